@@ -21,7 +21,7 @@ declare global {
       requestId?: string | undefined
       /** Drawn to be kept, and for nobody in particular. */
       making?: boolean
-      /** What a page that is the same for everybody was drawn from: kept beside it for who wants only the data. */
+      /** What a page that is the same for everybody was drawn from: kept next to it for who wants only the data. */
       payload?: unknown
       /** Texts of every namespace: `t('cart:title')`. */
       t: import('#/lib/i18n.ts').Translate

@@ -149,7 +149,7 @@ class NobodyKnows extends Error {
   override name = 'NobodyKnows'
 }
 
-/** Only a token that the API refuses ends a session. @throws NobodyKnows where it says nothing of the token */
+/** Only a token that the API refuses ends a session. @throws NobodyKnows if it says nothing of the token */
 async function whoIsSignedIn(shop: App.Locals['shop']): Promise<Profile | null> {
   try {
     return await shop.auth.self()

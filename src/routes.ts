@@ -5,16 +5,16 @@ import { OFFICE_ROUTES } from './routes/office.ts'
 export type Route = {
   path: string
   /**
-   * Who may open it: anybody who is signed in, or whoever has this role. Guests are sent to sign in, others are told that
-   * the page is not theirs (rule 33).
+   * Who may open it: any signed-in user, or those with this role. Guests are sent to sign in, others are refused
+   * (rule 33).
    */
   guard?: 'user' | 'seller' | 'delivery' | 'admin'
   /**
-   * `generated`: the same for everybody, whatever the cookies. `ssr`: rendered for each request. `data`: for machines,
-   * the same for all of them, and good for a while.
+   * `generated`: the same for everybody, whatever the cookies. `ssr`: rendered per request. `data`: for machines, the
+   * same for all of them, and cacheable for a while.
    */
   render: 'generated' | 'ssr' | 'data'
-  /** The cache tag of the one thing it shows. A new product or category gets its page by this tag. */
+  /** The cache tag of the single thing that it shows. A new product or category gets its page by this tag. */
   tag?: string
 }
 
@@ -29,11 +29,11 @@ export const ROUTES = defineRoutes({
   product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
   install: { path: '/install', render: 'generated' },
-  /** What the service worker shows in place of a page that it does not have. */
+  /** Shown by the service worker for a page that it doesn't have. */
   offline: { path: '/offline', render: 'generated' },
   manifest: { path: '/manifest.webmanifest', render: 'data' },
   blog: { path: '/blog', render: 'generated' },
-  // Before the posts: none of them has its name.
+  // Before the posts: no post has this name.
   blogFeed: { path: '/blog/rss.xml', render: 'data' },
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
@@ -42,13 +42,13 @@ export const ROUTES = defineRoutes({
   aboutUs: { path: '/about-us', render: 'generated' },
   stores: { path: '/seller/stores', render: 'generated' },
   store: { path: '/seller/store/{slug}', render: 'generated', tag: 'store:{slug}' },
-  /** Where a seller begins: what waits, and how it goes. */
+  /** A seller's start page: waiting work, and sales. */
   ownStore: { path: '/seller/store', guard: 'seller', render: 'ssr' },
   sellerOrders: { path: '/seller/orders', guard: 'seller', render: 'ssr' },
   sellerOrder: { path: '/seller/orders/{order_number}', guard: 'seller', render: 'ssr' },
   sellerSlip: { path: '/seller/orders/slip/{order_number}', guard: 'seller', render: 'ssr' },
   sellerProducts: { path: '/seller/products', guard: 'seller', render: 'ssr' },
-  // Before the products: none of them has its number.
+  // Before the products: no product has this ID.
   sellerNewProduct: { path: '/seller/products/new', guard: 'seller', render: 'ssr' },
   sellerProduct: { path: '/seller/products/{id}', guard: 'seller', render: 'ssr' },
   sellerQuestions: { path: '/seller/questions', guard: 'seller', render: 'ssr' },
@@ -56,18 +56,18 @@ export const ROUTES = defineRoutes({
   sellerTeam: { path: '/seller/team', guard: 'seller', render: 'ssr' },
   sellerMoney: { path: '/seller/money', guard: 'seller', render: 'ssr' },
   sellerProfile: { path: '/seller/profile', guard: 'seller', render: 'ssr' },
-  /** Opened from a letter by whoever asked to sell here. */
+  /** Opened from an email by the applicant. */
   sellerApplication: { path: '/seller/application', render: 'ssr' },
-  /** Opened from a letter by whoever is invited to sell in a store. */
+  /** Opened from an email by an invited seller. */
   joinStore: { path: '/seller/join', render: 'ssr' },
   becomeSeller: { path: '/seller/become-seller', render: 'generated' },
   uploads: { path: '/uploads', render: 'generated' },
-  // One address has two answers, a picture and a page: no page of theirs is kept.
+  // One address with two answers, a picture and a page: its pages are not stored.
   upload: { path: '/uploads/{slug}', render: 'ssr' },
   productUpload: { path: '/uploads/product/{slug}', render: 'ssr' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
-  /** A part of the home: what whoever is signed in buys again and again. */
+  /** A part of the home page: the signed-in customer's usuals. */
   usuals: { path: '/usuals', render: 'ssr' },
   list: { path: '/list', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
@@ -90,9 +90,9 @@ export const ROUTES = defineRoutes({
   security: { path: '/account/security', guard: 'user', render: 'ssr' },
   yourData: { path: '/account/privacy', guard: 'user', render: 'ssr' },
   approvals: { path: '/account/approvals', guard: 'user', render: 'ssr' },
-  /** Opened from a letter, too, by whoever it was written to. */
+  /** Also opened from an email by its addressee. */
   approval: { path: '/approval/{id}', render: 'ssr' },
-  /** Where somebody accepts to work here. */
+  /** Where an invited user joins the staff. */
   joinStaff: { path: '/account/join', guard: 'user', render: 'ssr' },
   refunds: { path: '/account/refund', guard: 'user', render: 'ssr' },
   bankDetails: { path: '/account/bank-details', guard: 'user', render: 'ssr' },
@@ -126,7 +126,7 @@ export const ROUTES = defineRoutes({
   notFound: { path: '/404', render: 'ssr' },
 })
 
-/** The shop's own pages, linked in every footer. */
+/** The shop's pages linked in every footer. */
 export const INFO_PAGES = ['delivery', 'shipping', 'returns', 'terms', 'privacy'] as const
 
 export type RouteName = keyof typeof ROUTES
@@ -141,7 +141,7 @@ type Needed<R extends RouteName> =
   Names<(typeof ROUTES)[R]['path']> extends never ? [params?: Search] : [params: Params<R>]
 
 /**
- * The link to a page in a language. Parameters that the path does not have go into the query.
+ * The link to a page in a language. Parameters that aren't in the path go into the query.
  *
  * @example href('fr', 'product', { slug: 'apples', size: 2 }) // '/fr/product/apples?size=2'
  */
@@ -178,7 +178,7 @@ const comingOrder = (page: 'orderStatus' | 'orderSuccess', { language, guest }: 
 export const orderReturnUrl = (language: Language, { guest }: { guest: boolean }): string =>
   comingOrder('orderStatus', { language, guest })
 
-/** The same of the page that thanks for the order: where a payment leads that was made. */
+/** The same for the thank-you page, which a successful payment returns to. */
 export const orderThanksUrl = (language: Language, { guest }: { guest: boolean }): string =>
   comingOrder('orderSuccess', { language, guest })
 

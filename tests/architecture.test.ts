@@ -118,7 +118,7 @@ describe('tables', () => {
   test('every call of the contract is mounted', async () => {
     const { mountedEndpoints } = await import('./support/architecture/mounted.ts')
     expect(report(checkMounted(endpoints, mountedEndpoints(), contract))).toBe('')
-    // It reads the code of the whole API, while other checks run beside it.
+    // It reads the code of the whole API, while other checks run next to it.
   }, 90_000)
 
   test('the contract knows all its modules, and the API answers nothing else', () => {

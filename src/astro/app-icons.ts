@@ -1,5 +1,5 @@
-// The icons of the installed app, drawn from one SVG when the shop is built. Astro has nothing for it, and nothing that is
-// generated lies in the repository.
+// The icons of the installed app, drawn from one SVG when the shop is built. Astro has nothing for it, and generated
+// files aren't kept in the repository.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 type Options = { from: string; /** A folder of the built site. */ to: string }
 
 const SIZES = [192, 512]
-/** Of a maskable icon only the inner four fifths are sure to be seen. */
+/** Only the inner four fifths of a maskable icon are always visible. */
 const SAFE = 0.8
 const APPLE = 180
 
@@ -45,7 +45,7 @@ async function drawAll(svg: Buffer): Promise<[name: string, picture: Buffer][]> 
   ]
 }
 
-/** The colour behind the drawing: that of the middle of its upper edge. */
+/** The background colour: the middle of the drawing's upper edge. */
 async function groundOf(svg: Buffer): Promise<Colour> {
   const [r = 0, g = 0, b = 0] = await sharp(await draw(svg, 100))
     .extract({ left: 50, top: 3, width: 1, height: 1 })
@@ -63,7 +63,7 @@ const draw = (svg: Buffer, size: number): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer()
 
-/** The whole square is coloured, whatever shape the system cuts out of it. */
+/** Colours the whole square, whatever shape the system cuts out of it. */
 async function onGround(svg: Buffer, size: number, background: Colour): Promise<Buffer> {
   const input = await draw(svg, Math.round(size * SAFE))
   return sharp({ create: { width: size, height: size, channels: 4, background } })
@@ -72,7 +72,7 @@ async function onGround(svg: Buffer, size: number, background: Colour): Promise<
     .toBuffer()
 }
 
-/** What stands on the ground, in white, and the ground itself transparent: systems tint it in their own colour. */
+/** The foreground in white on a transparent ground: systems tint it in their own colour. */
 async function silhouette(svg: Buffer, { r, g, b }: Colour): Promise<Buffer> {
   const size = 512
   const pixels = await sharp(await onGround(svg, size, { r, g, b, alpha: 1 }))

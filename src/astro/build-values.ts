@@ -1,6 +1,6 @@
-// Modules whose exports are plain data: they run while the shop is built, and the browser gets what they export. So a
-// list that is made from the contract costs its own size, and not that of the contract and of zod. While developing
-// there is no build: the browser loads the modules themselves.
+// Modules that export plain data: they run at build time, and the browser gets only their exports. So a list made from
+// the contract costs its own size, without the contract and zod. In development there is no build: the browser loads
+// the modules themselves.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AstroUserConfig } from 'astro'

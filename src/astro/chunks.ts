@@ -1,11 +1,11 @@
-// What most pages need is one file each: fewer requests before something is drawn, and better compression. The rest is
-// split by page and island. Left alone, the bundler makes a file of each part that two islands share. The words are
-// those of the pages where people come in; nothing of the staff's screens is among it.
+// Code that most pages need is bundled into one file each: fewer requests before the first paint, and better
+// compression. The rest is split by page and island. By default, the bundler makes a file of each part that two islands
+// share. The words are those of landing pages; staff screens are not included.
 type Group = { name: string; test: RegExp; priority?: number; minShareCount?: number }
 
 const STYLES: Group = {
   name: 'shop',
-  test: /\/src\/(?!.*\/(?:staff|table)\/)(styles|layouts|ui|components|features\/(home|listing|product|gallery|search|reviews|cart))\/.*\.css$|\/swiper\/.*\.css$/,
+  test: /\/src\/(?!.*\/(?:staff|table|seller|driver)\/)(styles|layouts|ui|components|features\/(sections|listing|product|gallery|search|reviews|cart|place|usuals|offers\/ExitOffer))\b.*\.css$|\/src\/layouts\/staff\/ActingBar\b.*\.css$|\/swiper\/.*\.css$/,
 }
 const SCRIPTS: Group[] = [
   {
@@ -26,5 +26,5 @@ const grouped = (groups: Group[]) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
 
-/** For Vite's `environments`: style sheets are put together with the server's half. */
+/** For Vite's `environments`: style sheets are bundled with the server's half. */
 export const chunks = { ssr: grouped([STYLES]), client: grouped(SCRIPTS) }

@@ -1,5 +1,5 @@
-// `client:panel="cart"`: an island comes to life when its panel is opened for the first time. This code stands alone in
-// the page, so it hears of panels by an event and not by their store.
+// `client:panel="cart"`: hydrates an island when its panel is first opened. This code runs alone in the page, so it
+// uses an event instead of the panels' store.
 import type { ClientDirective } from 'astro'
 
 const hydrateOnPanel: ClientDirective = (load, { value }) => {

@@ -1,5 +1,5 @@
-// `client:touch`: an island comes to life when it is about to be used: pointer, finger or keyboard on it. Clicks
-// that are faster than its code are done again afterwards, in their order.
+// `client:touch`: hydrates an island when it is about to be used: pointer, finger or keyboard on it. Clicks that come
+// before its code are repeated afterwards, in order.
 import type { ClientDirective } from 'astro'
 
 const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'] as const
@@ -20,10 +20,10 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     await hydrate()
     element.removeEventListener('click', keep, true)
     for (const control of missed) {
-      // React answers this one by hydrating to the end; a click before that would change a control behind its back.
+      // React responds by hydrating completely; a click before that would change a control behind its back.
       control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
       control.click()
-      // The next click sees what this one did.
+      // The next click sees this one's result.
       await new Promise((done) => setTimeout(done))
     }
   }

@@ -1,5 +1,5 @@
-// Islands that load their code when it is wanted: `client:touch` and `client:panel`. Of Astro's own directives the
-// latest is `client:visible`, and a list of products would load React for cards that nobody touches.
+// Islands that load their code on demand: `client:touch` and `client:panel`. Astro's own latest directive is
+// `client:visible`, and a list of products would load React for cards that nobody touches.
 import type { AstroIntegration } from 'astro'
 
 export const hydration: AstroIntegration = {

@@ -1,6 +1,7 @@
-// Which scripts may stand in a page: files named `*.inline.js`, the import maps, and what wakes islands. Their hashes go
-// beside the build, and the server puts them into the policy of each page. Astro's own policy (`security.csp`) names
-// every file of the build too, five kilobytes in each answer, and none of the scripts that we write into pages.
+// Which scripts are allowed in a page: files named `*.inline.js`, the import maps, and the scripts that hydrate
+// islands. Their hashes are saved with the build, and the server adds them to each page's policy. Astro's own policy
+// (`security.csp`) also names every file of the build, five kilobytes in each answer, but none of our own inline
+// scripts.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const DIRECTIVE = /\bclient:(\w+)/g
 /** In dist/; src/server/build/built-scripts.ts reads it. */
 const FILE = 'inline-scripts.json'
 
-/** @param maps what `<script type="importmap">` may hold */
+/** @param maps the contents of `<script type="importmap">` */
 export function inlineScripts(maps: readonly string[]): AstroIntegration {
   let known: string[] = []
   let out: URL | undefined

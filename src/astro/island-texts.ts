@@ -1,6 +1,6 @@
 // Texts of islands: `import cartTexts from '#texts/cart'` gives those of locales/*/cart.json, `#texts/compare.button` a
-// part of a file. Pages are rendered with what astro-i18next has read. For the browser each becomes a small file in each
-// language, and the page's import map leads to those of its language, so that no page loads the texts of another.
+// part of a file. Pages are rendered with the texts read by astro-i18next. For the browser each becomes a small file
+// per language, and the page's import map points to its language, so that no page loads another language's texts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,15 +19,15 @@ type Plugin = Extract<VitePlugins[number], { name: string }>
 type Options = {
   /** Texts that every page needs at once: one file. */
   together?: readonly string[]
-  /** In tests nothing is rendered by Astro: all languages are part of the code. */
+  /** In tests Astro renders nothing: all languages are part of the code. */
   standalone?: boolean
 }
 
 const TEXTS = '#texts/'
-/** Inside of Vite, where a `#` would begin what is no part of a file's name. */
+/** Inside Vite, where `#` can't be part of a file's name. */
 const OWN = '\0island-texts/'
 const IMPORT_MAPS = '#import-maps'
-/** What built files call the folder with the texts of the page's language. */
+/** The built files' name for the folder with the texts of the page's language. */
 const MESSAGES = '#messages/'
 const TOGETHER = 'page'
 const HELPERS = JSON.stringify(fileURLToPath(new URL('../lib/i18n.ts', import.meta.url)))
@@ -109,11 +109,11 @@ function read(language: Language, name: string): Messages {
   )
 }
 
-/** What leads the islands of a page to the texts of its language, as it stands in the page. */
+/** The import maps that lead a page's islands to the texts of its language. */
 export const importMaps = (): Record<Language, string> =>
   inEachLanguage((language) => JSON.stringify({ imports: { [MESSAGES]: folderOf(language) } }))
 
-/** Where the texts of a language are; the address changes with them. */
+/** The folder of a language's texts; its address changes with them. */
 function folderOf(language: Language): string {
   const hash = createHash('sha256')
   for (const one of [language, DEFAULT_LANGUAGE])

@@ -1,6 +1,6 @@
-// What wakes islands is part of the page's script, a file that browsers keep (see browser/page-script.ts), and what makes
-// them take no room part of the shop's styles (see styles/base.css). Astro would write both into each page that has an
-// island, the styles into its body, where HTML has none; there is no option for that.
+// The script that hydrates islands is part of the page's script, a cacheable file (see browser/page-script.ts), and the
+// style that makes them take no space is part of the shop's styles (see styles/base.css). Astro would write both into
+// each page with an island, the style even into its body, where HTML allows none; there is no option for that.
 const STYLES = /<style>[^<]*<\/style>/
 
 type Transformed = { code: string; map: null } | undefined

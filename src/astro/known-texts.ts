@@ -1,4 +1,4 @@
-// A text that the code asks for and that is in no file of the default language stops the build.
+// Stops the build if the code uses a text that is missing from the default language.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
 import { DEFAULT_LANGUAGE, type Messages } from '#/lib/i18n.ts'
@@ -34,15 +34,15 @@ function readMessages(): Messages {
   )
 }
 
-/** Pages ask with the file in front: with `cart:title`. */
+/** Pages include the file: `cart:title`. */
 const IN_PAGE = /\bt\(\s*(['"`])(?<file>\w+):(?<key>[\w.-]+)(?<end>\1|\$\{)/g
 /** Islands import a file, or a part of it: `import texts from '#texts/cart'`. */
 const IMPORTED = /import (\w+) from '#texts\/([\w.]+)'/g
 const QUOTED = String.raw`\(\s*(['"\x60])(?<key>[\w.-]+)(?<end>\1|\$\{)`
 
 /**
- * Names file and key of each text that is not there, such as `pages/cart.astro: cart:titel`. Of a key that ends in a
- * value only its beginning is checked, and where two imports share a name either may have the text.
+ * Lists missing texts by file and key, such as `pages/cart.astro: cart:titel`. If a key ends in a value, only its
+ * beginning is checked; if two imports share a name, either may have the text.
  */
 export function findUnknownTexts(sources: readonly Source[], messages: Messages): string[] {
   return sources.flatMap(({ file, code }) =>

@@ -1,4 +1,4 @@
-// Which built files the service worker fetches in advance: those named, and all that they import at once.
+// The built files that the service worker fetches in advance: those named, and everything they import statically.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
@@ -7,7 +7,7 @@ type Entry = { url: string; revision: string | null; size: number }
 /** Import statements in a minified module: `import"./a.js"` and `from"./a.js"`, but not `import("./a.js")`. */
 const IMPORTED = /(?:\bimport|\bfrom)\s*["'](\.\/[^"']+)["']/g
 
-/** For `manifestTransforms`: keeps the files whose name fits, and what they need. `folder` is where the built files lie. */
+/** For `manifestTransforms`: keeps the files with matching names, and their imports. `folder` is the build's folder. */
 export function onlyNeeded(folder: string, named: RegExp) {
   return async (entries: Entry[]): Promise<{ manifest: Entry[]; warnings: string[] }> => {
     const needed = new Set<string>()

@@ -1,5 +1,5 @@
-// How React components become HTML on the server: each in one go. Nothing of a page waits within a component, so the
-// stream that @astrojs/react makes of each would only cost time; all else is as it has it.
+// Renders React components to HTML on the server, each in one go. Nothing inside a component waits, so the stream that
+// @astrojs/react creates for each would only cost time; the rest is unchanged.
 import type { AstroComponentMetadata } from 'astro'
 import renderer from '@astrojs/react/server.js'
 import { createElement, type FunctionComponent } from 'react'
@@ -12,10 +12,10 @@ type Props = Record<string, unknown>
 /** Astro's placeholder for an empty attribute list. */
 const NOTHING = createElement(() => null)
 
-/** How many components a page has had. */
+/** The number of components that a page has rendered so far. */
 const counts = new WeakMap<object, number>()
 
-/** Sets the ids of one component apart from those of all others on the page. */
+/** Distinguishes a component's IDs from those of all others on the page. */
 function prefixOf(page: Page): string | undefined {
   if (!page?.result) return undefined
   const count = counts.get(page.result) ?? 0
@@ -28,7 +28,7 @@ function renderAtOnce(
   Component: FunctionComponent<Props>,
   ...[props, slots, metadata]: [Props, Record<string, string>, AstroComponentMetadata?]
 ) {
-  // What Astro writes into a component is wrapped, on both sides in the same way.
+  // Astro's slots are wrapped, in the same way on both sides.
   const names = Object.keys(slots)
   if (names.some((name) => name !== 'default' || slots[name]?.trim() !== ''))
     return renderer.renderToStaticMarkup.call(this, Component, props, slots, metadata)

@@ -1,5 +1,5 @@
-// The React integration with our own way to HTML (see react-at-once.ts): it registers its renderer, and we change the
-// module that draws on the server. It has no option for that.
+// The React integration with our own rendering (see react-at-once.ts): it registers its renderer, and we replace the
+// module that renders on the server. It has no option for that.
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 

@@ -1,5 +1,5 @@
-// Says of each component that React renders it. Astro looks for this mark first; without one it asks every renderer,
-// and React's finds out by rendering the component once for nothing, on each use.
+// Marks each component as React's. Astro looks for this mark first; without it, it asks every renderer, and React's
+// renders the component once just to find out, at each use.
 const COMPONENTS = /\/src\/.*\.tsx$/
 const NAMES = /^export (?:function|const) ([A-Z]\w*)/gm
 

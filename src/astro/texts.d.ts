@@ -5,7 +5,7 @@ declare module '#texts/*' {
 }
 
 declare module '#import-maps' {
-  /** Of a page in each language: where the browser finds its texts. Empty while developing. */
+  /** Each language's import map: where the browser finds its texts. Empty in development. */
   const importMaps: Partial<Record<import('#/lib/i18n.ts').Language, string>>
   export default importMaps
 }

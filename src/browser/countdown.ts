@@ -1,10 +1,10 @@
-// How long something still lasts, every second while somebody looks. What has ended goes away with its section.
+// Counts down every second while the page is visible. Expired sections disappear.
 
 const SECOND = 1000
 
 const units = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 }
 
-/** Starts all `[data-countdown]`, whose value is a moment. */
+/** Starts all `[data-countdown]`, whose value is a time. */
 export function startCountdowns(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) start(place)
 }

@@ -2,7 +2,7 @@
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
-/** Whether it lies on the clipboard now; where that is forbidden, it does not. */
+/** Whether the code was copied; false if the clipboard is forbidden. */
 export async function copyCode(code: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code)
@@ -12,7 +12,7 @@ export async function copyCode(code: string): Promise<boolean> {
   }
 }
 
-/** The code is said even where it could not be copied. */
+/** The code is announced even if it couldn't be copied. */
 export async function sayCopied(code: string, words: DOMStringMap): Promise<void> {
   const copied = await copyCode(code)
   await toast(said(code, words, copied ? 'copied' : 'notCopied'), copied ? 'success' : 'info')

@@ -1,4 +1,4 @@
-// Wherever a coupon is shown: one press copies its code, another takes it along to the checkout.
+// Coupons on any page: one button copies the code, another applies it at checkout.
 
 export function startCoupons(): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
-// The search among questions: what does not fit is hidden, and a question that is linked to stands open.
+// The FAQ search: hides questions that don't match, and opens a question that is linked to.
 
-/** Letters alone count, without their accents. @example fold('Où livrez-vous ?') // 'ou livrez-vous ?' */
+/** Lower case, without accents. @example fold('Où livrez-vous ?') // 'ou livrez-vous ?' */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function startFaqSearch(): void {
@@ -10,7 +10,7 @@ export function startFaqSearch(): void {
   form.hidden = false
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', () => filter(form))
-  // A browser that goes back fills the field again.
+  // When going back, browsers fill the field again.
   filter(form)
 }
 

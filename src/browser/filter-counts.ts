@@ -1,4 +1,4 @@
-// In the sheet of filters: how many products each choice would leave. The list itself is asked, so both say the same.
+// The filter sheet: how many products each choice would leave. It asks for the list itself, so that the numbers agree.
 
 let last = ''
 
@@ -7,12 +7,12 @@ export async function showCounts(form: HTMLFormElement, url: string): Promise<vo
   const words = form.querySelector<HTMLElement>('[data-show-count]')
   const answer = await fetch(url).catch(() => undefined)
   if (!answer?.ok) {
-    // The number of another choice would be wrong.
+    // The number for another choice would be wrong.
     if (words && last === url) words.textContent = words.dataset['show'] ?? ''
     return
   }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  // Filters ticked since then need another answer.
+  // Filters changed since then need another answer.
   if (last !== url) return
   const total = Number(page.querySelector<HTMLElement>('[data-total]')?.dataset['total'] ?? 0)
   if (words) {

@@ -11,7 +11,7 @@ function startDialog(dialog: HTMLDialogElement): void {
   const wide = matchMedia(WIDE)
   const isBeside = () => wide.matches && dialog.dataset['filters'] === 'narrow'
   const place = () => {
-    // Showing it by method would take the focus.
+    // Opening it with showModal would take the focus.
     dialog.close()
     dialog.toggleAttribute('open', isBeside())
     dialog.role = isBeside() ? 'group' : null
@@ -35,14 +35,14 @@ function startForm(form: HTMLFormElement, isBeside: () => boolean): void {
     if (!isBeside())
       void import('./filter-counts.ts').then(({ showCounts }) => showCounts(form, urlOf(form)))
   })
-  // A price range has two ends: it counts when both have been left.
+  // A price range has two ends: it is applied after leaving both.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (!isBeside() || !isTyped(target) || target.value === target.defaultValue) return
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) form.requestSubmit()
   })
-  // Going back shows what the list was filtered by, not what was ticked last.
+  // Going back shows the applied filters, not the last clicks.
   addEventListener('pageshow', ({ persisted }) => persisted && form.reset())
-  // One value a filter in the URL: a,b instead of a twice; empty fields are left out.
+  // One value per filter in the URL: a,b instead of a twice; empty fields are left out.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     location.assign(urlOf(form))

@@ -1,11 +1,11 @@
-// Opens the coupon that is kept for the moment when the pointer goes up and out of the page.
+// Opens the offered coupon when the pointer leaves the page at the top.
 import { $offered } from '#/stores/exit-offer.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
 
-/** A touch has no way out by the top. */
+/** A touch screen has no such exit. */
 const POINTER = '(hover: hover) and (pointer: fine)'
 
-/** Once in this browser, where the shop has one and nothing else is open. */
+/** Once per browser, if the shop has one and nothing else is open. */
 export function offer(): void {
   if (document.documentElement.dataset['exitOffer'] === undefined || $offered.get()) return
   if (!matchMedia(POINTER).matches) return

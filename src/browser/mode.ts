@@ -1,5 +1,5 @@
-// Light, dark, or as the device is: what the visitor chose, and until then what the shop says. The page is drawn in it
-// from its first moment; see first.inline.js.
+// Light, dark, or as the device: the visitor's choice, otherwise the shop's setting. It applies from the first paint;
+// see first.inline.js.
 import { stored } from '#/stores/stored.ts'
 
 const MODES = ['light', 'dark', 'system'] as const

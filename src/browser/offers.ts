@@ -1,11 +1,9 @@
-// The board of coupons: time runs, and coupons are copied and applied.
-import { startCoupons } from './coupons.ts'
+// The offers page: countdowns, and coupons to copy and apply.
 
 const SECOND_MS = 1000
 const DAY_SECONDS = 86_400
 
 export function startOffers(): void {
-  startCoupons()
   const tick = () => {
     for (const ticket of document.querySelectorAll<HTMLElement>('[data-offers] [data-ends]'))
       showTime(ticket)

@@ -6,6 +6,9 @@ import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
 import { callBack } from './title.ts'
 import { followPlace } from './place/follow-place.ts'
+import { startCoupons } from './coupons.ts'
+import { startRecentlyViewed } from './recently-viewed.ts'
+import { startSearchBoxes } from './search/search-boxes.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
 import { whenIdle } from '#/lib/when-idle.ts'
@@ -26,6 +29,9 @@ export function startPage(): void {
   startSaveButtons()
   followCart()
   followPlace()
+  startSearchBoxes()
+  startCoupons()
+  startRecentlyViewed()
   showAccount()
   bindCurrency()
   bindPanels()
@@ -38,7 +44,7 @@ export function startPage(): void {
   addEventListener('larder:app', () => void wakeApp())
 }
 
-/** What is offered then comes with the first time that the pointer goes out by the top. */
+/** The offer is loaded when the pointer first leaves at the top. */
 function watchLeaving(): void {
   document.documentElement.addEventListener('mouseleave', ({ clientY }) => {
     if (clientY > 0) return
@@ -49,7 +55,7 @@ function watchLeaving(): void {
   })
 }
 
-/** Browsers with speculation rules do it themselves; nobody does where data is saved. */
+/** Browsers with speculation rules prefetch by themselves; nothing is prefetched in data-saving mode. */
 function fetchAhead(): void {
   if (!HTMLScriptElement.supports('speculationrules'))
     void import('./prefetch.ts').then(
@@ -58,7 +64,7 @@ function fetchAhead(): void {
     )
 }
 
-/** Without a connection its code may not come; the next reason to wake it tries again. */
+/** Offline its code may fail to load; the next reason to start it tries again. */
 async function wakeApp(): Promise<void> {
   const app = await import('./app/app.ts').catch(() => undefined)
   app?.startApp()
@@ -71,7 +77,7 @@ function wakePanels(): void {
   })
 }
 
-/** By an attribute; a link leads to a page with the same thing, for whoever has no scripts. */
+/** By an attribute; without scripts, a link leads to a page with the same content. */
 function bindPanels(): void {
   for (const panel of ['cart', 'newsletter', 'place'] as const)
     for (const button of all(`[data-open-${panel}]`)) {
@@ -97,7 +103,7 @@ function showAccount(): void {
   }
 }
 
-/** Not for whoever has signed out before there was time. Where it fails, the bell shows no number. */
+/** Skipped if the user has signed out meanwhile. If it fails, the bell shows no number. */
 function showOwn(): void {
   if (!isSignedIn()) return
   void import('./usuals/signed-in.ts').then(

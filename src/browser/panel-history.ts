@@ -1,8 +1,8 @@
-// Back closes the panel that lies over the page: an open panel has an entry of its own in the history.
+// Back closes an open panel: it has its own history entry.
 import { $panel, openPanel } from '#/stores/panel.ts'
 import { isRecord } from '#/stores/stored.ts'
 
-/** The panel whose entry the present one is. */
+/** The panel of the current history entry. */
 function entered(): unknown {
   const state: unknown = history.state
   return isRecord(state) ? state['panel'] : undefined
@@ -10,13 +10,13 @@ function entered(): unknown {
 
 function enter(panel: string): void {
   const state: unknown = history.state
-  // The page stays where it is scrolled to when the entry is left again.
+  // The page keeps its scroll position when the entry is left.
   history.scrollRestoration = 'manual'
   history.pushState({ ...(isRecord(state) ? state : {}), panel }, '')
   history.scrollRestoration = 'auto'
 }
 
-/** Keeps the history and the open panel together. */
+/** Keeps the history and the open panel in step. */
 export function followHistory(): void {
   // The browser goes back a moment later; meanwhile a panel may be opened again.
   let isLeaving = false
@@ -38,6 +38,6 @@ export function followHistory(): void {
     if (panel === null && entered() !== undefined) leave()
     if (panel !== null && entered() === undefined) enter(panel)
   })
-  // Loaded again, the page has no open panel.
+  // After a reload, the page has no open panel.
   if (entered() !== undefined && $panel.get() === null) leave()
 }

@@ -1,5 +1,5 @@
-// Fetches a page ahead once its link is touched or pointed at, for browsers without speculation rules (see
-// lib/speculation-rules.ts). Loaded there only.
+// Prefetches a page once its link is touched or pointed at, for browsers without speculation rules (see
+// lib/speculation-rules.ts). Loaded only there.
 
 const POINTED_MS = 65
 const NEVER =

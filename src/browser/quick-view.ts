@@ -1,4 +1,4 @@
-// The quick view from any card: one listener, and the code of the dialog comes when it is first opened.
+// The quick view from any card: one listener; the dialog's code is loaded when it is first opened.
 import { openQuickView } from '#/stores/panel.ts'
 
 /** Listens for clicks on `[data-quick-view]`, whose value is a product's slug; `[data-choose]` wants a variation. */
@@ -9,7 +9,7 @@ export function openFromCards(): void {
         ? event.target.closest<HTMLElement>('[data-quick-view]')
         : null
     const slug = control?.dataset['quickView']
-    // With a key held, a link opens where that key says.
+    // With a modifier key, a link opens as usual.
     if (!control || !slug || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     openQuickView({ slug, choosing: 'choose' in control.dataset })

@@ -1,4 +1,4 @@
-// The products that were looked at last, as ids in this browser; the shop draws them when they are about to be seen.
+// The recently viewed products, stored as IDs in this browser; the shop renders them when they are about to be visible.
 import { paintCards } from './cards/cards.ts'
 import { stored, textsIn } from '#/stores/stored.ts'
 
@@ -7,7 +7,7 @@ const $viewed = stored<string[]>('larder_viewed', {
   parse: (value) => textsIn(value)?.filter((id) => /^\d{1,15}$/.test(id)),
 })
 const MOST = 12
-/** So early that they are there when their place is. */
+/** Early enough that they are there when scrolled to. */
 const BEFORE_SIGHT = '600px'
 
 export function startRecentlyViewed(): void {
@@ -30,7 +30,7 @@ export function startRecentlyViewed(): void {
   observer.observe(place)
 }
 
-/** Without an answer there is no shelf: nobody came for it. */
+/** Without an answer there is no shelf: it isn't essential. */
 async function draw(place: HTMLElement, url: string): Promise<void> {
   const answer = await fetch(url).catch(() => undefined)
   if (!answer?.ok) return void delete place.dataset['awaited']

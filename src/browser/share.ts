@@ -1,4 +1,4 @@
-// Buttons that share a page: by what the device offers, else the address is copied.
+// Share buttons: with the device's share dialog, otherwise they copy the address.
 import { toast } from '#/ui/feedback/toast.ts'
 
 async function share(button: HTMLButtonElement): Promise<void> {
@@ -15,7 +15,7 @@ async function share(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** They are shown by a script only: without one they do nothing. */
+/** Shown only by this script: without it they do nothing. */
 export function startShare(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     button.hidden = false

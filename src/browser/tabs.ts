@@ -1,6 +1,6 @@
-// Tabs by the pattern of the ARIA practices: arrows, Home and End choose, and one tab is in the order of focus.
+// Tabs as in the ARIA practices: arrows, Home and End choose, and one tab is in the tab order.
 
-/** Makes tabs of links to sections beside them; a link to a section anywhere on the page opens it. */
+/** Turns links to nearby sections into tabs; a link anywhere on the page to a section opens it. */
 export function startTabs(root: HTMLElement): void {
   const list = root.querySelector('nav')
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('nav a')]
@@ -26,7 +26,7 @@ export function startTabs(root: HTMLElement): void {
     choose(next)
     next.focus()
   })
-  // Before the browser goes there: what is hidden can't be gone to.
+  // Before the browser goes there, because hidden targets can't be reached.
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const tab = link && link.pathname === location.pathname ? tabFor(link.hash) : undefined
@@ -53,7 +53,7 @@ function describe(tab: HTMLAnchorElement, panel: HTMLElement | null): void {
   panel.setAttribute('aria-labelledby', tab.id)
 }
 
-/** Where a key leads from the tab that has the focus; nowhere for other keys. */
+/** The tab that a key leads to; none for other keys. */
 function placeFor({ key, target }: KeyboardEvent, tabs: readonly Element[]): number {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const at = tabs.findIndex((tab) => tab === target)

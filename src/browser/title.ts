@@ -1,4 +1,4 @@
-/** While the tab is out of sight its title calls the visitor back, where the shop has words for it (rule 36). */
+/** While the tab is hidden its title calls the visitor back, if the shop has a text for it (rule 36). */
 export function callBack(): void {
   const words = document.documentElement.dataset['comeBack']
   if (!words) return

@@ -1,10 +1,10 @@
-// The number of unread notifications beside the bell; loaded when somebody is signed in.
+// The number of unread notifications on the bell; loaded for signed-in users.
 import { shop } from '#/client/browser.ts'
 import { $unread } from '#/stores/unread.ts'
 
 let isRequested = false
 
-/** Shows the number, and asks for it once a page. */
+/** Shows the number; requests it once per page. */
 export function showUnread(): void {
   if (isRequested) return
   isRequested = true

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** Lines that are short of stock, each with what is left. */
   readonly lines: ShortLine[]
-  /** Of the first step of signing in. */
+  /** For the second step of signing in. */
   readonly ticket: string | undefined
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code: FailureCode }) {

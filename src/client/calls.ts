@@ -1,5 +1,5 @@
-// Calls for visitors and customers. The browser gets the list as it is when the shop is built, without the contract
-// behind it (see src/astro/build-values.ts).
+// Calls for visitors and customers. The browser gets the list as built, without the contract behind it (see
+// src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
 export const calls = listCalls('system', 'user')

@@ -1,4 +1,4 @@
-// From a list of calls to functions, typed by the contract. Knows neither address nor token.
+// Turns a list of calls into functions, typed by the contract. Knows neither address nor token.
 import type {
   Access,
   BodyOf,
@@ -14,7 +14,7 @@ export type Request = {
   method: Endpoint['method']
   /** Path with its parameters filled in. */
   path: string
-  /** Path as the contract writes it. */
+  /** Path as in the contract. */
   pattern: string
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -51,9 +51,9 @@ export type CallsFor<A extends Access> = {
 type Input = Partial<Pick<Request, 'query' | 'body' | 'key'>> & { params?: object }
 
 /**
- * Makes the functions on top of one that sends requests. An answer has its type by trust: the bundled API is typed by
- * the contract, the gateway hands answers on as they are, and only the client of pages checks each one. That keeps the
- * contract's shapes, and zod, away from browsers.
+ * Creates the functions on top of one that sends requests. Answers are typed without being checked: the bundled API is
+ * typed by the contract, the gateway passes answers on unchanged, and only the pages' client checks each one. That
+ * keeps the contract's shapes, and zod, out of browsers.
  */
 export function createCalls<A extends Access>(
   list: Record<string, Record<string, string>>,

@@ -1,4 +1,4 @@
-// The client of drivers and pickers for browsers; apart from the other, so that no customer loads it.
+// The browser client of drivers and pickers; separate, so that customers don't load it.
 import { send } from './browser.ts'
 import { createCrewShop } from './crew.ts'
 

@@ -1,4 +1,4 @@
-// The sellers' client for browsers; apart from the other, so that no customer loads it.
+// The sellers' browser client; separate, so that customers don't load it.
 import { send } from './browser.ts'
 import { createSellerShop } from './seller.ts'
 

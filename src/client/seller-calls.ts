@@ -1,4 +1,4 @@
-// Calls for sellers; apart from the others, so that no customer loads it (see src/astro/build-values.ts).
+// Calls for sellers; separate, so that customers don't load them (see src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
 export const sellerCalls = listCalls('seller')

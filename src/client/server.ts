@@ -15,7 +15,7 @@ export type ServerShop = Shop &
   CrewShop &
   SellerShop &
   StaffShop & {
-    /** The cache tags of all answers so far, so of everything the page was made from. */
+    /** The cache tags of all answers so far: everything the page was made from. */
     tags: Set<string>
   }
 
@@ -68,7 +68,7 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
   const ask = async (request: Asked, endpoint: Endpoint | undefined) => {
     if (!userToken || endpoint?.shared) return asSystem(request)
     const response = await attempt(request, userToken)
-    // A visitor with an expired token still sees what everybody sees.
+    // A visitor with an expired token still sees public content.
     return response.status === 401 && endpoint?.auth === 'system' ? asSystem(request) : response
   }
   return async (request, endpoint) => {

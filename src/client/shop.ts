@@ -1,4 +1,4 @@
-// The contract as typed functions, such as `shop.cart.add({ body })`: all that visitors and customers may call.
+// The contract as typed functions, such as `shop.cart.add({ body })`: everything that visitors and customers may call.
 import { calls } from './calls.ts'
 import { type CallsFor, createCalls, type Send } from './create-calls.ts'
 

@@ -1,4 +1,4 @@
-// The staff's client for browsers; apart from the other, so that no customer loads it.
+// The staff's browser client; separate, so that customers don't load it.
 import { send } from './browser.ts'
 import { createStaffShop } from './staff.ts'
 

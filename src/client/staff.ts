@@ -1,4 +1,4 @@
-// The calls of the staff, such as `shop.staffOrders.move({ params, body })`.
+// The staff's calls, such as `shop.staffOrders.move({ params, body })`.
 import { type CallsFor, createCalls, type Send } from './create-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 

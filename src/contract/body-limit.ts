@@ -1,8 +1,8 @@
-// How much a call may carry.
+// The largest body of a call.
 import { endpoints } from './index.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The largest body of a call, in bytes, unless it is a file. */
+/** In bytes, unless the body is a file. */
 export const BODY_LIMIT = 1024 * 1024
 
 const FILES = Object.values(endpoints)

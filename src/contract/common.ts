@@ -1,4 +1,4 @@
-// Shapes shared by several words.
+// Shapes shared by several modules.
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
 
@@ -32,7 +32,7 @@ const OTHER_LANGUAGES = LANGUAGES.filter(
   (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
 )
 
-/** A text that the default language needs and the others may have. */
+/** A text required in the default language and optional in the others. */
 export const localized = <T extends z.ZodType>(needed: T, other: T = needed) =>
   z.object({
     [DEFAULT_LANGUAGE]: needed,
@@ -40,11 +40,18 @@ export const localized = <T extends z.ZodType>(needed: T, other: T = needed) =>
       OTHER_LANGUAGES.map((language) => [language, other.optional()]),
     ) as Record<OtherLanguage, z.ZodOptional<T>>),
   })
-/** A text in every language; what is missing falls back to the default one. */
+/** A text in all languages; missing ones fall back to the default. */
 export const Localized = localized(z.string())
 export type Localized = z.infer<typeof Localized>
 
-/** The id in a path. */
+/** The ID in a path. */
+/** A filter by IDs: `12,7`. */
+export const Ids = z
+  .string()
+  .max(2000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .optional()
+  .catch(undefined)
 export const byId = z.object({ id: z.coerce.number().pipe(Id) })
 /** Text that is required in the default language and optional in the others. */
 export const text = (max: number) => {
@@ -52,10 +59,10 @@ export const text = (max: number) => {
   return localized(words.min(1), words)
 }
 
-/** A text in every language, of at most so many characters. */
+/** A text in all languages, with a maximum number of characters. */
 export const localText = (max: number) => localized(z.string().max(max))
 
-/** The same with HTML. Cleaning it takes time that grows with its tags. */
+/** The same with HTML. Sanitising time grows with its tags. */
 export const richText = (max: number) => {
   const html = z
     .string()
@@ -69,9 +76,9 @@ export const richText = (max: number) => {
   return localized(html)
 }
 
-/** Names what a record said when it was read; another one after each change. */
+/** Identifies the state that was read; it changes with each change of the record. */
 export const version = { version: z.string() }
-/** What was seen when it was changed: somebody else's change in between is refused with 409. */
+/** The version that a change is based on: if somebody else changed the record meanwhile, the answer is 409. */
 export const seen = { version: z.string().max(40).optional() }
 
 export const Message = z.object({ message: z.string() })
@@ -92,7 +99,7 @@ export type Page<T> = {
   per_page: number
   last_page: number
   total: number
-  /** Where a page leads to its neighbours by itself. */
+  /** Links to the neighbouring pages, if they can't be reached by number. */
   next?: string | null
   previous?: string | null
   /** `total` is an estimate. */

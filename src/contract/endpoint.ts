@@ -5,9 +5,8 @@ import type { Permission } from '#/contract/permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: `none` is everybody, `system` any valid token, `user` a signed-in person, `delivery` a
- * driver or picker, or an administrator, `seller` whoever sells in a store, `admin` an administrator, and staff with the
- * permission that the call names.
+ * Who may call it: `none` is everybody, `system` any valid token, `user` a signed-in person, `delivery` a driver,
+ * picker or administrator, `seller` a member of a store, `admin` an administrator or staff with the named permission.
  */
 export type Access = 'none' | 'system' | 'user' | 'delivery' | 'seller' | 'admin'
 
@@ -16,9 +15,9 @@ type Call = {
   /** Path below the API's base, with `{name}` for parameters. */
   path: string
   auth: Access
-  /** What staff need to have for it. */
+  /** The permission that staff need. */
   permission?: Permission
-  /** Not for staff who are signed in as the customer: it changes how one signs in, is paid, or leaves. */
+  /** Not for staff who act as the customer: it changes sign-in, payment details or the account's existence. */
   personal?: boolean
   summary: string
   params?: z.ZodType
@@ -26,25 +25,27 @@ type Call = {
   body?: z.ZodType
   /** The body is text that must stay exactly as sent, such as a signed message. */
   rawBody?: boolean
-  /** The body is a file as it is, of at most so many bytes. */
+  /** The body is a file, at most this many bytes. */
   fileBody?: { types: readonly string[]; most: number }
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
-  /** Content of pages: answers carry `Cache-Tag` and `ETag`. */
+  /** Page content: answers carry `Cache-Tag` and `ETag`. */
   content?: boolean
-  /** The same for everybody and on most pages: the storefront keeps the answer until one of its tags changes. */
+  /**
+   * The same for everybody and needed by most pages: the storefront caches the answer until one of its tags changes.
+   */
   shared?: boolean
 }
 
-/** Answers with JSON of one shape. */
+/** The answer is JSON of one shape. */
 export type JsonEndpoint = Call & { response: z.ZodType; mediaTypes?: undefined }
 
-/** Answers with a file: a picture, a PDF, a page. */
+/** The answer is a file: a picture, a PDF, a page. */
 export type FileEndpoint = Call & { response?: undefined; mediaTypes: readonly string[] }
 
 export type Endpoint = JsonEndpoint | FileEndpoint
 
-/** Keeps the literal types of an endpoint. */
+/** Preserves the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Input<E, K extends 'params' | 'query' | 'body'> = E extends {

@@ -60,11 +60,11 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** Field path → messages, in the language of the answer. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With STOCK_CONFLICT: what is left of each short line. */
+  /** With STOCK_CONFLICT: the remaining quantity of each short line. */
   lines: z.array(ShortLine).optional(),
-  /** With VERSION_CONFLICT: the record as it is now. */
+  /** With VERSION_CONFLICT: the current record. */
   current: z.unknown().optional(),
-  /** With SECOND_FACTOR: goes back with the code. */
+  /** With SECOND_FACTOR: sent back together with the code. */
   ticket: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

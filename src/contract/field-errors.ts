@@ -1,4 +1,4 @@
-// What zod finds wrong with a field, in words: the same for the API's answers and for forms.
+// Turns zod's issues into messages: the same for API answers and forms.
 import type { z } from 'zod'
 import type { Translate, Values } from '#/lib/i18n.ts'
 
@@ -23,7 +23,10 @@ export function fieldErrors(issues: readonly Issue[], t: Translate): Record<stri
 const missingIn = (issues: Issue[]): number =>
   issues.filter((issue) => issue.code === 'invalid_type' && issue.input === undefined).length
 
-/** A union's issues are those of the option that came nearest: with the fewest missing fields, then faults. */
+/**
+ * A union's issues are those of the option closest to matching: with the fewest missing fields, then the fewest
+ * errors.
+ */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const options = issue.errors.toSorted(
@@ -34,7 +37,7 @@ function flatten(issue: Issue): Issue[] {
   return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** A rule's own error names the field whose sentences it takes, where that is not the field's own name. */
+/** A rule's own error can name the field whose messages it uses, if not its own. */
 const OTHER_NAME = /^field:(\w+)$/
 
 const lastName = ({ path }: Issue): string =>

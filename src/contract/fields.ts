@@ -1,4 +1,4 @@
-// The fields that people fill in, each rule once: for the API and for forms.
+// Input fields, each rule once: for the API and for forms.
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH, PHONE } from '#/contract/lengths.ts'
 
@@ -6,7 +6,7 @@ const line = (max: number) => z.string().trim().min(1).max(max)
 
 export const PersonName = line(120)
 export const Email = z.string().trim().max(254).check(z.email())
-/** The same with sentences of its own, for whoever has no account. */
+/** The same with its own messages, for guests. */
 const address = { error: 'field:email_address' }
 export const EmailAddress = z
   .string(address)
@@ -14,7 +14,7 @@ export const EmailAddress = z
   .min(1, address)
   .max(254)
   .check(z.email(address))
-/** As people write it, with or without `+33`; whatever kind of space is in it becomes a plain one. */
+/** As people type it, with or without `+33`; every kind of space becomes a plain one. */
 export const Phone = z
   .string()
   .overwrite((phone) => phone.replaceAll(/\s+/g, ' '))
@@ -22,9 +22,9 @@ export const Phone = z
   .regex(PHONE)
 export const CountryCallingCode = z.string().regex(/^\+?[0-9]{1,4}$/)
 export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH).max(128)
-/** Signing in asks only for what was given once. */
+/** Signing in needs only what was set at sign-up. */
 export const Password = z.string().min(1).max(128)
-/** Six digits; people type them in groups. */
+/** Six digits; people may type them in groups. */
 export const OneTimeCode = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, ''))

@@ -1,5 +1,4 @@
-// The registry: every word of the contract with its modules. Endpoints, their names and the names of schemas are
-// derived from it.
+// The registry: all modules of the contract. Endpoints, their names and the schema names are derived from it.
 import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
 import * as accountProfile from './account/profile-form.ts'
@@ -60,7 +59,7 @@ import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
 import * as share from './media/share.ts'
-import * as staffLetters from './letters/staff.ts'
+import * as staffEmails from './emails/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
@@ -117,6 +116,7 @@ import * as staffRuns from './runs/staff.ts'
 import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
+import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
@@ -142,12 +142,13 @@ import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 
-/** The staff's part of a word is a word of its own. */
+/** Staff modules have a word of their own. */
 const words = {
   auth: [authPasswords, authShapes, authPublic, authCustomer],
   codes: [codesPublic, codesCustomer],
   password: [passwordPublic, passwordCustomer],
   sessions: [sessions],
+  mailbox: [mailbox],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
   content: [theme, settings, content],
@@ -203,7 +204,7 @@ const words = {
   driverPicking: [pickWishes, driverPicking],
   staffContent: [staffContent],
   staffContact: [staffContact],
-  staffLetters: [staffLetters],
+  staffEmails: [staffEmails],
   staffHome: [staffHome],
   staffEditions: [staffEditions],
   staffOpening: [staffOpening],
@@ -245,5 +246,5 @@ export const endpoints = Object.fromEntries(
   Object.entries(words).map(([word, modules]) => [word, callsOf(modules)]),
 ) as Endpoints
 
-/** All modules with shapes. A shape is named by its export. */
+/** All modules with shapes. Exports name the shapes. */
 export const modules: readonly object[] = [common, errors, ...Object.values(words).flat()]

@@ -1,4 +1,4 @@
-// Limits of texts (in characters) and lists. Apart from the shapes, so that browsers load them without zod.
+// Limits of texts (in characters) and lists. In a file of its own so that browsers load them without zod.
 
 export const REVIEW_MAX_LENGTH = 4000
 export const QUESTION_MIN_LENGTH = 5
@@ -12,7 +12,7 @@ export const MAX_COMPARED = 4
 /** The most lines of a local cart that are uploaded at once. */
 export const MAX_CART_UPLOAD = 200
 export const PASSWORD_MIN_LENGTH = 10
-/** Digits of a code that is used once. */
+/** Digits of a one-time code. */
 export const CODE_LENGTH = 6
-/** Digits with what people put between them, and perhaps a `+` in front. */
+/** Digits with separators, and an optional leading `+`. */
 export const PHONE = /^\+?[0-9 ()./-]{4,24}$/

@@ -1,8 +1,8 @@
-// What staff may do, by name. Each call of the staff names one; a role is a set of them.
+// Staff permissions by name. Each staff call requires one; a role is a set of them.
 import { z } from 'zod'
 
 export const PERMISSIONS = [
-  /** Comes with any role: the office itself, what is waiting there, one's own views. */
+  /** Included in every role: the staff area itself, counts of waiting work, own views. */
   'office',
   'reports.read',
   'orders.read',
@@ -13,12 +13,12 @@ export const PERMISSIONS = [
   'refunds.write',
   'customers.read',
   'customers.write',
-  /** Put into wallets and points, and take out of them. */
+  /** Add money or points to accounts, and deduct them. */
   'customers.money',
   'customers.block',
   /** Sign in as a customer. */
   'customers.act',
-  /** Take along or remove what the shop has of somebody. */
+  /** Export or delete a person's data. */
   'customers.remove',
   'delivery.read',
   'delivery.write',
@@ -42,7 +42,7 @@ export const PERMISSIONS = [
   'people.write',
   'system.read',
   'system.write',
-  /** Take a backup out of the shop: with it one has all that the shop has. */
+  /** Download a backup, which contains all data of the shop. */
   'system.backup',
 ] as const
 

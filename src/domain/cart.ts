@@ -10,7 +10,7 @@ export type StockedLine = LineId & {
 }
 export type LocalLine<P = unknown, V = unknown> = StockedLine & { product: P; variation: V }
 
-/** What stock and unit allow. */
+/** The limits set by stock and unit. */
 export type Limits = StepRule & {
   /** In base units. */
   available: Thousandths
@@ -80,8 +80,8 @@ type Amount = LineId & { quantity: Thousandths }
 type Merged = { lines: Amount[]; clamped: { key: string; asked: Thousandths; kept: Thousandths }[] }
 
 /**
- * Merges a local cart into the server's: adds up quantities, then lowers them to what can be bought (rule 18).
- * `allowed` returns the largest quantity of a line, given the lines before it. The caller makes sure to merge only once.
+ * Merges a local cart into the server's: adds up quantities, then lowers them to what is available (rule 18). `allowed`
+ * returns the largest quantity of a line, given the lines before it. The caller makes sure to merge only once.
  */
 export function mergeCarts(input: {
   server: readonly Amount[]

@@ -1,5 +1,5 @@
 /**
- * Whether products say different things in one row of a comparison; null says nothing (rule 50).
+ * Whether products differ in a row of a comparison; null says nothing (rule 50).
  *
  * @example differs(['France', null]) // true
  */

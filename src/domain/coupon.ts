@@ -51,7 +51,7 @@ export function isForLine(
 }
 
 /**
- * Why a coupon does not apply; undefined if it does. Reasons that customers can't change come first.
+ * Why a coupon doesn't apply; undefined if it does. Reasons that customers can't change come first.
  *
  * @example couponProblem(coupon, { now, lines, user: { orders: 0, uses: 0 } }) // 'minimum'
  */

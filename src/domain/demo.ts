@@ -1,4 +1,4 @@
-// The demo's sign-ins. Their password is published, so they open nothing outside a demo (rule 34).
+// The demo's accounts. Their password is published, so they open nothing outside a demo (rule 34).
 
 export const DEMO_PASSWORD = 'larder-demo'
 

@@ -2,17 +2,17 @@
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { Minor } from './money.ts'
 
-/** So long an invitation can be accepted. */
+/** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
-/** So long an order waits for an approval, and the link in its letter is good. */
+/** How long an order waits for approval, and the link in its email works. */
 export const APPROVAL_DAYS = 3
-/** Users of one household, with those who are invited. */
+/** Users of one household, including invited ones. */
 export const MOST_USERS = 20
 
 export const HOUSEHOLD_ACTIONS = [
-  /** Give, cancel and pay orders, and ask for refunds. */
+  /** Place, cancel and pay orders, and request refunds. */
   'order',
-  /** Decide about orders above somebody's limit. */
+  /** Decide about orders above a spending limit. */
   'approve',
   /** Change addresses. */
   'addresses',
@@ -38,7 +38,7 @@ const MAY: Record<CustomerRole, readonly HouseholdAction[]> = {
 export const may = (role: CustomerRole, action: HouseholdAction): boolean =>
   MAY[role].includes(action)
 
-/** What of an order is compared with a limit: wallet and points are the household's money, too. */
+/** The order value compared with a limit: wallet and points are the household's money, too. */
 export const orderValue = (totals: {
   total: Minor
   convert_point_amount: Minor
@@ -48,7 +48,7 @@ export const orderValue = (totals: {
 type Rights = { customer_role: CustomerRole; spend_limit: Minor | null }
 
 /**
- * Whether an order of somebody's has to be approved by somebody else (rule 91). An owner has no limit.
+ * Whether somebody's order needs another person's approval (rule 91). An owner has no limit.
  *
  * @example needsApproval({ customer_role: 'shopper', spend_limit: 5000 }, 5001) // true
  */

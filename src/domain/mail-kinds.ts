@@ -1,4 +1,4 @@
-/** What customers get mail about: their orders; some go to the shop. */
+/** Emails about orders, to customers; some go to the shop. */
 export const ORDER_MAIL_KINDS = [
   'placed',
   'paid',
@@ -23,11 +23,19 @@ export const ORDER_MAIL_KINDS = [
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
-/** And their accounts: a link that confirms the e-mail, a welcome, and a sign-up with an e-mail that has an account. */
+/**
+ * Emails about accounts: the confirmation link, the welcome (the second kind if older ways to sign in were removed), a
+ * sign-up with an address that has an account, and a change of address: its link, a note that the address is taken, and
+ * the notice to the old one.
+ */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_email',
   'welcome',
+  'account_secured',
   'account_exists',
+  'change_email',
+  'email_in_use',
+  'email_changed',
   'password_changed',
   'passkey_added',
   'second_factor_added',
@@ -35,23 +43,23 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** Codes that are used once: for signing in, for a new password, and for proving again who one is. */
+/** Emails with one-time codes: for sign-in, for a new password, and as proof of identity. */
 export const CODE_MAIL_KINDS = ['sign_in_code', 'reset_code', 'proof_code'] as const
 export type CodeMailKind = (typeof CODE_MAIL_KINDS)[number]
 
-/** The same by text message: for signing in, and for confirming the phone. */
+/** Text messages: for sign-in, and to confirm the phone. */
 export const TEXT_KINDS = ['sign_in_text', 'phone_text'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
-/** The newsletter: a link that confirms, and the answer to somebody who gets it already. */
+/** Newsletter emails: the confirmation link, and the answer to an existing subscriber. */
 export const NEWSLETTER_MAIL_KINDS = ['newsletter_confirm', 'newsletter_known'] as const
 export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 
-/** What somebody wrote to the shop: to the shop itself, and the receipt for the sender. */
+/** Contact emails: the message to the shop, and the sender's receipt. */
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 
-/** Somebody asks to sell here: to the shop itself, and to who asks. */
+/** Seller application emails: to the shop, and to the applicant. */
 export const SELLER_MAIL_KINDS = [
   'seller_application',
   'seller_receipt',
@@ -62,7 +70,7 @@ export const SELLER_MAIL_KINDS = [
 ] as const
 export type SellerMailKind = (typeof SELLER_MAIL_KINDS)[number]
 
-/** To the people of a store: an invitation, an order, changed bank details, and what became of a payout. */
+/** Emails to a store's members: an invitation, an order, changed bank details, and the outcome of a payout. */
 export const STORE_MAIL_KINDS = [
   'store_invitation',
   'store_order',
@@ -72,7 +80,7 @@ export const STORE_MAIL_KINDS = [
 ] as const
 export type StoreMailKind = (typeof STORE_MAIL_KINDS)[number]
 
-/** Households: an invitation, an order that needs an approval, what became of it, and changed bank details. */
+/** Household emails: an invitation, an order awaiting approval, its outcome, and changed bank details. */
 export const HOUSEHOLD_MAIL_KINDS = [
   'invitation',
   'approval_wanted',

@@ -5,7 +5,7 @@ export const ORDER_TRANSITIONS = {
   pending: ['processing', 'cancelled', 'failed'],
   processing: ['packed', 'cancelled', 'failed'],
   packed: ['shipped', 'cancelled'],
-  // What comes back to the shop is packed, as it was before.
+  // Goods returned to the shop are packed, as before.
   shipped: ['out_for_delivery', 'delivered', 'packed'],
   out_for_delivery: ['delivered', 'shipped'],
   delivered: ['refunded'],
@@ -39,10 +39,10 @@ const CANCELLABLE: readonly string[] = [
 /** Whether the customer may still cancel: nothing has been packed yet (rule 22). */
 export const isCancellable = (status: string): boolean => CANCELLABLE.includes(status)
 
-/** So long what was marked as packed by mistake can be prepared again (rule 138). */
+/** How long an order packed by mistake can be undone (rule 138). */
 export const UNPACK_MINUTES = 10
 
-/** The steps of an order that is carried out; states that end it early are not among them. */
+/** The steps of a regular order, without early ends. */
 export const ORDER_PROGRESS: readonly OrderState[] = [
   'pending',
   'processing',
@@ -70,7 +70,7 @@ export function orderStateOf(parts: readonly OrderState[]): OrderState {
 export const isPaid = (payment: keyof typeof PAYMENT_TRANSITIONS): boolean =>
   payment === 'paid' || payment === 'partially_refunded'
 
-/** Can somebody pay an order now, or try again. */
+/** Whether an order can be paid now, or tried again. */
 export const isPayable = ({
   status,
   payment_status,

@@ -45,11 +45,11 @@ export function discountFor(price: Minor, sale: Minor): number {
 export const lineTotal = (price: Minor, quantity: Thousandths): Minor =>
   roundHalfUp(BigInt(price) * BigInt(quantity), 1000)
 
-/** What one line may come to: as much as the dearest goods, ten million (rule 14). */
+/** The maximum of one line: the most expensive product, ten million (rule 14). */
 const MAX_LINE_TOTAL: Minor = 1_000_000_000
 
 /**
- * The largest quantity of a line by what it may come to (rule 14).
+ * The largest quantity whose line stays below the maximum (rule 14).
  *
  * @example affordable(100_000_000) // 10_000: ten pieces of a million each
  */

@@ -11,7 +11,7 @@ export const REFUND_TRANSITIONS = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** What is credited without staff is added up for so long (rule 128). */
+/** The period in which instant refunds are added up (rule 128). */
 export const INSTANT_DAYS = 30
 
 type Line = {
@@ -27,7 +27,7 @@ const shareOf = (amount: Minor, part: Thousandths, whole: Thousandths): Minor =>
   roundHalfUp(BigInt(amount) * BigInt(part), whole)
 
 /**
- * What `back` of a line is worth. The parts of a line add up to the line, to the cent.
+ * The value of `back` of a line. The parts of a line add up to the line, to the cent.
  *
  * @throws RangeError if more is returned than is left
  * @example refundOfLine({ total: 1000, tax: 52, quantity: 3000, refunded: 0 }, 1000) // { amount: 333, tax: 17 }

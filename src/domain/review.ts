@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 40
 const MOST_STARS = 5
 
 /**
- * A person's public name: first name and initial of the last name (rule 43). If an e-mail address was given as the
+ * A person's public name: first name and initial of the last name (rule 43). If an email address was given as the
  * name, only the part before the @ is shown.
  *
  * @example authorName('Marie Dupont') // 'Marie D.'

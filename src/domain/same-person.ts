@@ -1,16 +1,16 @@
-// Who is the same person, however they write their e-mail address, phone number and door (rule 66). The keys compare
-// people and are never written to.
+// Recognises the same person, however they write their email address, phone number and address (rule 66). The keys only
+// compare people; messages are never sent to them.
 import { fold } from './slug.ts'
 
-/** At these providers dots in a name mean nothing. */
+/** Providers that ignore dots in a mailbox. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ])
-/** So many digits tell numbers apart, with and without a country's code. */
+/** This many digits identify a number, with and without a country code. */
 const PHONE_DIGITS = 9
 
-/** The mailbox that an address leads to. @example emailKey('Ro.Bin+shop@GoogleMail.com') // 'robin@gmail.com' */
+/** The mailbox of an address. @example emailKey('Ro.Bin+shop@GoogleMail.com') // 'robin@gmail.com' */
 export function emailKey(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()
   const at = text.lastIndexOf('@')
@@ -20,7 +20,7 @@ export function emailKey(email: string): string {
   return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
 }
 
-/** The same domain is also written in its own letters. */
+/** The same domain may also be written with its own letters. */
 function asciiDomain(domain: string): string {
   const url = `http://${domain.replace(/\.$/, '')}/`
   return URL.canParse(url) ? new URL(url).hostname : domain
@@ -36,7 +36,10 @@ export const phoneKey = (phone: string): string =>
 
 type Door = { country: string; pincode: string; street: string }
 
-/** A house. @example doorKey({ country: 'FR', pincode: '75 001', street: '1, Rue Élan' }) // 'fr 75001 1rueelan' */
+/**
+ * A postal address. @example doorKey({ country: 'FR', pincode: '75 001', street: '1, Rue Élan' }) // 'fr 75001
+ * 1rueelan'
+ */
 export const doorKey = ({ country, pincode, street }: Door): string =>
   [country, pincode, street].map(lettersOf).join(' ')
 
@@ -45,7 +48,7 @@ const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]
 type Person = { email?: string | null; phone?: string | null; door?: Door | null }
 
 /**
- * By what somebody is known again, as far as they have told it: mailbox, phone and door, in this order.
+ * What identifies a person, as far as known: mailbox, phone and address, in this order.
  *
  * @example personKeys({ email: 'Ro.Bin@gmail.com' }) // ['email robin@gmail.com']
  */

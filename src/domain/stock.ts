@@ -59,15 +59,15 @@ const inOrder = (taken: ReadonlyMap<string, Thousandths>): Take[] =>
     .map(([stock_id, amount]) => ({ stock_id, amount }))
     .toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1))
 
-/** What one may hold unpaid: a share of what there is, and so many base units of what there is little of. */
+/** The limits for unpaid goods: a share of the stock, and a number of base units for small stocks. */
 const UNPAID = {
   person: { share: 1 / 4, atLeast: 12_000 },
   place: { share: 1 / 2, atLeast: 24_000 },
 }
 
 /**
- * The most of a stock that a guest, or all guests of a place, may hold without having paid (rule 67); `stock` is what is
- * left and what they hold.
+ * The most of a stock that a guest, or all guests of a place, may hold unpaid (rule 67); `stock` is what is left plus
+ * what they hold.
  *
  * @example mostUnpaid(400_000, 'person') // 100_000
  */

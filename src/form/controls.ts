@@ -6,7 +6,7 @@ type Control = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
 >
 
-/** How a field is typed, by the last part of its name: keyboard, what browsers fill in, and the most that fits. */
+/** Attributes of a field, by the last part of its name: keyboard, autocomplete, and maximum length. */
 const CONTROLS: { [name: string]: Control } = {
   name: { autoComplete: 'name', maxLength: 120 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
@@ -17,7 +17,7 @@ const CONTROLS: { [name: string]: Control } = {
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
     spellCheck: false,
-    // With what people put between digits.
+    // Including separators between digits.
     maxLength: 12,
   },
   app_code: { autoComplete: 'one-time-code', spellCheck: false, maxLength: 16 },

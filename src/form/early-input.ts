@@ -1,10 +1,9 @@
-// What was typed into a form, and whether it was sent, before its code was there: the page has it, the form's state
-// does not.
+// Input typed into a form, or a submit, before its code was loaded: the page has it, the form's state doesn't.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Fields } from './form-rules.ts'
 
 /**
- * For the form's `ref`. `take` gets the filled fields by name, once, as the form comes to life. Then the form is sent
+ * For the form's `ref`. `take` gets the filled fields by name, once, when the form hydrates. Then the form is submitted
  * if it was before; the layout's first script leaves `data-sent` on it.
  */
 export function useEarlyInput(take: (fields: Fields) => void): RefObject<HTMLFormElement | null> {
@@ -19,7 +18,7 @@ export function useEarlyInput(take: (fields: Fields) => void): RefObject<HTMLFor
     if (filled.length > 0) taken(Object.fromEntries(filled))
     setSent('sent' in form.current.dataset)
   }, [])
-  // With what was taken: both are drawn at once.
+  // Together with the taken fields: both are rendered at once.
   useEffect(() => {
     if (sent) form.current?.requestSubmit()
   }, [sent])

@@ -20,7 +20,7 @@ export const email: Rule = (value) =>
 export const phone: Rule = (value) =>
   required(value, {}) ?? (PHONE.test(value.trim()) ? undefined : 'invalid')
 
-/** The first thing that is wrong with each field, in words; the last part of a name says which sentence. */
+/** The first problem of each field, as text; the last part of its name chooses the message. */
 export function checkFields(values: Fields, rules: Rules, language: Language): FieldErrors {
   const text = fieldTexts(language)
   const errors: FieldErrors = {}
@@ -34,6 +34,6 @@ export function checkFields(values: Fields, rules: Rules, language: Language): F
   return errors
 }
 
-/** Errors by field as the summary above a form shows them. */
+/** Errors by field, for the summary above a form. */
 export const errorList = (errors: FieldErrors): { field: string; message: string }[] =>
   Object.entries(errors).map(([field, message]) => ({ field, message }))

@@ -1,23 +1,33 @@
-// What is wrong with a field, in the words that the API uses too.
+// Field errors, with the same texts as the API's, but with the names that the fields have on screen.
 import texts from '#texts/errors.field'
 import type { Language, Values } from '#/lib/i18n.ts'
 
-/** What forms call a field, where that is not the name that it has in the API. */
+/** Fields that have another name on screen than in the API. */
 const LABELS: Record<string, string> = { state: 'region', pincode: 'postcode' }
 
 export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
 
+/** The text of a key, or the key itself if there is none. @example labelledTexts('en')('pincode.required') // 'Postcode is required' */
+export const labelledTexts =
+  (language: Language) =>
+  (key: string, values?: Values): string => {
+    const t = texts(language)
+    const [field = '', trouble = ''] = key.split('.')
+    const own = `${LABELS[field] ?? field}.${trouble}`
+    const text = t(own, values)
+    return text === own ? t(key, values) : text
+  }
+
 /**
- * What is wrong with a field: its own sentence, by the name of its label, or the general one.
+ * A field's error: its own message, by the name of its label, or the general one.
  *
  * @example fieldTexts('en')('email', 'required') // 'Email is required'
- * @example fieldTexts('en')('pincode', 'required') // 'Postcode is required'
  */
 export const fieldTexts =
   (language: Language) =>
   (field: string, trouble: Trouble, values?: Values): string => {
-    const t = texts(language)
-    const own = `${LABELS[field] ?? field}.${trouble}`
+    const t = labelledTexts(language)
+    const own = `${field}.${trouble}`
     const text = t(own, values)
     return text === own ? t(trouble, values) : text
   }

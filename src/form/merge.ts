@@ -1,4 +1,4 @@
-// Two people at one record: what each of them changed, and where they meet.
+// Merges two people's changes to one record, and finds conflicts.
 
 export type Body = { [key: string]: unknown }
 
@@ -12,7 +12,7 @@ export const changedKeys = (from: Body, to: Body): string[] =>
 
 export type Sides = { base: Body; mine: Body; theirs: Body }
 
-/** What both have changed, and not to the same: somebody has to choose. */
+/** Keys that both have changed differently: somebody has to choose. */
 export function conflictingKeys({ base, mine, theirs }: Sides): string[] {
   const changed = new Set(changedKeys(base, theirs))
   return changedKeys(base, mine).filter((key) => changed.has(key) && !same(mine[key], theirs[key]))

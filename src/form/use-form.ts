@@ -1,5 +1,5 @@
-// What all forms have in common: what is typed stays, the contract's rules are checked once the form was sent, what the
-// API says finds its field, and a form is sent once, however often its button is pressed.
+// Shared by all forms: typed values stay, the contract's rules are checked on submit, the API's errors find their
+// fields, and a form is submitted once, however often its button is pressed.
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import {
   type FieldErrors as HookErrors,
@@ -8,18 +8,18 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import fieldTexts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import { controlOf } from './controls.ts'
 import { useEarlyInput } from './early-input.ts'
+import { labelledTexts } from './form-texts.ts'
 
-/** What is typed, by name: `yes` is a ticked box. */
+/** Values by name: `yes` is a ticked box. */
 export type Fields = Record<string, string>
 /** The message of each field. */
 export type FieldErrors = Record<string, string>
 type Failure = {
   errors: FieldErrors
-  /** What belongs to no field. */
+  /** An error without a field. */
   problem?: string | undefined
   signedOut?: boolean
 }
@@ -27,11 +27,11 @@ type Failure = {
 type Options<Body> = {
   language: Language
   start?: Fields
-  /** The contract's rules, loaded when somebody comes to the form. */
+  /** The contract's rules, loaded when the form is first used. */
   shape: () => Promise<z.ZodType<Body>>
-  /** What the shape reads, where that is not the fields as they are. */
+  /** The input for the shape, if it isn't the fields as they are. */
   toBody?: (fields: Fields) => unknown
-  /** What else is wrong, by field. */
+  /** Other errors, by field. */
   check?: (fields: Fields) => FieldErrors
   send: (body: Body, fields: Fields) => Promise<void>
   failure: (error: unknown) => Failure
@@ -70,7 +70,7 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
         setRefusal(rest)
       }
     })(event)
-    // Whoever writes again starts without reproaches.
+    // Typing again clears old errors.
     if (isDone) hook.reset(hook.getValues())
   })
   const ref = useEarlyInput(change)
@@ -80,9 +80,9 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
     errors,
     busy: isSubmitting,
     change,
-    /** Back to what it started with. */
+    /** Resets it to its initial values. */
     clear: () => hook.reset(start),
-    /** For the `form` element. Sent before its code is there, it must not put a password into the address. */
+    /** For the `form` element. Submitted before its code is loaded, it must not put a password into the address. */
     form: {
       ref,
       method: 'post',
@@ -90,13 +90,13 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
       onFocus: () => void shape().catch(() => undefined),
       onSubmit: (event: SyntheticEvent) => void sendOnce(event),
     } as const,
-    /** For the summary above it: it takes the focus each time that an answer has come. */
+    /** For the summary above it: focused after each answer. */
     summary: summaryOf(errors, submitCount),
     ...controlsOf({ fields, errors, change }),
   }
 }
 
-/** One at a time: what comes meanwhile is the same press once more. */
+/** One at a time: further presses meanwhile are ignored. */
 function useOnce(run: (event: SyntheticEvent) => Promise<void>) {
   const isRunning = useRef(false)
   return async (event: SyntheticEvent) => {
@@ -114,7 +114,7 @@ const summaryOf = (errors: FieldErrors, attempt: number) => ({
 
 type State = { fields: Fields; errors: FieldErrors; change: (changes: Fields) => void }
 
-/** What ties controls to the form, by name. */
+/** Binds controls to the form, by name. */
 function controlsOf({ fields, errors, change }: State) {
   const tie = (name: string) => ({ id: name, name, error: errors[name] })
   return {
@@ -158,13 +158,13 @@ async function readFields<Body>(
   const own = check?.(fields) ?? {}
   const load = Promise.all([import('#/contract/field-errors.ts'), shape()])
   const rules = await load.catch(() => undefined)
-  // The API checks it all again: what can't be checked here is sent.
+  // The API checks everything again: what can't be checked here is sent.
   if (!rules && Object.keys(own).length === 0) return { body: input as Body }
   const result = rules?.[1].safeParse(input, { reportInput: true })
   const issues = result?.error?.issues ?? []
-  const found = rules?.[0].fieldErrors(issues, fieldTexts(language)) ?? {}
+  const found = rules?.[0].fieldErrors(issues, labelledTexts(language)) ?? {}
   const all = Object.entries(found).map(([name, [message = '']]) => [name, message])
-  // `check` has the last word, and the first place.
+  // `check` takes precedence, and comes first.
   const errors: FieldErrors = { ...own, ...Object.fromEntries(all), ...own }
   return result?.success && Object.keys(errors).length === 0 ? { body: result.data } : { errors }
 }

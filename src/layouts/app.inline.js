@@ -1,4 +1,4 @@
-// Registers the service worker once the page has nothing else to do, and wakes browser/app/app.ts when it has work.
+// Registers the service worker once the page is idle, and loads browser/app/app.ts when needed.
 {
   const root = document.documentElement
   const wake = () => dispatchEvent(new Event('larder:app'))
@@ -11,7 +11,7 @@
     if (self.requestIdleCallback) requestIdleCallback(register)
     else setTimeout(register, 2000)
   })
-  // A part of the page that can't be loaded belongs to another build, most likely: once in ten seconds it is loaded anew.
+  // If part of the page can't be loaded, it is probably from another build: reloads, at most once in ten seconds.
   const mend = () => {
     if (!navigator.onLine) return
     try {
@@ -21,7 +21,7 @@
         return location.reload()
       }
     } catch {
-      // Without storage nobody knows whether it was tried before.
+      // Without storage, it is unknown whether a reload was tried.
     }
     document.getElementById('broken').hidden = false
   }

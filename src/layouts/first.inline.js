@@ -1,5 +1,4 @@
-// Before anything is drawn: dark or light, prices that wait for the chosen currency, and whether someone is signed in
-// and as whom.
+// Runs before the first paint: light or dark, prices waiting for the chosen currency, and who is signed in.
 {
   const root = document.documentElement
   const kept = (name) => {
@@ -27,13 +26,20 @@
     // A guest.
   }
 }
-// A form that is sent before its code is there waits for it: see early-input.ts.
+// A form submitted before its code is loaded waits for it: see early-input.ts.
 addEventListener('submit', (event) => {
   if (!event.target.closest('astro-island[ssr]')) return
   event.preventDefault()
   event.target.dataset.sent = ''
 })
-// A cross-fade that a browser gives up (see styles/base.css) is no error.
+// A button pressed before its code is loaded is pressed again afterwards. Those with data are handled by the page itself.
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button[type=button]')
+  const island = button?.closest('astro-island[ssr]:is([client=load],[client=idle])')
+  if (!island || Object.keys(button.dataset).length > 0) return
+  island.addEventListener('astro:hydrate', () => button.click(), { once: true })
+})
+// A cross-fade cancelled by the browser (see styles/base.css) is not an error.
 for (const name of ['pageswap', 'pagereveal']) {
   addEventListener(name, ({ viewTransition }) => {
     for (const step of ['updateCallbackDone', 'ready', 'finished'])

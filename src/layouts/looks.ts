@@ -1,12 +1,12 @@
-// What differs between the looks besides their style sheets: how the header is laid out.
+// How the header differs between looks, besides their style sheets.
 import type { Theme } from '#/contract/content/theme.ts'
 
 export type Look = {
-  /** `row`: all in one row. `centred`: the name in the middle. `search`: the search takes all the room there is. */
+  /** `row`: all in one row. `centred`: the name in the middle. `search`: the search takes all available space. */
   header: 'row' | 'centred' | 'search'
-  /** On a wide screen: a bar of their own, or behind a button. On a phone they are behind a button. */
+  /** On a wide screen: a bar, or behind a button. On a phone: behind a button. */
   departments: 'bar' | 'button'
-  /** Language and currency in a line of their own above everything else. */
+  /** Language and currency in a line above everything else. */
   utility: boolean
 }
 

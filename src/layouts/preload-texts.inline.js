@@ -1,4 +1,4 @@
-// By script: without any there is nothing to load.
+// As a script, because without scripts there is nothing to load.
 {
   const { imports } = JSON.parse(document.querySelector('script[type=importmap]').textContent)
   const link = document.createElement('link')

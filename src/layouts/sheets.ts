@@ -1,4 +1,4 @@
-// The files of each look. A page loads the sheet of one look, and its two fonts first.
+// Style sheets and fonts by look. A page loads one look's sheet and its two fonts first.
 import madridText from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
 import romeText from '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2?url'
 import osakaText from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'

@@ -1,12 +1,14 @@
-// The cookies of the site, and reading them.
+// The cookies of the site, and how to read them.
 
 /** The user's token; no script can read it (rule 6). */
 export const TOKEN_COOKIE = 'uat'
 /** Tells pages who is signed in; holds no secret. */
 export const ACCOUNT_COOKIE = 'larder_account'
 
-/** `acting`: of the staff, signed in as the customer. `staff`: the shop's office is theirs; what they may do there, the API says.
- * `seller`: they have a store, or work in one. */
+/**
+ * `acting`: a staff user signed in as the customer. `staff`: may use the staff screens; what they may do there is up to
+ * the API. `seller`: owns a store, or works in one.
+ */
 export type Account = { id: number; name: string; staff?: true; seller?: true; acting?: true }
 
 /** The value of a cookie in a Cookie header or `document.cookie`. */

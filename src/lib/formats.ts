@@ -26,13 +26,13 @@ export function createFormats(
   const percent = numbers({ style: 'percent', maximumFractionDigits: 2 })
   return {
     money: numbers({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-    /** In another currency; as a plain number where nobody knows it. */
+    /** In another currency; as a plain number if it is unknown. */
     moneyIn: (value: number, code: string): string =>
       /^[A-Z]{3}$/.test(code)
         ? numbers({ style: 'currency', currency: code })(value)
         : `${value.toFixed(2)} ${code}`,
     quantity: numbers({ maximumFractionDigits: 3 }),
-    /** Of a rate such as 5.5. */
+    /** For a rate such as 5.5. */
     percent: (rate: number): string => percent(rate / 100),
     date: times({ dateStyle: 'long' }),
     time: times({ dateStyle: 'long', timeStyle: 'short' }),

@@ -39,16 +39,19 @@ export function createTranslate(language: Language, messages: Messages): Transla
 
 const GAP = /\{\{\s*(\w+)\s*\}\}/g
 
-/** A text with its gaps filled; what there is no value for stays. @example fillIn('Hello {{name}}', { name: 'Ada' }) // 'Hello Ada' */
+/**
+ * A text with its placeholders filled in; those without a value stay. @example fillIn('Hello {{name}}', { name: 'Ada'
+ * }) // 'Hello Ada'
+ */
 export const fillIn = (text: string, values: Values): string =>
   text.replaceAll(GAP, (whole, name: string) => String(values[name] ?? whole))
 
-/** The names of the gaps of a text. @example gapsOf('Hello {{name}}') // ['name'] */
+/** The placeholders of a text. @example gapsOf('Hello {{name}}') // ['name'] */
 export const gapsOf = (text: string): string[] => [
   ...new Set([...text.matchAll(GAP)].map(([, name = '']) => name)),
 ]
 
-/** Messages, with those of another language where they are missing. */
+/** Messages, with missing ones from another language. */
 export function withFallback(messages: Messages, fallback: Messages): Messages {
   const all: Messages = { ...fallback, ...messages }
   for (const [key, text] of Object.entries(messages)) {
@@ -60,7 +63,7 @@ export function withFallback(messages: Messages, fallback: Messages): Messages {
 
 export type Texts = (language: Language) => Translate
 
-/** Translators by language, each made when it is first asked for. */
+/** Translators by language, each created when first used. */
 export function createTexts(messagesIn: (language: Language) => Messages): Texts {
   const made = new Map<Language, Translate>()
   return (language) => {
@@ -97,7 +100,7 @@ export function localise(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Takes the language off a path. */
+/** Removes the language from a path. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const [, first, ...rest] = pathname.split('/')
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE)

@@ -1,4 +1,4 @@
-/** The public hosts that serve icons by name, in the order in which they are asked. */
+/** The public icon hosts, in the order they are asked. */
 export const ICON_HOSTS = [
   'https://api.iconify.design',
   'https://api.simplesvg.com',

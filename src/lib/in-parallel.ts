@@ -1,5 +1,5 @@
 /**
- * Does the work for all items, at most so many at once. The first failure is thrown once all that began has ended.
+ * Does the work for all items, a limited number at once. The first failure is thrown after all started work has ended.
  *
  * @example await inParallel(orders, 8, expire)
  */

@@ -1,7 +1,7 @@
-// Addresses of the network.
+// Network addresses.
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** IPv6 addresses that carry one of IPv4, and the group it begins at: mapped, NAT64, 6to4. */
+/** IPv6 addresses that contain an IPv4 address, and the group where it begins: mapped, NAT64, 6to4. */
 const CARRIERS: readonly [prefix: RegExp, at: number][] = [
   [/^0 0 0 0 0 ffff /, 6],
   [/^64 ff9b 0 0 0 0 /, 6],
@@ -9,8 +9,8 @@ const CARRIERS: readonly [prefix: RegExp, at: number][] = [
 ]
 
 /**
- * Who is behind an address, as far as the network tells: an address of IPv4, or the network that a household or a server
- * has of IPv6 (/64), where each device has many. Nothing for what is no address.
+ * Identifies the household or server behind an address: an IPv4 address, or the IPv6 network (/64), in which each
+ * device has many addresses. Nothing for an invalid address.
  *
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2::/64'
  */

@@ -1,4 +1,4 @@
-// Passwords as they are stored: the salt and the key of scrypt, as all earlier versions of the shop wrote them.
+// Password hashes: the salt and the key of scrypt, in the format of all earlier versions.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
@@ -8,7 +8,7 @@ const SALT_BYTES = 16
 /** @example saltOf('f00d:cafe') // 'f00d' */
 export const saltOf = (hash: string): string => hash.split(':')[0] ?? ''
 
-/** With a salt of its own unless one is given. @example await hashPassword('a long password') // 'f00d…:cafe…' */
+/** With a new salt unless one is given. @example await hashPassword('a long password') // 'f00d…:cafe…' */
 export async function hashPassword(password: string, salt = newSalt()): Promise<string> {
   const key = await new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, made) =>

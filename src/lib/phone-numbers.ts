@@ -1,4 +1,4 @@
-// Which phone numbers there can be. Apart from the other shapes, as what is known of all countries' numbers is large.
+// Validates phone numbers. In its own file, because the data of all countries' numbers is large.
 import {
   isSupportedCountry,
   isValidPhoneNumber,

@@ -1,4 +1,4 @@
-// Files that only their owner may read: customers, orders, secrets.
+// Makes files readable by their owner only: customers, orders, secrets.
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,24 +7,24 @@ import { setImmediate as turn } from 'node:timers/promises'
 const FOLDER = 0o700
 const FILE = 0o600
 const OTHERS = 0o077
-/** So many are looked at before others have their turn: a shop has as many files as pages. */
+/** This many are checked before other work gets its turn: a shop has as many files as pages. */
 const AT_ONCE = 200
 
 export type Mended = {
-  /** Files and folders that others could reach, and can't any more. */
+  /** Files and folders that others could access, and no longer can. */
   mended: number
-  /** Those of somebody else, which stay as they are. */
+  /** Those of another owner, which stay as they are. */
   failed: number
 }
 
-/** A folder that nobody else gets into, whatever lies in it. What this process makes from now on is private too. */
+/** Creates a folder that nobody else can enter. Everything this process creates from now on is private too. */
 export function makePrivateFolder(folder: string): void {
   process.umask(OTHERS)
   mkdirSync(folder, { recursive: true, mode: FOLDER })
   mend(folder, FOLDER)
 }
 
-/** Makes all that lies below a folder private. Links are left alone. */
+/** Makes everything below a folder private. Links are left alone. */
 export async function mendModes(folder: string): Promise<Mended> {
   const sum: Mended = { mended: 0, failed: 0 }
   const folders = [folder]

@@ -1,7 +1,7 @@
-// Which of the shop's own pages can be linked to.
+// Which of the shop's pages can be linked to.
 type Pages = { content: { pages: () => Promise<{ data: { slug: string }[] }> } }
 
-/** Their slugs. Another API may not tell which there are: then all are linked to. */
+/** Their slugs. If another API doesn't list them, all are linked to. */
 export async function publishedPages(
   shop: Pages,
   all: readonly string[],

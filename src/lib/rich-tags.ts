@@ -1,4 +1,4 @@
-// The tags and attributes that a text of the shop may hold: text, lists, headings, links and plain tables.
+// The tags and attributes allowed in the shop's texts: text, lists, headings, links and simple tables.
 
 export const RICH_TAGS = [
   'p',

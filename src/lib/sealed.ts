@@ -5,7 +5,7 @@ const VERSION = 'v1'
 const NONCE_BYTES = 12
 const KEY_BYTES = 32
 
-/** What a key is for, and what the text belongs to: moved to another place it can't be read. */
+/** A key's purpose, and the text's owner: moved to another owner, it can't be read. */
 export type Seal = { secret: string; purpose: string; owner: string }
 
 const keyOf = ({ secret, purpose }: Seal): Uint8Array =>
@@ -25,7 +25,7 @@ const joined = ([nonce, body, end, tag]: Buffer[]): string[] =>
     (part ?? Buffer.of()).toString('base64url'),
   )
 
-/** Undefined for what was sealed with another secret, for another purpose or another owner. */
+/** Undefined if it was sealed with another secret, purpose or owner. */
 export function unseal(sealed: string, where: Seal): string | undefined {
   const [version, nonce = '', body = '', tag = ''] = sealed.split('.')
   if (version !== VERSION) return undefined

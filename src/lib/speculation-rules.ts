@@ -1,7 +1,7 @@
-// Which pages a browser may fetch before they are opened: once a link is touched or pointed at. Browsers fetch nothing
-// ahead where data is saved.
+// Which pages a browser may prefetch: once a link is touched or pointed at. In data-saving mode browsers prefetch
+// nothing.
 
-/** Pages of one person, and what is no page. */
+/** Personal pages, and addresses that aren't pages. */
 const NEVER = [
   '/api/*',
   '/_*',

@@ -1,20 +1,20 @@
-// The office's addresses, a part of the table in src/routes.ts.
+// The staff screens' addresses, a part of the table in src/routes.ts.
 
 export const OFFICE_ROUTES = {
   admin: { path: '/admin', guard: 'admin', render: 'ssr' },
   adminOrders: { path: '/admin/orders', guard: 'admin', render: 'ssr' },
-  // Before the orders: none of them has its number.
+  // Before the orders: no order has this number.
   adminOrderBoard: { path: '/admin/orders/board', guard: 'admin', render: 'ssr' },
   adminPackingSlip: { path: '/admin/orders/slip/{order_number}', guard: 'admin', render: 'ssr' },
   adminOrder: { path: '/admin/orders/{order_number}', guard: 'admin', render: 'ssr' },
   adminDelivery: { path: '/admin/delivery', guard: 'admin', render: 'ssr' },
   adminProducts: { path: '/admin/products', guard: 'admin', render: 'ssr' },
-  // Before the products: none of them has its number.
+  // Before the products: no product has this ID.
   adminImport: { path: '/admin/import', guard: 'admin', render: 'ssr' },
   adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },
   adminProduct: { path: '/admin/products/{id}', guard: 'admin', render: 'ssr' },
   adminCategories: { path: '/admin/Categories', guard: 'admin', render: 'ssr' },
-  /** Leads to the one above. */
+  /** Redirects to the one above. */
   adminCategoriesToo: { path: '/admin/categories', guard: 'admin', render: 'ssr' },
   adminAttributes: { path: '/admin/attributes', guard: 'admin', render: 'ssr' },
   adminNewAttribute: { path: '/admin/attributes/new', guard: 'admin', render: 'ssr' },
@@ -37,16 +37,16 @@ export const OFFICE_ROUTES = {
   adminPayouts: { path: '/admin/sellers/payouts', guard: 'admin', render: 'ssr' },
   adminStores: { path: '/admin/sellers/stores', guard: 'admin', render: 'ssr' },
   adminCoupons: { path: '/admin/coupons', guard: 'admin', render: 'ssr' },
-  // Before the coupons: none of them has its number.
+  // Before the coupons: no coupon has this ID.
   adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
   adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
   adminSearch: { path: '/admin/search', guard: 'admin', render: 'ssr' },
   adminPosts: { path: '/admin/blog', guard: 'admin', render: 'ssr' },
-  // Before the posts: none of them has its number.
+  // Before the posts: no post has this ID.
   adminNewPost: { path: '/admin/blog/new', guard: 'admin', render: 'ssr' },
   adminPost: { path: '/admin/blog/{id}', guard: 'admin', render: 'ssr' },
   adminFaq: { path: '/admin/faq', guard: 'admin', render: 'ssr' },
-  // Before the questions: none of them has its number.
+  // Before the questions: no question has this ID.
   adminNewQuestion: { path: '/admin/faq/new', guard: 'admin', render: 'ssr' },
   adminQuestion: { path: '/admin/faq/{id}', guard: 'admin', render: 'ssr' },
   adminPages: { path: '/admin/pages', guard: 'admin', render: 'ssr' },
@@ -54,15 +54,15 @@ export const OFFICE_ROUTES = {
   adminFirstDay: { path: '/admin/first-day', guard: 'admin', render: 'ssr' },
   adminSettings: { path: '/admin/settings', guard: 'admin', render: 'ssr' },
   adminZones: { path: '/admin/delivery-zones', guard: 'admin', render: 'ssr' },
-  // Before the zones: none of them has its number.
+  // Before the zones: no zone has this ID.
   adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
   adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
-  adminLetters: { path: '/admin/letters', guard: 'admin', render: 'ssr' },
+  adminEmails: { path: '/admin/emails', guard: 'admin', render: 'ssr' },
   adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
   adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
   adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
   adminMedia: { path: '/admin/media', guard: 'admin', render: 'ssr' },
-  /** Any page of the shop with one's own drafts of its look; see src/middleware.ts. */
+  /** Any page of the shop with the user's drafts of its look; see src/middleware.ts. */
   adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
   adminPeople: { path: '/admin/people', guard: 'admin', render: 'ssr' },

@@ -1,4 +1,4 @@
-// `npm run dev`: the same shop with hot reload. Astro's own server stands in front, the rest is as in production.
+// `npm run dev`: the same shop with hot reload. Astro's dev server is in front; the rest is as in production.
 import { dev } from 'astro'
 import { readConfig } from './process/config.ts'
 import { createHandler } from './http/dispatch.ts'

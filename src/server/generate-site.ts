@@ -11,7 +11,7 @@ import { createProgress, say } from './process/terminal.ts'
 /**
  * Makes the pages of the build that is there from the shop's own content.
  *
- * @throws DatabaseLocked where the shop is running, ConfigError naming the pages that could not be made; those that were there before stay
+ * @throws DatabaseLocked if the shop is running, ConfigError naming the pages that could not be made; those that were there before stay
  */
 export async function generate(): Promise<void> {
   runAsProduction()

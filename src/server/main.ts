@@ -1,4 +1,4 @@
-// The HTTP process and its composition root: everything is opened and joined here.
+// The HTTP process and its composition root: everything is opened and wired here.
 import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './http/assets.ts'
 import { createBackend, createRemoteSource } from './backend/backend.ts'
@@ -45,7 +45,7 @@ export type Shop = {
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
 
-/** Opens what answers calls: the bundled API, or the one at API_URL. */
+/** Opens the backend: the bundled API, or the one at API_URL. */
 export async function openShop(given: Options): Promise<Shop> {
   const metrics = createMetrics()
   const options = { ...given, metrics }
@@ -56,7 +56,7 @@ export async function openShop(given: Options): Promise<Shop> {
   const commerce = config.api
     ? remoteCommerce(config.api, options)
     : await (await import('./backend/commerce.ts')).openCommerce(options)
-  // Another API may come up later than its storefront: that is told, and no reason to stop.
+  // Another API may start later than its storefront: that is logged, and no reason to stop.
   commerce.check().catch((error) => options.log('warn', 'api.not_ready', { error: String(error) }))
   const gateway = createGateway(commerce.backend, {
     secure: config.siteUrl.startsWith('https:'),
@@ -71,7 +71,7 @@ export async function openShop(given: Options): Promise<Shop> {
   return { ...rest, gateway, ready, metrics, traces, close: closeAll }
 }
 
-/** Loaded only where somebody collects them. */
+/** Loaded only if traces are collected. */
 async function openTraces({ tracesUrl }: Config): Promise<Traces | undefined> {
   if (!tracesUrl) return undefined
   return (await import('./telemetry/traces.ts')).openTraces(tracesUrl)
@@ -102,11 +102,11 @@ function remoteCommerce(
   }
 }
 
-/** An API believes storefronts that have its secret. */
+/** An API trusts storefronts that share its secret. */
 const passCheckOf = ({ api, storefrontSecret: secret }: Config) =>
   api || secret === undefined ? undefined : createPassCheck({ secret })
 
-/** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
+/** Serves the built shop until the process is told to stop. Returns the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const answers = createAnswers()
   const { siteUrl } = config
@@ -153,13 +153,13 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
   shop.watch(() => void store.look())
-  // Pages are served meanwhile; who waits for `/readyz` finds searches and changes as quick as ever.
+  // Pages are served meanwhile; once `/readyz` succeeds, searches and changes are fast.
   warming.resolve(Promise.all([shop.warm(), store.warm()]))
   shop.work()
   return { url }
 }
 
-/** The pages of the shop that runs; those that came with the build are taken over. */
+/** The running shop's page store, starting with the build's pages. */
 async function openStore({ shop, config, log, answers, heads }: StoreParts): Promise<PageStore> {
   const { backend } = shop
   const { siteUrl, pregenerate } = config

@@ -1,4 +1,4 @@
-// `npm start`: builds where there is no current build, opens the shop, serves it.
+// `npm start`: builds if there is no current build, opens the shop and serves it.
 import { enableCompileCache } from 'node:module'
 import { readConfig, runAsProduction } from './process/config.ts'
 import { ensureBuild } from './build/build.ts'
@@ -8,13 +8,13 @@ import { openShop, serve } from './main.ts'
 import { reportStart, runCommand, say } from './process/terminal.ts'
 
 runAsProduction()
-// What is loaded below is compiled at the first start only.
+// The code loaded below is compiled at the first start only.
 enableCompileCache()
 
 await runCommand(async () => {
   const config = readConfig(process.env)
   const log = createLog(config)
-  // The build needs no database and the database no build: a first start does both at once.
+  // Build and database don't need each other: a first start does both at once.
   const [shop] = await Promise.all([
     openShop({ config, log, say }),
     ensureBuild(say).then(loadEntry),

@@ -3,10 +3,10 @@ import { atom, computed } from 'nanostores'
 import { stored } from './stored.ts'
 import type { Currency } from '#/contract/content/public.ts'
 
-/** Used until the page says which currencies there are. */
+/** Used until the page lists its currencies. */
 export const BASE_CURRENCY: Currency = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
 
-/** All currencies on offer. The first is the base currency, in which pages are generated. */
+/** All available currencies. The first is the base currency, in which pages are generated. */
 export const $currencies = atom<Currency[]>([])
 const $chosenCode = stored<string | null>('currency', {
   initial: null,

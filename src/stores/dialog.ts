@@ -1,4 +1,4 @@
-// The dialog that is open over an account's page, and what it is about.
+// The dialog open over an account page, and its subject.
 import { atom } from 'nanostores'
 
 export type OpenDialog =

@@ -1,4 +1,4 @@
-// Whether this browser has shown the coupon for those who turn to leave: it does so once.
+// Whether this browser has shown the exit offer: it does so once.
 import { stored } from './stored.ts'
 
 export const $offered = stored('larder_exit_offer', {

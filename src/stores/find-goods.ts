@@ -1,4 +1,4 @@
-// Goods found by words, each as it can be bought: a product with variations is found as each of them.
+// Finds goods by words, each as it can be bought: a product with variations is listed as each of them.
 import { shop } from '#/client/browser.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 
@@ -18,7 +18,7 @@ export async function findGoods(search: string): Promise<Found[]> {
 
 export type Named = { id: number; name: string }
 
-/** Products by their names alone, whatever their variations. */
+/** Products by name alone, whatever their variations. */
 export async function findProducts(search: string): Promise<Named[]> {
   const { data } = await shop.product.list({ query: { search, paginate: MOST, facets: '0' } })
   return data.map(({ id, name }) => ({ id, name }))

@@ -5,11 +5,11 @@ import type { Translate } from '#/lib/i18n.ts'
 type Failure = {
   /** The first message of each field. */
   errors: Record<string, string>
-  /** A message for the whole form; undefined if the fields say it all. */
+  /** A message for the whole form; undefined if the fields' messages suffice. */
   problem: string | undefined
 }
 
-/** Uses the texts `NO_RESPONSE`, and `failed` for failures that nobody can do anything about. */
+/** Uses the texts `NO_RESPONSE`, and `failed` for failures that users can't fix. */
 export function formFailure(error: unknown, t: Translate): Failure {
   if (!(error instanceof ApiError)) return { errors: {}, problem: t('failed') }
   const errors = Object.fromEntries(
@@ -20,7 +20,7 @@ export function formFailure(error: unknown, t: Translate): Failure {
   return { errors, problem: error.code === 'REQUEST_FAILED' ? t('failed') : error.message }
 }
 
-/** Whether the session has ended: what was typed can be sent once there is another one. */
+/** Whether the session has ended: the input can be sent after signing in again. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 

@@ -1,8 +1,8 @@
-// Asking for the newsletter, from wherever its form stands.
+// Subscribes to the newsletter, from any of its forms.
 import type { Subscription } from '#/contract/newsletter/public.ts'
 import { shop } from '#/client/browser.ts'
 
-/** A letter with a link is sent; who gets the newsletter already is not told. @throws ApiError */
+/** An email with a link is sent; existing subscribers get the same answer. @throws ApiError */
 export async function subscribe(body: Subscription): Promise<void> {
   await shop.newsletter.subscribe({ body })
 }

@@ -1,10 +1,10 @@
-// The panel that is open over the page.
+// The panel open over the page.
 import { atom } from 'nanostores'
 
 export type Panel = 'cart' | 'menu' | 'quick-view' | 'newsletter' | 'exit-offer' | 'place' | null
 export const $panel = atom<Panel>(null)
 
-/** The product in the quick view: to look at, or to choose a variation of. */
+/** The product in the quick view: to look at, or to choose a variation. */
 export type QuickView = { slug: string; choosing: boolean }
 export const $quickView = atom<QuickView | null>(null)
 

@@ -1,4 +1,5 @@
-// Between the page that takes the code for a forgotten password and the one that sets a new one; in this tab only.
+// The token between the page that takes the code for a forgotten password and the one that sets a new one; in this tab
+// only.
 import { stored } from './stored.ts'
 
 export type PasswordResetState = { email: string; reset_token: string }

@@ -1,15 +1,15 @@
-// Whether this browser is told of news, and switching it on and off (rule 129). The browser itself keeps the address at its
-// push service; kept here is only what it was asked for: all that an account is told, or single orders.
+// This browser's notifications, and switching them on and off (rule 129). The browser itself keeps its endpoint at the
+// push service; stored here is only what it subscribed to: all of an account's notifications, or single orders.
 import { shop } from '#/client/browser.ts'
 import { stored, textsIn } from './stored.ts'
 
-/** `account:7` for all that its person is told, else an order's number. */
+/** `account:7` for all of its user's notifications, else an order's number. */
 export const $pushed = stored<readonly string[]>('larder_push', { initial: [], parse: textsIn })
 
-/** Nothing for all that the person who is signed in is told. */
+/** Undefined: all of the signed-in user's notifications. */
 export type PushOrder = { order_number: string; key: string | undefined } | undefined
 
-/** `install`: on this device only apps on the home screen may. `blocked`: the person has said no to this site. */
+/** `install`: on this device only for apps on the home screen. `blocked`: the user has refused this site. */
 export type PushWay = 'ready' | 'install' | 'blocked' | 'none'
 
 const isApple = (): boolean =>
@@ -22,7 +22,7 @@ export function pushWay(): PushWay {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** @throws ApiError; DOMException where the browser can't, or whoever is asked says no */
+/** @throws ApiError; DOMException if the browser can't, or the user refuses */
 export async function turnPushOn(scope: string, order: PushOrder): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const { public_key: applicationServerKey } = await shop.push.key()
@@ -48,7 +48,7 @@ export async function turnPushOff(scope: string, order: PushOrder): Promise<void
   $pushed.set(order ? left : [])
 }
 
-/** Whoever signs out takes along that this browser is told of what is theirs; its service says so to the shop. */
+/** Signing out also ends this browser's subscription to the user's notifications; its push service tells the shop. */
 export async function leavePush(): Promise<void> {
   if ($pushed.get().length === 0) return
   $pushed.set([])

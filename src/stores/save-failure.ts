@@ -8,7 +8,7 @@ export type Failure = {
   message: string
 }
 
-/** Uses the texts `NO_RESPONSE`, and `failed` for failures that nobody can do anything about. */
+/** Uses the texts `NO_RESPONSE`, and `failed` for failures that users can't fix. */
 export function saveFailure(error: unknown, t: Translate): Failure {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: t('failed') }
   const { code, status, errors, message } = error

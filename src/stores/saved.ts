@@ -1,4 +1,4 @@
-// The product ids on a person's wishlist and in their comparison. A change shows at once and is undone if it fails.
+// The product IDs on a user's wishlist and in their comparison. A change shows at once and is undone if it fails.
 import { atom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -35,7 +35,7 @@ export const loadSaved = (): Promise<void> => inTurn(() => shop.saved.get())
 /** After signing out: the next visitor has lists of their own. */
 export const forgetSaved = (): void => $saved.set(null)
 
-/** Whether a product shall be on a list. */
+/** Whether a product should be on a list. */
 export type Wanted = { list: ListName; id: number; wanted: boolean }
 
 /** Adds a product to a list or removes it. @throws ApiError */

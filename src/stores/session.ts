@@ -7,13 +7,13 @@ import { stored } from './stored.ts'
 
 export const $session = atom<TokenState>(SYSTEM)
 
-/** Who was signed in here last and has not signed out: a session that ends by itself leaves their cart to them. */
+/** Who was last signed in here without signing out: if a session ends by itself, their cart stays theirs. */
 const $owner = stored<number | null>('larder_cart_owner', {
   initial: null,
   parse: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),
 })
 
-/** What this browser keeps of the cart that an account has on the server. */
+/** The browser's copy of an account's cart on the server. */
 export const keptCartName = (account: number): string => `larder_cart_edits_${account}`
 
 /** Whose cart this browser keeps: null for a guest's (rule 18). */

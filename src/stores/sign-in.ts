@@ -1,4 +1,4 @@
-// The ways to sign in: loaded by the pages that have them.
+// The ways to sign in: loaded by their pages.
 import type { Login, Register } from '#/contract/auth/public.ts'
 import type { CodeSignIn } from '#/contract/codes/public.ts'
 import type { FactorSignIn } from '#/contract/factor/public.ts'
@@ -12,9 +12,15 @@ export async function signIn(form: Login): Promise<void> {
   welcome(await shop.auth.login({ body: form }))
 }
 
-/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signInByCode(form: CodeSignIn): Promise<void> {
-  welcome(await shop.codes.signIn({ body: form }))
+/**
+ * Says whether the account lost its password by it (rule 77).
+ *
+ * @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE
+ */
+export async function signInByCode(form: CodeSignIn): Promise<boolean> {
+  const answer = await shop.codes.signIn({ body: form })
+  welcome(answer)
+  return answer.password_removed === true
 }
 
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
@@ -27,7 +33,7 @@ export async function signInByFactor(body: FactorSignIn): Promise<void> {
   welcome(await shop.factor.signIn({ body }))
 }
 
-/** The ticket for the second step, where a first one was refused for want of it. */
+/** The ticket for the second step, if the first one asked for it. */
 export const ticketIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR' ? error.ticket : undefined
 

@@ -1,6 +1,7 @@
 // Loaded when somebody signs out.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { forgetLast } from './crew/last.ts'
 import { leavePush } from './push.ts'
 import { $session, forget, keptCartName, setEnding } from './session.ts'
 import { stored } from './stored.ts'
@@ -16,8 +17,9 @@ export async function signOut(): Promise<void> {
       throw error
     }
   }
-  // Where it fails, this browser still gets the updates it asked for.
+  // If it fails, this browser still gets the notifications it subscribed to.
   await leavePush().catch(() => undefined)
+  await forgetLast().catch(() => undefined)
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.
   if (session.type === 'user')

@@ -11,13 +11,13 @@ export function startStores(): void {
   started = true
   restoreSession()
   void showCart()
-  // In another tab, or before one came back, somebody may have signed in or out, too.
+  // Somebody may have signed in or out in another tab, or before this page was restored.
   const again = () => {
     restoreSession()
     void loadCart()
   }
   addEventListener('storage', ({ key }) => {
-    // Once the store of that cart has taken it over; or what cards show of one on the server.
+    // After that cart's store has been updated; or the cards' copy of a server cart.
     if (/^cart_|cart_shown/.test(key ?? '')) setTimeout(again)
   })
   addEventListener('pageshow', ({ persisted }) => {
@@ -25,7 +25,7 @@ export function startStores(): void {
   })
 }
 
-/** Shows the cart. An upload that was interrupted after signing in is repeated first. */
+/** Shows the cart. An upload interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
   if (pendingOwners().length === 0) {
     const edits = () => import('./cart/cart-edits.ts')

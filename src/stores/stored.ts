@@ -1,24 +1,24 @@
-// What the browser keeps: each thing is a store under its name, and follows other tabs. Nothing else touches the
-// browser's storage. Where storage is switched off or full, values last until the page is left.
+// Everything that the browser stores: each item is a store under its name, and follows other tabs. Nothing else touches
+// the browser's storage. If storage is off or full, values last until the page is left.
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
 type Options<T> = {
-  /** What holds where nothing is stored, or nothing that can be read. Storing it again removes the entry. */
+  /** The value if nothing valid is stored. Setting it removes the entry. */
   initial: T
-  /** Reads what was stored, by this version or an older one; undefined for what is no good. */
+  /** Parses a stored value, of this version or an older one; undefined if it is invalid. */
   parse: (value: unknown) => T | undefined
-  /** How it is written, where that differs. */
+  /** How it is written, if that differs. */
   write?: (value: T) => unknown
-  /** Kept for this tab only, and until it is closed. */
+  /** Stored for this tab only, until it is closed. */
   tab?: boolean
 }
 
 const inTab = new Set<string>()
-/** What could not be written. */
+/** Values that couldn't be written. */
 const unwritten = new Map<string, string>()
 
-/** Even naming a storage that is switched off throws. */
+/** Even accessing a disabled storage throws. */
 const storageOf = (name: string): Storage => (inTab.has(name) ? sessionStorage : localStorage)
 
 function read(name: string): string | undefined {
@@ -62,7 +62,7 @@ export function stored<T>(name: string, options: Options<T>): WritableAtom<T> {
   })
 }
 
-/** Texts are stored as they are, all else as JSON. */
+/** Texts are stored as they are, everything else as JSON. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 

@@ -1,3 +1,3 @@
-/** `classes(styles.a, wide && styles.b)` is the class names that hold. */
+/** `classes(styles.a, wide && styles.b)` returns the names of the classes that apply. */
 export const classes = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ')

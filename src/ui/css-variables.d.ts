@@ -1,4 +1,4 @@
-// A `style` may set custom properties: what a style sheet can't know.
+// A `style` may set custom properties, for values that a style sheet can't know.
 import 'react'
 
 declare module 'react' {

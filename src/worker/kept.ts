@@ -1,12 +1,12 @@
-// What this browser keeps of the shop: so many things of each kind, the oldest go first.
+// The worker's caches: a maximum number of entries for each kind, the oldest are dropped first.
 import type { Kind } from './kinds.ts'
 
 export const MOST: Record<Kind, number> = { page: 60, payload: 60, asset: 300, picture: 250 }
 
-/** Pages of the shop read the list of pages from it too: see browser/app/seen-pages.ts. */
+/** Also read by pages of the shop: see browser/app/seen-pages.ts. */
 export const cacheOf = (kind: Kind): string => `larder-${kind}`
 
-/** Each thing that is written goes to the end, so that the first ones are the oldest. */
+/** Written entries move to the end, so that the first ones are the oldest. */
 export async function keep(kind: Kind, request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheOf(kind))
   await cache.delete(request, { ignoreVary: true })

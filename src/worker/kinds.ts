@@ -1,17 +1,20 @@
-// What the worker does with which request. Whatever is not named here goes to the network as if there were no worker:
-// calls of the API, forms, other sites, and the worker's own file.
+// How the worker handles each request. Everything else goes straight to the network: API calls, forms, other sites,
+// and the worker's own file.
 
 export type Kind = 'page' | 'payload' | 'asset' | 'picture'
 
 /** Their names change with their content. */
 const ASSETS = '/_astro/'
 const PAYLOADS = '/_payload/'
-/** Pages for one person, which are not even looked for among those that are kept. */
+/** Personal pages, which are never looked up in the cache. */
 const PERSONAL = /^(\/[a-z]{2})?\/(account|auth|checkout|order|admin|seller|customer-users)(\/|$)/
+
+/** Pages that pickers and drivers need offline: the only personal ones that are kept. */
+const CREW = /^(\/[a-z]{2})?\/account\/(picking|delivery)(\/|$)/
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 
-/** How a request is treated; nothing where it is none of the worker's business. */
+/** How to handle a request; undefined if the worker leaves it alone. */
 export function kindOf(
   { method, url, mode, destination }: Asked,
   origin: string,
@@ -27,12 +30,14 @@ export function kindOf(
 
 export const isPersonal = (url: string): boolean => PERSONAL.test(new URL(url).pathname)
 
-/** Whether an answer is the same for everybody, whole, and from this site: nothing else is kept. */
+export const isCrew = (url: string): boolean => CREW.test(new URL(url).pathname)
+
+/** Whether an answer is the same for everybody, complete, and from this site: nothing else is kept. */
 export function mayKeep(kind: Kind, { status, type, redirected, headers }: Response): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   const said = headers.get('Cache-Control') ?? ''
   if (!/\bpublic\b/.test(said) || /\b(private|no-store)\b/.test(said)) return false
-  // A picture that may change under its address would be an old one for ever.
+  // A picture that may change at the same address would stay outdated forever.
   if (kind === 'picture' || kind === 'asset') return /\bimmutable\b/.test(said)
   const is = kind === 'page' ? 'text/html' : 'application/json'
   return (headers.get('Content-Type') ?? '').startsWith(is)

@@ -1,11 +1,11 @@
-// What the shop tells this browser while nobody has it open (rule 129), and where a press on it leads.
+// Push messages (rule 129), and the pages that they lead to.
 import type { NoticeEvent, PushEvent, WorkerScope } from './scope.ts'
 
 type PushMessage = { title: string; body: string; url: string; tag: string; lang: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What was sent; nothing where it can't be read. @example readPush('{"title":"Larder",…}') */
+/** The message; undefined if it can't be read. @example readPush('{"title":"Larder",…}') */
 export function readPush(text: string | undefined): PushMessage | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -18,7 +18,7 @@ export function readPush(text: string | undefined): PushMessage | undefined {
   }
 }
 
-/** Browsers want something to be shown for each message, also for one that can't be read. */
+/** Browsers require a notification for every message, even an unreadable one. */
 export async function showPush({ registration }: WorkerScope, { data }: PushEvent): Promise<void> {
   const told = readPush(data?.text())
   const { title = 'Larder', body = '', url = '/', tag = '', lang = '' } = told ?? {}
@@ -28,12 +28,12 @@ export async function showPush({ registration }: WorkerScope, { data }: PushEven
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-512.png',
     data: url,
-    // A later one about the same order takes its place, and is heard again.
+    // A later message about the same order replaces it and alerts again.
     ...(tag && { tag, renotify: true }),
   })
 }
 
-/** The page that is open already, else a new one; never another site's. */
+/** The page if it is open, otherwise a new one; never another site. */
 export async function follow(
   { clients, location }: WorkerScope,
   { notification }: NoticeEvent,

@@ -1,11 +1,11 @@
-// What a service worker has around it. The compiler's own description of it and that of a page exclude each other.
+// The environment of a service worker. TypeScript's own types for it conflict with those for pages.
 
-/** An event that may go on after its handler has returned. */
+/** An event that can continue after its handler has returned. */
 export type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type AskEvent = LongEvent & {
   readonly request: Request
-  /** The answer to a navigation, asked for while the worker was still starting. */
+  /** The answer to a navigation, requested while the worker was still starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -44,6 +44,6 @@ export type WorkerScope = {
     name: K,
     handle: (event: Handlers[K]) => void,
   ) => void
-  /** The build puts the files here that the shell needs. */
+  /** The build inserts the shell's files here. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[]
 }

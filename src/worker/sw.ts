@@ -1,8 +1,9 @@
-// The service worker: pages and what they are made of while there is no connection. While there is one, a page is always
-// the network's; only files whose name changes with their content are taken from here.
+// The service worker: keeps pages and their files for use offline. Online, a page always comes from the network; only
+// files named by their content are served from the cache.
 import { DEFAULT_LANGUAGE, LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
 import { cacheOf, find, forget, keep } from './kept.ts'
-import { isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
+import { findCrewPage, keepCrewPage } from './crew-pages.ts'
+import { isCrew, isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
 import { follow, showPush } from './push.ts'
 import { asSaved } from './saved-page.ts'
 import type { AskEvent, WorkerScope } from './scope.ts'
@@ -11,11 +12,11 @@ declare const self: WorkerScope
 
 const SHELL = 'larder-shell'
 const SHELL_PATH = '/offline'
-/** Who waits longer for a page that is kept is shown that one. */
+/** After waiting this long, the kept page is shown. */
 const PATIENCE_MS = 10_000
-/** A file of the build, as pages name it. */
+/** A file of the build, as named in pages. */
 const FILE = /\/_astro\/[\w./-]+\.(?:js|css|woff2)/g
-/** Gone for good: what is kept of it goes too. */
+/** Removed for good, so the kept copy goes too. */
 const GONE = new Set([404, 410])
 
 const files = self.__WB_MANIFEST.map(({ url }) => `/${url}`)
@@ -34,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(keptFirst(event, kind))
 })
 
-/** The page for what was never seen, in each language, with all that it needs. */
+/** The page for everything not kept, in each language, with its files. */
 async function fetchShell(): Promise<void> {
   const paths = LANGUAGES.map((language) => localise(language, SHELL_PATH))
   const cache = await caches.open(SHELL)
@@ -43,7 +44,7 @@ async function fetchShell(): Promise<void> {
   await fetchFiles([...files, ...pages.flatMap((html) => html?.match(FILE) ?? [])])
 }
 
-/** Most of them were loaded by the page that brought the worker, and come from the browser's own store. */
+/** Most of them were loaded by the page that installed the worker, and come from the browser's own cache. */
 async function fetchFiles(all: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheOf('asset'))
   const add = async (file: string) => (await cache.match(file)) ?? cache.add(file)
@@ -55,11 +56,12 @@ async function begin(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Asks the network, and keeps the answer where it may be kept. */
+/** Asks the network, and keeps the answer if allowed. */
 async function ask(event: AskEvent, kind: Kind): Promise<Response> {
   const { request } = event
   const answer = (await event.preloadResponse) ?? (await fetch(request))
-  if (mayKeep(kind, answer)) event.waitUntil(keep(kind, request, answer.clone()))
+  if (kind === 'page' && isCrew(request.url)) event.waitUntil(keepCrewPage(request, answer.clone()))
+  else if (mayKeep(kind, answer)) event.waitUntil(keep(kind, request, answer.clone()))
   else if (GONE.has(answer.status)) event.waitUntil(forget(kind, request))
   return answer
 }
@@ -67,7 +69,7 @@ async function ask(event: AskEvent, kind: Kind): Promise<Response> {
 async function page(event: AskEvent): Promise<Response> {
   const { request } = event
   const kept = async () => {
-    const found = isPersonal(request.url) ? undefined : await find('page', request)
+    const found = await findPage(request)
     return found && asSaved(found)
   }
   const answer = ask(event, 'page')
@@ -78,6 +80,11 @@ async function page(event: AskEvent): Promise<Response> {
     late.catch(() => undefined)
     return (await kept()) ?? (await shell(request))
   }
+}
+
+async function findPage(request: Request): Promise<Response | undefined> {
+  if (isCrew(request.url)) return findCrewPage(request)
+  return isPersonal(request.url) ? undefined : find('page', request)
 }
 
 async function shell({ url }: Request): Promise<Response> {

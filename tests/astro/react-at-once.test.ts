@@ -46,7 +46,7 @@ const draw = async (renderer: Renderer, slots = {}): Promise<Drawn> => {
   const page = { result: { request: new Request('http://shop.example/') } }
   return drawOn(page, renderer, [{ label: 'Name' }, slots, METADATA])
 }
-/** Both call ids by another letter. */
+/** Both call ids by another email. */
 const alike = ({ html, attrs }: Drawn): string => html.replaceAll(attrs.prefix ?? '', 'id')
 
 it('a component is drawn as the integration draws it', async () => {

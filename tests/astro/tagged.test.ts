@@ -3,7 +3,7 @@ import { renderComponent } from 'astro/runtime/server/index.js'
 import { expect, it, vi } from 'vitest'
 import { tagged } from '#/astro/tagged.ts'
 
-/** Has Astro draw a component; gives back how often it asked who renders it. */
+/** Has Astro draw a component; returns how often it asked who renders it. */
 async function timesAsked(Component: object): Promise<number> {
   const check = vi.fn<() => Promise<boolean>>(async () => true)
   const renderToStaticMarkup = async () => ({ html: '<b>drawn</b>' })

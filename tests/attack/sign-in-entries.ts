@@ -2,7 +2,7 @@
 import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, own } from './entry.ts'
 
-type Words = 'auth' | 'codes' | 'password' | 'sessions' | 'passkeys' | 'factor'
+type Words = 'auth' | 'codes' | 'password' | 'mailbox' | 'sessions' | 'passkeys' | 'factor'
 
 export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   auth: {
@@ -28,6 +28,12 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     reset: 'open',
     state: 'self',
     change: 'self',
+  },
+  mailbox: {
+    state: 'self',
+    begin: 'self',
+    confirm: 'self',
+    cancel: 'self',
   },
   factor: {
     signIn: 'open',

@@ -147,7 +147,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     themeOptions: 'staff',
     updateThemeOptions: 'staff',
   },
-  staffLetters: {
+  staffEmails: {
     list: 'staff',
     preview: 'staff',
     words: 'staff',

@@ -54,7 +54,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a photograph', () => {
+describe('a photo', () => {
   it('is taken in as a file, and cropped', async () => {
     const picture = { width: 200, height: 150, channels: 3, background: 'teal' } as const
     const body = new Blob([new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())])

@@ -35,7 +35,7 @@ describe('wallet and points', () => {
   })
 })
 
-/** An order of the administrator's, whose e-mail is confirmed, and its only line. */
+/** An order of the administrator's, whose email is confirmed, and its only line. */
 async function place() {
   const token = sessions.admin
   const products = [{ product_id: goods.product.id, quantity: 1 }]
@@ -80,7 +80,7 @@ describe('refunds', () => {
     expect(data.map(({ order_number }) => order_number)).not.toContain(params.order_number)
   })
 
-  it('are for people whose e-mail is confirmed', async () => {
+  it('are for people with a confirmed email address', async () => {
     const { line } = await place()
     const token = sessions.customer
     const asked = await target.call(endpoints.refunds.request, {

@@ -94,6 +94,24 @@ describe('a password', () => {
   })
 })
 
+describe('another e-mail', () => {
+  it('waits for its link, and can be given up', async () => {
+    const { ask } = target
+    const { token, password } = await newcomer()
+    expect(await ask(endpoints.mailbox.state, { token })).toEqual({ data: null })
+    const email = stranger()
+    const body = { email, password: 'not that' }
+    expect(await fieldsOf(endpoints.mailbox.begin, { token, body })).toEqual(['password'])
+    const sent = await ask(endpoints.mailbox.begin, { token, body: { email, password } })
+    expect(sent.message).not.toBe('')
+    expect(await ask(endpoints.mailbox.state, { token })).toMatchObject({ data: { email } })
+    const wrong = { token, body: { token: 'none' } }
+    expect(await fieldsOf(endpoints.mailbox.confirm, wrong)).toEqual(['token'])
+    expect((await ask(endpoints.mailbox.cancel, { token })).message).not.toBe('')
+    expect(await ask(endpoints.mailbox.state, { token })).toEqual({ data: null })
+  })
+})
+
 describe('sessions', () => {
   it('are listed, and end one by one or all but the own', async () => {
     const { ask, call } = target

@@ -31,7 +31,7 @@ describe('parts of a line', () => {
   })
 })
 
-describe('how it goes back', () => {
+describe('how it is refunded', () => {
   test('is money first, then wallet, then points, and never more than was paid', () => {
     const tenders = fc.record({ money: amount, wallet: amount, points: amount })
     fc.assert(

@@ -153,7 +153,7 @@ describe('killed while an order gives back what it holds', () => {
 })
 
 describe('killed while money goes back', () => {
-  it('goes back once', async () => {
+  it('is refunded once', async () => {
     const { place, held, token } = await scene()
     const placed = await place()
     const { method, path, form } = await pressed(placed, 'approve')

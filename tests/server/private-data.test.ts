@@ -26,7 +26,7 @@ describe('the data directory', () => {
   it('is made for its owner alone, with all that is written there later', async () => {
     protectData(dir, () => undefined)
     await mkdir(join(dir, 'mail'))
-    await writeFile(join(dir, 'mail', 'letter.eml'), 'Dear')
+    await writeFile(join(dir, 'mail', 'email.eml'), 'Dear')
     expect(await reachable(dir)).toEqual([])
   })
 

@@ -182,7 +182,7 @@ describe('the cart of a customer', () => {
     expect(refused).toMatchObject({ max: 2 })
   })
 
-  it('keeps the lines that are shown where the server does not answer', async () => {
+  it('keeps the displayed lines if the server does not answer', async () => {
     visit.answer(() => ({ body: serverCart(3) }))
     await loadCart()
     visit.answer(() => refusal(500, { code: 'INTERNAL' }))

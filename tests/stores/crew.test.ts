@@ -41,12 +41,12 @@ async function openPage(user: string) {
   }
   return {
     ...crew,
-    pick: () => crew.openPicking(orders, user),
+    pick: () => crew.openPicking({ windows: [], window: null, trolley: 1, orders }, user),
     drive: () => crew.openRun(run, user),
     states: (number: string) =>
-      crew.$pickOrders
+      crew.$pickList
         .get()
-        ?.find(({ order_number }) => order_number === number)
+        ?.orders.find(({ order_number }) => order_number === number)
         ?.lines.map(({ state }) => state),
   }
 }
@@ -91,7 +91,7 @@ describe('a picker whose phone loses its network three times', () => {
     expect(page.$waitingActions.get()).toHaveLength(1)
     line.cut = 'there'
     await page.finishOrder('L1', 2)
-    expect(page.$pickOrders.get()?.[0]).toMatchObject({ is_done: true, crates: 2 })
+    expect(page.$pickList.get()?.orders[0]).toMatchObject({ is_done: true, crates: 2 })
     line.cut = undefined
     backOnline()
     await isSent(page)
@@ -102,7 +102,7 @@ describe('a picker whose phone loses its network three times', () => {
       '/picking/L1/done',
     ])
     expect(page.$refusals.get()).toEqual([])
-    expect(page.$pickOrders.get()?.[0]).toMatchObject({ is_done: true, crates: 2 })
+    expect(page.$pickList.get()?.orders[0]).toMatchObject({ is_done: true, crates: 2 })
   })
 
   it('is told what was refused; what was to follow for that order is given up with it', async () => {
@@ -161,4 +161,23 @@ it('what is not sent is there again after the phone was switched off, and nobody
   again.pick()
   await isSent(again)
   expect(done).toEqual(['/picking/L2/line/2 short'])
+})
+
+it('an accepted action waits until the page’s data is stored, so that a page closed in between still has it', async () => {
+  const { done } = startShop()
+  const puts: (() => void)[] = []
+  const put = () => new Promise<void>((resolve) => puts.push(resolve))
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, put }) })
+  const page = await openPage('9')
+  page.pick()
+  await vi.waitFor(() => expect(puts).toHaveLength(1))
+  puts[0]?.()
+  const picked = page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
+  await vi.waitFor(() => expect(puts).toHaveLength(2))
+  expect(done).toHaveLength(1)
+  expect(page.$waitingActions.get()).toHaveLength(1)
+  puts[1]?.()
+  await picked
+  expect(page.$waitingActions.get()).toEqual([])
+  vi.unstubAllGlobals()
 })

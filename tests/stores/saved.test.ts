@@ -57,7 +57,7 @@ it('of several changes at once each is sent, one after the other, and the last a
   expect($saved.get()?.wishlist).toEqual([5])
 })
 
-it('where the session is over the visitor is a guest again', async () => {
+it('if the session has ended the visitor is a guest again', async () => {
   visit.answer(() => refusal(401, { code: 'UNAUTHENTICATED' }))
   await expect(changeSaved({ list: 'wishlist', id: 5, wanted: true })).rejects.toMatchObject({
     status: 401,

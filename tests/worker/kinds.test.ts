@@ -1,6 +1,6 @@
 // What the service worker takes care of, and what it keeps.
 import { describe, expect, it } from 'vitest'
-import { isPersonal, kindOf, mayKeep } from '#/worker/kinds.ts'
+import { isCrew, isPersonal, kindOf, mayKeep } from '#/worker/kinds.ts'
 
 const SHOP = 'https://shop.example'
 const asked = (path: string, more: Partial<Request> = {}) =>
@@ -51,5 +51,13 @@ describe('the service worker', () => {
       expect(isPersonal(SHOP + path)).toBe(true)
     for (const path of ['/', '/fr', '/product/order', '/categories/account'])
       expect(isPersonal(SHOP + path)).toBe(false)
+  })
+
+  it('keeps the pages of pickers and drivers apart, and no other page of the account', () => {
+    const of = (path: string) => isCrew(new URL(path, SHOP).href)
+    for (const path of ['/account/picking', '/fr/account/delivery/details/L1'])
+      expect(of(path)).toBe(true)
+    for (const path of ['/account', '/account/order', '/account/pickings', '/admin/delivery'])
+      expect(of(path)).toBe(false)
   })
 })

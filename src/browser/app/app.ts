@@ -1,4 +1,4 @@
-// The page as part of an app: says when it is offline or old, and offers a new version of the shop. Loaded when the page
+// The page as an app: tells when it is offline or outdated, and offers a new version of the shop. Loaded when the page
 // is offline, visible again, or ten minutes old.
 import { pageLanguage } from '#/lib/i18n.ts'
 import updateTexts from '#texts/pwa.update'
@@ -11,7 +11,7 @@ const POLL_MS = 10 * 60 * 1000
 let started = false
 let refused = false
 
-/** Starts once; each further call asks for a new build at once. */
+/** Starts once; each further call checks for a new build at once. */
 export function startApp(): void {
   void askForBuild()
   if (started) return

@@ -1,14 +1,14 @@
-// Which build the shop runs, and which one drew this page.
+// The shop's current build, and the one that rendered this page.
 import { isRecord } from '#/stores/stored.ts'
 
 const LATEST = '/builds/latest.json'
-/** A worker that does not get ready is not waited for. */
+/** How long to wait for a worker to get ready. */
 const HANDOVER_MS = 2000
 
 const own = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
 
-/** Whether the shop runs another build than the one that drew this page. Without an answer it does not. */
+/** Whether the shop runs another build than the page's. False without an answer. */
 export async function isNewBuild(): Promise<boolean> {
   try {
     const answer = await fetch(LATEST, { cache: 'no-store' })
@@ -23,7 +23,7 @@ export async function isNewBuild(): Promise<boolean> {
   }
 }
 
-/** Loads the page of the new build, whose worker takes over at once. */
+/** Reloads the page with the new build, whose worker takes over at once. */
 export async function startNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)

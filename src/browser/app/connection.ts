@@ -1,4 +1,4 @@
-// Says when the page is offline, and when it is an old one that the service worker has kept.
+// Tells when the page is offline, and when it is an old copy from the service worker.
 import { pageLanguage } from '#/lib/i18n.ts'
 import offlineTexts from '#texts/pwa.offline'
 import { hideNotice, showNotice } from './notice.ts'
@@ -24,7 +24,7 @@ function showConnection(): void {
     timeStyle: 'short',
   }).format(new Date(saved))
   if (!navigator.onLine) return showNotice(t('saved', { time }), [])
-  // Either the connection is back, or the shop did not answer in time.
+  // Either the connection is back, or the shop was too slow.
   const show = { label: t('show'), run: () => location.reload() }
   showNotice(t('saved_slow', { time }), [show, close])
 }

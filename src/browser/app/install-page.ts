@@ -1,6 +1,6 @@
-// The page about installing: its button where the browser offers one, and the steps for this device first.
+// The install page: its button if the browser offers installation, and the steps for this device first.
 
-/** Chromium's offer to install; not yet part of the compiler's description of pages. */
+/** Chromium's install prompt; not yet in TypeScript's DOM types. */
 type InstallOffer = Event & {
   prompt: () => Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -22,14 +22,14 @@ export function startInstall(): void {
 }
 
 function offer(event: InstallOffer): void {
-  // Nothing pops up by itself.
+  // No automatic prompt.
   event.preventDefault()
   toggle('[data-install-offer]', true)
   document.querySelector<HTMLElement>('[data-install]')?.addEventListener(
     'click',
     () => {
       void event.prompt()
-      // The browser makes a new offer where this one was turned down.
+      // After a refusal the browser makes a new offer.
       toggle('[data-install-offer]', false)
     },
     { once: true },
@@ -41,7 +41,7 @@ function done(): void {
   toggle('[data-install-done]', true)
 }
 
-/** Which of the page's instructions fit. iPads say that they are Macs, but have a touch screen. */
+/** Chooses the matching instructions. iPads identify as Macs, but have a touch screen. */
 export function platformOf(agent: string, touchPoints: number): string {
   if (/Android/.test(agent)) return 'android'
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'

@@ -1,4 +1,4 @@
-// One line above the bottom of the window that stays until it no longer holds. It covers no button and takes no focus.
+// One line at the bottom of the window that stays until it no longer applies. It covers no button and takes no focus.
 type Button = { label: string; run: () => void }
 
 let bar: HTMLElement | undefined
@@ -15,7 +15,7 @@ export function hideNotice(): void {
   if (bar) bar.hidden = true
 }
 
-/** There before its text is, so that it is read out. */
+/** In the page before its text, so that the text is announced. */
 function makeBar(): HTMLElement {
   const made = document.createElement('div')
   made.className = 'notice'

@@ -1,11 +1,11 @@
-// The pages that the service worker has kept, for the offline page.
+// The pages stored by the service worker, for the offline page.
 export type SeenPage = { path: string; title: string }
 
 const CACHE = 'larder-page'
 const MOST = 24
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The newest first, in the language of the page. */
+/** Newest first, in the page's language. */
 export async function seenPages(language: string): Promise<SeenPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open(CACHE)
@@ -28,7 +28,7 @@ export async function seenPages(language: string): Promise<SeenPage[]> {
   return [...byTitle.values()].toReversed().slice(0, MOST)
 }
 
-/** The page's own part of it, without the name of the site. */
+/** The page's title without the site's name. */
 function titleOf(html: string): string {
   const [, whole = ''] = /<title>([^<]*)</.exec(html) ?? []
   const [own = ''] = whole.split(' | ')

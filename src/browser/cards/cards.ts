@@ -1,25 +1,25 @@
-// What steps.inline.js offers to the other scripts of a page.
+// What steps.inline.js offers to a page's other scripts.
 
 /** Clicks on a card, until they reach the cart. */
 export type CardStep = {
-  /** The product and its unit, as `lineKey` names a line. */
+  /** The product and its unit, in `lineKey`'s form. */
   line: string
-  /** So much more or less of it. */
+  /** The change of quantity. */
   delta: number
   /** Of one, in the base currency. */
   price: number
-  /** Sent with it: what has arrived is not added again. */
+  /** Sent with it: a step that arrived isn't added again. */
   key: string
-  /** Where it was pressed. */
+  /** The page where it was pressed. */
   page: number
-  /** It is on its way; what is pressed now is another step. */
+  /** It is being sent; further presses are another step. */
   sent?: true
-  /** Where it takes away: so much is left. */
+  /** For a decrease: the quantity left. */
   left?: number
 }
 
 type Cards = {
-  /** Names this page among the tabs of the shop. */
+  /** Identifies this page among the shop's tabs. */
   page: number
   own: () => CardStep[]
   cart: () => { amounts: Record<string, number>; total: number }
@@ -32,8 +32,8 @@ declare global {
   var larderCards: Cards | undefined
 }
 
-/** Undefined on a page without cards, such as those of the staff. */
+/** Undefined on a page without cards, such as staff pages. */
 export const cards = (): Cards | undefined => globalThis.larderCards
 
-/** Draws the amounts into cards that came later than the page. */
+/** Shows the amounts on cards that were added later. */
 export const paintCards = (): void => cards()?.paint()

@@ -1,4 +1,4 @@
-// Cards and the bar show the cart; what was pressed on a card goes into it.
+// Cards and the bar show the cart; presses on cards change it.
 import { $cart, cartTotal } from '#/stores/cart/cart.ts'
 import { cards } from './cards.ts'
 
@@ -16,14 +16,14 @@ export function followCart(): void {
   if (known.own().length > 0) send()
 }
 
-// Without a connection code may not come: what is shown stays, and the next press or being online again tries anew.
+// Offline, code may fail to load: the display stays, and the next press or coming online tries again.
 const nothing = () => undefined
 
 let wasFilled = false
 
 function showTotal(): void {
   const total = cards()?.cart().total ?? 0
-  // An empty basket has no total and no way to go.
+  // An empty cart has no total and no goal.
   if (total > 0 || wasFilled) import('./show-goal.ts').then((code) => code.showGoal(total), nothing)
   wasFilled = total > 0
 }

@@ -1,2 +1,2 @@
-// The cards are there, and show what is in the cart: long before the other scripts of the page.
+// The cards are visible and show the cart's amounts, long before the page's other scripts run.
 dispatchEvent(new Event('larder:cards'))

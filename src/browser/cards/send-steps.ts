@@ -1,4 +1,4 @@
-// Brings into the cart what was pressed on cards, one after the other. Loaded with the first press.
+// Adds presses on cards to the cart, one after the other. Loaded with the first press.
 import { shop } from '#/client/browser.ts'
 import { isStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
@@ -11,10 +11,10 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { cards, type CardStep } from './cards.ts'
 import shopTexts from '#texts/shop'
 
-/** What is pressed several times in a row goes in one call. */
+/** Several presses in a row are sent in one call. */
 const PAUSE_MS = 300
 const RETRY_MS = 15_000
-/** So long another tab's writing may take until it is read here. */
+/** How long another tab's write may take until it can be read here. */
 const SETTLE_MS = 250
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,9 +27,9 @@ export function sendSteps(after = PAUSE_MS): Promise<void> {
   })
 }
 
-/** Another tab of the shop waits for its turn. */
+/** Tabs of the shop take turns. */
 function inTurn(): Promise<void> {
-  // Not there without https, for instance.
+  // Missing without https, for instance.
   const locks = navigator.locks as LockManager | null | undefined
   sending ??= (locks ? locks.request('larder_card_steps', sendAll) : sendAll()).finally(() => {
     sending = undefined
@@ -57,7 +57,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 
 const next = (): CardStep | undefined => cards()?.own()[0]
 
-/** Whether it needs no further try. */
+/** Whether it needs no retry. */
 async function sendOne(step: CardStep): Promise<boolean> {
   // Of a cart that nobody has seen nothing can be taken away.
   if ($cart.get().status !== 'ready') return wait()
@@ -101,7 +101,7 @@ async function add(step: CardStep, quantity: number, key?: string): Promise<void
   await addToCart({ product, variation: null, uom_entry, quantity }, key)
 }
 
-/** Of more than the stock there is at least all of the stock. */
+/** If more than the stock was wanted, adds the whole stock. */
 async function fill(step: CardStep, max: number): Promise<void> {
   const there = lineOf(step)
   if (max <= (there?.quantity ?? 0)) return
@@ -116,7 +116,7 @@ function leftOf({ delta }: CardStep, { quantity, quantity_min, quantity_step }: 
   return isStep({ quantity: left, ...rule }) ? toQuantity(left) : 0
 }
 
-/** As it is at this moment. */
+/** Its current state. */
 async function productOf({ line }: CardStep) {
   const { data } = await shop.product.list({ query: { ids: line.split(':')[0] ?? '' } })
   const [product] = data

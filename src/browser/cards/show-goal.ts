@@ -1,4 +1,4 @@
-// The bar of a phone shows what the cart comes to. The line above says what is missing for an order, then for free
+// A phone's bar shows the cart's total. The line above says what is missing for the minimum order, then for free
 // delivery.
 import { nextGoal } from '#/domain/delivery/goals.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -20,7 +20,7 @@ export function showGoal(total: number): void {
     if (total > 0) place.dataset['amount'] = String(total)
     else delete place.dataset['amount']
   }
-  // An empty cart shows its name in place of its total.
+  // An empty cart shows its name instead of its total.
   for (const name of document.querySelectorAll<HTMLElement>('[data-cart-name]'))
     name.hidden = total <= 0
   const line = document.querySelector<HTMLElement>('[data-goals]')

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { priceOf } from '#/stores/cart/cart-line.ts'
 
-/** How a card's product is bought: by its first unit, of which one holds `sold` base units. */
+/** How a card's product is bought: in its first unit, which holds `sold` base units. */
 export function stepsOf(product: ProductSummary) {
   const [unit] = product.units
   const uom_entry = unit?.UomEntry ?? null

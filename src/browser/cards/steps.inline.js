@@ -1,12 +1,12 @@
-// "+" and "−" of cards, from the first byte of a page on: what is pressed is shown at once and written down; what is
-// written down, send-steps.ts brings into the cart. The cart as it was seen last is written down as well.
+// "+" and "−" of cards, from the first byte of a page on: a press is shown and stored at once; send-steps.ts adds
+// stored presses to the cart. The last known cart is stored as well.
 {
   const SHOWN = 'larder_cart_shown'
   const WANTED = 'larder_wanted'
   const root = document.documentElement
   const page = Math.random()
   const round = (quantity) => Math.round(quantity * 1000) / 1000
-  // What is written down where the browser's storage is off or full.
+  // Replaces the browser's storage if it is off or full.
   const unwritten = new Map()
   const read = (name) => {
     try {
@@ -23,7 +23,7 @@
       unwritten.set(name, JSON.stringify(value))
     }
   }
-  // Whose cart it is: nobody sees or gets what somebody else has pressed.
+  // Whose cart it is: nobody sees or gets another user's presses.
   const owner = () => {
     try {
       const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
@@ -44,7 +44,7 @@
     const kept = read(SHOWN)
     return kept?.owner === owner() && kept.lines ? kept : { lines: {}, total: 0 }
   }
-  // The lines that wait for a connection in stores/cart/cart-edits.ts.
+  // The lines of stores/cart/cart-edits.ts that wait for a connection.
   const kept = () => {
     const edits = read(`larder_cart_edits_${owner()}`)?.edits
     return Array.isArray(edits)
@@ -53,7 +53,7 @@
         )
       : []
   }
-  // The cart as it will be.
+  // The cart with all pending changes.
   const cart = () => {
     const { lines, total } = shown()
     const waiting = own()
@@ -70,7 +70,7 @@
       ? quantity
       : quantity.toLocaleString(root.lang, { maximumFractionDigits: 3 })) +
     (measure ? ` ${measure}` : '')
-  // Of a product that is chosen elsewhere all that is there.
+  // The total of all lines of a product that is chosen elsewhere.
   const sumOf = (amounts, product) =>
     Object.keys(amounts)
       .filter((line) => line.startsWith(`${product}:`))
@@ -119,14 +119,14 @@
     one.delta = round(one.delta + (isMore ? more : less) - there)
     write(WANTED, one.delta === 0 ? all.filter((other) => other !== one) : all)
     paint(`[data-steps="${line}"]`)
-    // A button that is gone can't keep the focus. Beside a suggestion it never had it.
+    // A hidden button can't keep the focus. Next to a suggestion it never had it.
     if (!isMore && less === 0 && !card.ariaHidden) card.querySelector('[data-more]').focus()
     const said = document.getElementById('cart-said')
     if (!said) return
     const now = say(isMore ? more : less, measure)
     const words = `${name}: ${said.dataset.in.replace('{}', now)}`
     said.textContent = navigator.onLine ? words : `${words}. ${said.dataset.waiting}`
-    // Seen as well, until there is a connection.
+    // Visible, too, while offline.
     said.className = navigator.onLine ? 'visually-hidden' : 'toast'
   }
   document.addEventListener('click', ({ target }) => {

@@ -1,5 +1,5 @@
-// A gallery without a mouse: each picture has a button that zooms it. Arrows go from picture to picture, or over one
-// that is zoomed; Escape shows it whole again.
+// Keyboard control of a gallery: each picture has a button that zooms it. Arrows move between pictures, or over a
+// zoomed one; Escape zooms out.
 import type Swiper from 'swiper'
 
 type Texts = { zoomIn: string; zoomOut: string }
@@ -11,10 +11,10 @@ const ARROWS: Record<string, Direction | undefined> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** How far an arrow goes over a zoomed picture, of what is seen of it. */
+/** The share of the view that an arrow moves over a zoomed picture. */
 const STEP = 0.2
 
-/** Starts it; what it gives ends it again. */
+/** Starts it; returns the function that stops it. */
 export function startKeys(slider: Swiper, texts: Texts): () => void {
   const { el } = slider
   const end = new AbortController()
@@ -59,7 +59,7 @@ export function startKeys(slider: Swiper, texts: Texts): () => void {
   return () => end.abort()
 }
 
-/** The slide whose button it is. */
+/** The slide that the button belongs to. */
 function slideOf(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest('[data-zoom]') : null
   return button && button.closest<HTMLElement>('.swiper-slide')
@@ -70,7 +70,7 @@ const buttonIn = (slide: Element | undefined): HTMLElement | null =>
 
 const isZoomed = (slide: Element): boolean => slide.matches('.swiper-slide-zoomed')
 
-/** One of the buttons is in the order of focus: that of the picture that is shown. */
+/** Only one button can be reached by Tab: the shown picture's. */
 function reach({ slides }: Swiper, shown: HTMLElement | undefined): void {
   for (const slide of slides)
     buttonIn(slide)?.setAttribute('tabindex', slide === shown ? '0' : '-1')
@@ -80,7 +80,7 @@ function toggle(slider: Swiper, slide: HTMLElement, event: PointerEvent): void {
   const wasZoomed = isZoomed(slide)
   if (slider.zoom.scale !== 1) slider.zoom.out()
   if (wasZoomed) return
-  // By itself the slider zooms the first picture of those that are seen.
+  // By default the slider zooms the first visible picture.
   slider.emit('doubleTap', event)
   place(slide, { x: 0, y: 0 })
 }
@@ -100,7 +100,7 @@ function obey(slider: Swiper, slide: HTMLElement, key: string): boolean {
   return true
 }
 
-/** The next picture, or the one before, in sight. */
+/** The next picture, or the previous one, in view. */
 function neighbour(slider: Swiper, slide: HTMLElement, by: number): HTMLElement | undefined {
   if (slider.params.loop) {
     if (by > 0) slider.slideNext()
@@ -113,7 +113,7 @@ function neighbour(slider: Swiper, slide: HTMLElement, by: number): HTMLElement 
   return slider.slides[index]
 }
 
-/** Moves over a zoomed picture, to its edges at most. */
+/** Moves over a zoomed picture, at most to its edges. */
 function pan(slide: HTMLElement, { x, y }: Direction, scale: number): void {
   const { offsetWidth: width, offsetHeight: height } = slide
   const at = new DOMMatrix(frameIn(slide)?.style.transform)

@@ -1,4 +1,4 @@
-// Where a product's pictures are a slider, and where they stand below each other as they were drawn.
+// Where a product's pictures are a slider, and where they are stacked as rendered.
 import { whenIdle } from '#/lib/when-idle.ts'
 import { $shownPicture } from '#/stores/gallery.ts'
 
@@ -10,7 +10,7 @@ export function placeGallery(gallery: HTMLElement): void {
   const isGrid = () => gallery.dataset['gallery'] === 'sticky' && wide.matches
   const place = async () => {
     const start = isGrid() ? undefined : (await import('./gallery.ts')).startGallery
-    // The window may have been turned again by now.
+    // The window may have been rotated again by now.
     end?.()
     end = isGrid() ? undefined : start?.(gallery)
   }
@@ -20,7 +20,7 @@ export function placeGallery(gallery: HTMLElement): void {
   $shownPicture.listen((id) => lead(gallery, id))
 }
 
-/** The picture that is asked for goes before the others. */
+/** The requested picture goes first. */
 function lead(gallery: HTMLElement, id: number | null): void {
   const slides = [...gallery.querySelectorAll<HTMLElement>('[data-main] [data-picture]')]
   const requested = slides.find(({ dataset }) => dataset['picture'] === String(id))

@@ -1,4 +1,4 @@
-// The slider of a product's pictures: loops, and moves on every 2500 ms until someone touches it.
+// The slider of a product's pictures: loops, and advances every 2500 ms until someone touches it.
 import Swiper from 'swiper'
 import { A11y, Autoplay, Thumbs, Zoom } from 'swiper/modules'
 import { $shownPicture } from '#/stores/gallery.ts'
@@ -10,7 +10,7 @@ const THUMBNAILS = 3
 
 type Texts = Record<'previous' | 'next' | 'show' | 'zoomIn' | 'zoomOut', string>
 
-/** Starts it; what it gives ends it again. */
+/** Starts it; returns the function that stops it. */
 export function startGallery(root: HTMLElement): (() => void) | undefined {
   const main = root.querySelector<HTMLElement>('[data-main]')
   const row = root.querySelector<HTMLElement>('[data-thumbs]')
@@ -57,17 +57,17 @@ function startSlider(root: HTMLElement, main: HTMLElement, { texts, thumbs }: Wi
   return new Swiper(main, {
     modules: [A11y, Autoplay, Thumbs, Zoom],
     slidesPerView: several ? 'auto' : 1,
-    // Slides of a width of their own bring their gap along.
+    // Slides with their own width include their gap.
     ...(several ? { slidesOffsetAfter: -GAP_PX } : { spaceBetween: GAP_PX }),
     watchSlidesProgress: several,
-    // Its own observer takes any width with a fraction for a new one, and a frame later slides back to where it was.
-    // What is around it is as wide as the window lets it.
+    // Its own observer takes a fractional width for a new one, and a frame later slides back to where it was. The
+    // slider's surroundings are as wide as the window allows.
     resizeObserver: false,
-    // Where several are seen there may be too few to go round.
+    // If several are visible, there may be too few to loop.
     loop: !several && !alone,
     rewind: several,
     speed: still ? 0 : 300,
-    // A picture that somebody asked for stays.
+    // A requested picture stays.
     autoplay:
       still || alone || root.dataset['still'] !== undefined
         ? false
@@ -83,7 +83,7 @@ function startSlider(root: HTMLElement, main: HTMLElement, { texts, thumbs }: Wi
   })
 }
 
-/** The buttons that move on and back; they are there where not all pictures are seen at once. */
+/** The buttons for next and previous; shown if not all pictures are visible at once. */
 function startMoves(root: HTMLElement, slider: Swiper): () => void {
   const moves = root.querySelector<HTMLElement>('[data-moves]')
   if (!moves) return () => undefined

@@ -1,15 +1,15 @@
-// One question to several hosts that know the same.
+// Asks several equivalent hosts the same question.
 
 export type Limits = {
-  /** How long a host is waited for alone; then the next is asked as well. */
+  /** How long to wait for one host before the next is asked as well. */
   rotateMs: number
-  /** How long all are waited for. */
+  /** How long to wait for all. */
   timeoutMs: number
 }
 
 const NOT_FOUND = 404
 
-/** The first good answer; undefined where a host says that there is none. @throws where no host answers in time */
+/** The first good answer; undefined if a host says that there is none. @throws if no host answers in time */
 export async function askHosts(
   hosts: readonly string[],
   path: string,

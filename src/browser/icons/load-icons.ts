@@ -1,4 +1,4 @@
-// Icons by name from public hosts, such as `mdi:carrot`: one question for all of a collection, as short as hosts take it.
+// Icons by name from public hosts, such as `mdi:carrot`: one request for all of a collection, as long as hosts accept.
 import { ICON_HOSTS } from '#/lib/icon-hosts.ts'
 import { isRecord } from '#/stores/stored.ts'
 import { askHosts, type Limits } from './ask-hosts.ts'
@@ -27,7 +27,7 @@ export async function loadIcons(
 
 type Question = { prefix: string; icons: string[]; path: string }
 
-/** By collection, each path at most so long. */
+/** By collection, with a limited path length. */
 function questions(names: readonly string[], room: number): Question[] {
   const all: Question[] = []
   for (const name of [...new Set(names)].toSorted()) {

@@ -12,11 +12,11 @@ export async function showNamedIcons(hosts?: readonly string[]): Promise<void> {
     place.dataset['drawn'] = drawing === undefined ? 'no' : kindOf(drawing)
     if (drawing === undefined) continue
     place.textContent = ''
-    // As a picture nothing in it can run.
+    // Inside an image nothing can run.
     const picture = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`
     place.style.setProperty('--drawing', picture)
   }
 }
 
-/** Of one colour, that of the text around it; or with colours of its own. */
+/** Either in the text's colour, or with its own colours. */
 const kindOf = (drawing: string) => (drawing.includes('currentColor') ? 'mask' : 'picture')

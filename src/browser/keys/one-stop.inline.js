@@ -1,4 +1,4 @@
-// A row of links is one stop of the Tab key; the arrows lead along it. Without a script each link is a stop.
+// A row of links is one Tab stop; arrows move along it. Without a script each link is a stop.
 if (matchMedia('(min-width: 48.0625rem)').matches)
   for (const row of document.querySelectorAll('[data-one-stop]')) {
     const links = [...row.querySelectorAll('a')]

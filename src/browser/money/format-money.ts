@@ -1,4 +1,4 @@
-// Amounts as a reader of the language writes them, in the chosen currency (rule 12).
+// Amounts in the reader's language and the chosen currency (rule 12).
 import type { Currency } from '#/contract/content/public.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
@@ -55,7 +55,7 @@ type Amount = {
   uom_entry: number | null
 }
 
-/** A quantity with its measure where the base unit is one. @example formatAmount(apples, 'fr') // '0,35 kg' */
+/** A quantity, with its measure if the base unit is one. @example formatAmount(apples, 'fr') // '0,35 kg' */
 export function formatAmount({ quantity, product, uom_entry }: Amount, language: Language): string {
   const number = formatQuantity(quantity, language)
   const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
@@ -65,7 +65,7 @@ export function formatAmount({ quantity, product, uom_entry }: Amount, language:
 
 type Ordered = Pick<OrderLine, 'quantity' | 'unit'>
 
-/** What was ordered, as above. @example formatOrdered({ quantity: 0.35, unit: 'kg' }, 'fr') // '0,35 kg' */
+/** The ordered quantity, as above. @example formatOrdered({ quantity: 0.35, unit: 'kg' }, 'fr') // '0,35 kg' */
 export function formatOrdered({ quantity, unit }: Ordered, language: Language): string {
   const number = formatQuantity(quantity, language)
   return isMeasure(unit) ? `${number} ${unit}` : number

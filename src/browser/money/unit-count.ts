@@ -1,15 +1,15 @@
-// How many of a unit, in words: "5,000 bottles".
+// A number of units as text: "5,000 bottles".
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { pluralOf } from '#/lib/plural.ts'
 import { formatAmount, formatQuantity } from './format-money.ts'
 
-/** What follows these words says what is in the unit: "case of 6", "carton de 6". */
+/** After these words the name lists the unit's content: "case of 6", "carton de 6". */
 const OF: Partial<Record<Language, RegExp>> = { en: / of /, fr: / de | d’/ }
 
 /**
- * A count with its unit: singular or plural, in lower case. A unit that is not one noun stands as it is.
+ * A count with its unit: singular or plural, in lower case. A unit that isn't a single noun stays as it is.
  *
  * @example countUnits(5000, 'Bottle', 'en') // '5,000 bottles'
  * @example countUnits(2, '500 g bag', 'en') // '2 × 500 g bag'
@@ -33,7 +33,7 @@ type Line = {
   quantity: number
   product: Pick<ProductSummary, 'unit' | 'units'>
   uom_entry: number | null
-  /** The unit's name, where one was chosen. */
+  /** The unit's name, if one was chosen. */
   unit: string | null
 }
 

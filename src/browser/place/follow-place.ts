@@ -1,4 +1,4 @@
-// The header and the cards follow the place that somebody has chosen; most visitors have not, and load nothing.
+// The header and the cards follow the chosen place; most visitors have none, and load nothing.
 import { $place } from '#/stores/place/place.ts'
 
 let wasShown = false

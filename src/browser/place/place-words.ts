@@ -1,9 +1,9 @@
-// A window and the time until which it is kept, in words: "Mon 8–10", "14:32".
+// A window and the end of its hold as text: "Mon 8–10", "14:32".
 import type { Place } from '#/stores/place/place.ts'
 import type { Language } from '#/lib/i18n.ts'
 import placeTexts from '#texts/place'
 
-/** Of a full hour the minutes are left out. */
+/** Full hours are shown without minutes. */
 const hour = (time: string): string => time.replace(/^0/, '').replace(/:00$/, '')
 
 /** @example windowWords({ date: '2026-11-23', from: '08:00', to: '10:00', window_id: 1 }, 'en') // 'Mon 8–10' */
@@ -19,6 +19,6 @@ export function windowWords(
   })
 }
 
-/** A moment on the reader's clock. */
+/** A time on the reader's clock. */
 export const clockWords = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment))

@@ -1,4 +1,4 @@
-// Shows the chosen place in the header, and on cards what isn't delivered there.
+// Shows the chosen place in the header, and marks cards that aren't delivered there.
 import { isHeld, $place, type Place } from '#/stores/place/place.ts'
 import { type Language, pageLanguage } from '#/lib/i18n.ts'
 import { clockWords, windowWords } from './place-words.ts'
@@ -17,7 +17,7 @@ export function showPlace(): void {
   write('[data-place-note]', noteOf(place, language))
   write('[data-place-change]', place.slot ? t('change', { when }) : `${place.pincode}: ${when}`)
   clearTimeout(timer)
-  // Once it is no longer kept, nothing says that it is.
+  // When the hold ends, the display is updated.
   if (isHeld(place)) timer = setTimeout(showPlace, Date.parse(place.hold.until) - Date.now())
   markCards()
   if (!isWatching) addEventListener('larder:painted', markCards)

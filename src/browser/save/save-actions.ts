@@ -20,16 +20,16 @@ function productOf({ dataset }: HTMLElement): SavedProduct {
   return { list, id: Number(id), name, gone: gone !== undefined }
 }
 
-/** Asks for what is kept, and makes up for what a guest wanted to keep before signing in (rule 49). */
+/** Loads the saved products, and adds what a guest saved before signing in (rule 49). */
 export async function startSaved(): Promise<void> {
   follow()
   const pending = readPending()
   const known = pending !== null && (await finish(pending))
-  // Without an answer the buttons stay as they are drawn.
+  // Without an answer the buttons stay as rendered.
   if (!known && isSignedIn()) await loadSaved().catch(() => undefined)
 }
 
-/** A button was pressed: on the list or off it, whatever it shows. A guest is led to sign in. */
+/** A press adds or removes, depending on the button's state. A guest is led to sign in. */
 export async function press(button: HTMLElement): Promise<void> {
   follow()
   const product = productOf(button)
@@ -45,7 +45,7 @@ async function change(product: SavedProduct, wanted: boolean): Promise<void> {
   await complain(product, failure)
 }
 
-/** Adds what was pressed as a guest; what got no answer is tried again on the next page. */
+/** Adds what a guest pressed; without an answer it is tried again on the next page. */
 async function finish(product: SavedProduct): Promise<boolean> {
   const failure = await attempt(product, true)
   if (failure?.kind === 'over') return false
@@ -54,7 +54,7 @@ async function finish(product: SavedProduct): Promise<boolean> {
   return !failure
 }
 
-/** Why it failed, if it did. */
+/** The failure, if any. */
 async function attempt(product: SavedProduct, wanted: boolean): Promise<Failure | undefined> {
   try {
     await changeSaved({ list: product.list, id: product.id, wanted })
@@ -81,7 +81,7 @@ async function announce(product: SavedProduct, wanted: boolean): Promise<void> {
 const complain = ({ list }: SavedProduct, { kind, message }: Failure): Promise<void> =>
   toast(message, 'error', kind === 'full' && openList(list))
 
-/** The way to the list, unless one is there. */
+/** Opens the list, unless it is open already. */
 function openList(list: ListName) {
   const page = href(pageLanguage(), list)
   const run = () => location.assign(page)
@@ -90,7 +90,7 @@ function openList(list: ListName) {
 
 let following = false
 
-/** Keeps all buttons and counts in step with what is kept. */
+/** Keeps all buttons and counts in step with the saved products. */
 function follow(): void {
   if (following) return
   following = true
@@ -104,7 +104,7 @@ function follow(): void {
   })
 }
 
-/** Buttons that are drawn later, as those of a shelf that comes into sight, show what is known by then. */
+/** Buttons rendered later, such as those of a shelf that scrolls into view, show the current state. */
 function paintDrawn({ addedNodes }: MutationRecord): void {
   const saved = $saved.get()
   if (!saved) return

@@ -1,10 +1,10 @@
-// Keeping products from static pages: one listener for all buttons, and their code when it is wanted.
+// Saves products from static pages: one listener for all buttons, whose code is loaded on demand.
 import { whenIdle } from '#/lib/when-idle.ts'
 import { $session } from '#/stores/session.ts'
 
 const actions = () => import('./save-actions.ts')
 
-/** Listens for clicks on `[data-save]`; for those who are signed in it marks what they keep. */
+/** Listens for clicks on `[data-save]`; for signed-in users it marks the saved products. */
 export function startSaveButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
@@ -15,7 +15,7 @@ export function startSaveButtons(): void {
       whenIdle(() => void actions().then(({ startSaved }) => startSaved()))
   }
   wake()
-  // Back from another page, where more may have been kept, or someone else may have signed in.
+  // When returning from another page, more may be saved, or someone else may have signed in.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) wake()
   })

@@ -1,4 +1,4 @@
-// Texts of the buttons that keep a product: each list has its own, under the same keys.
+// Texts of the save buttons: each list has its own, with the same keys.
 import compare from '#texts/compare.button'
 import wishlist from '#texts/wishlist.button'
 import type { Language, Translate } from '#/lib/i18n.ts'

@@ -1,9 +1,9 @@
-// The wishlist's page in step with the wishlist: what is taken off goes, what is put back comes again.
+// Keeps the wishlist page in step with the wishlist: removed products disappear, restored ones return.
 import { pageLanguage } from '#/lib/i18n.ts'
 import { $saved } from '#/stores/saved.ts'
 import wishlistTexts from '#texts/wishlist'
 
-/** Follows the wishlist from now on; until it is known the page stays as it is drawn. */
+/** Starts following the wishlist; until it is loaded the page stays as rendered. */
 export function startWishlist(page: HTMLElement): void {
   const cards = [...page.querySelectorAll('li')].map((card) => ({
     card,
@@ -12,7 +12,7 @@ export function startWishlist(page: HTMLElement): void {
   $saved.subscribe((saved) => {
     if (!saved) return
     const { wishlist } = saved
-    // What was pressed before signing in was put on it after the page was drawn.
+    // Products pressed before signing in were added after the page was rendered.
     if (wishlist.length > Number(page.dataset['total']) && !isReloaded()) {
       location.reload()
       return
@@ -27,7 +27,7 @@ export function startWishlist(page: HTMLElement): void {
   })
 }
 
-/** Once is enough, whatever the shop says. */
+/** Only once, whatever the shop answers. */
 const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -42,7 +42,7 @@ function showCount(page: HTMLElement, count: number): void {
   const place = page.querySelector<HTMLElement>('[data-count]')
   if (!place) return
   const text = wishlistTexts(pageLanguage())('count', { count })
-  // Said again only where it changes: it is a status.
+  // Announced only if it changes: it is a status.
   if (place.textContent.trim() !== text) place.textContent = text
   place.hidden = count === 0
 }

@@ -7,7 +7,7 @@ const $searches = stored('larder_searches', { initial: NONE, parse: textsIn })
 
 export const readPastSearches = (): string[] => $searches.get()
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export function rememberSearch(text: string): void {
   const search = text.trim().slice(0, 200)
   if (search === '') return

@@ -1,4 +1,4 @@
-// The search box as a combobox (ARIA): the focus stays in the text, the arrow keys go through what is offered.
+// The search box as a combobox (ARIA): the focus stays in the text, and arrow keys move through the options.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { paintCards } from '#/browser/cards/cards.ts'
@@ -70,7 +70,7 @@ class SuggestBox {
       if (!(relatedTarget instanceof Node && this.#form.contains(relatedTarget))) this.#show(false)
     })
     this.#form.addEventListener('submit', () => rememberSearch(this.#input.value))
-    // A press must not take the focus out of the text before the click arrives.
+    // A press must not move the focus before the click arrives.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', (event) => this.#onClick(event))
     this.#forget.addEventListener('click', () => {
@@ -102,10 +102,10 @@ class SuggestBox {
     paintCards()
     this.#forget.hidden = !groups.some(({ name }) => name === 'past')
     const count = this.#options.length
-    // What is seen needs no words; an empty list does.
+    // Visible options need no message; an empty list does.
     this.#status.className = count > 0 ? 'visually-hidden' : ''
     this.#status.textContent = count > 0 ? searchTexts(this.#language)('found', { count }) : empty
-    // What was chosen stays so where it is offered again.
+    // The chosen option stays chosen if it is offered again.
     this.#choose(this.#options.findIndex(({ href }) => href === before))
     this.#show(count > 0 || empty !== '')
   }
@@ -119,7 +119,7 @@ class SuggestBox {
     try {
       const groups = this.#known.get(text) ?? (await this.#ask(text))
       this.#known.set(text, groups)
-      // An answer that comes after a later question is of no use.
+      // An answer to an outdated question is ignored.
       if (mine === this.#asked && this.#isFocused) this.#draw(groups, t('none'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -151,20 +151,20 @@ class SuggestBox {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return void this.#suggest()
-      // One place more than there are options: the text itself.
+      // One more position than options: the text itself.
       const places = this.#options.length + 1
       this.#choose(((this.#active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
     }
   }
 
   #onClick(event: MouseEvent): void {
-    // What is typed next is another product.
+    // The next input is another product.
     if (event.target instanceof Element && event.target.closest('[data-more]')) this.#input.select()
     const link =
       event.target instanceof Element
         ? event.target.closest<HTMLAnchorElement>('[role=option]')
         : null
-    // With a key held, a link opens where that key says.
+    // With a modifier key, a link opens as usual.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     follow(link)

@@ -1,4 +1,4 @@
-// The offered groups as elements; texts are set as texts, never as HTML.
+// The suggested groups as elements; texts are set as text, never as HTML.
 import { drawSteps } from './suggest-steps.ts'
 import { iconClasses } from '#/ui/icon/icon-classes.ts'
 import type { Option, OptionGroup } from './suggestions.ts'

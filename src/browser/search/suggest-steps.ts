@@ -1,12 +1,12 @@
-// "+" beside a product that is offered while one types. A list of options holds options only: whoever listens or uses
-// a keyboard has the product's page.
+// "+" next to a suggested product. A listbox may only hold options: screen reader and keyboard users have the product's
+// page.
 import { stepsOf } from '#/browser/cards/steps-of.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { iconClasses } from '#/ui/icon/icon-classes.ts'
 import type { IconName } from '#/ui/icon/icons.ts'
 
-/** Undefined for what is sold out, or has to be chosen first. */
+/** Undefined if it is sold out, or needs a choice first. */
 export function drawSteps(product: ProductSummary): HTMLElement | undefined {
   const { id, name, type, stock_status } = product
   if (type === 'variable' || stock_status === 'out_of_stock') return undefined

@@ -11,18 +11,18 @@ import searchTexts from '#texts/search'
 export type Option = {
   label: string
   href: string
-  /** Beside the label. */
+  /** Next to the label. */
   note?: string
   picture?: string
   icon?: 'history' | 'search' | 'list'
-  /** Can be put into the cart at once. */
+  /** Can be added to the cart at once. */
   product?: ProductSummary
 }
 export type OptionGroup = { name: string; label: string; options: Option[] }
 
 const PAST_SHOWN = 4
 
-/** Before anything is typed: what this visitor searched. */
+/** Before typing: this visitor's searches. */
 export function pastGroups(language: Language, text: string): OptionGroup[] {
   const begun = text.trim().toLowerCase()
   const past = readPastSearches().filter((search) => search.toLowerCase().startsWith(begun))
@@ -68,7 +68,7 @@ export function suggestedGroups({ language, text, suggestions }: Asked): OptionG
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** What was probably meant, and what others searched that isn't among this visitor's own. */
+/** The likely correction, and other people's searches that aren't among this visitor's own. */
 function queryOptions({ language, suggestions }: Asked, past: OptionGroup[]): Option[] {
   const { correction, queries } = suggestions
   const own = past.flatMap(({ options }) => options.map(({ label }) => label.toLowerCase()))

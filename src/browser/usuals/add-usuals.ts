@@ -1,4 +1,4 @@
-// Puts usuals into the cart, as they are usually bought. Loaded when somebody presses the button.
+// Adds usuals to the cart, in their usual quantities. Loaded on the first press.
 import type { CartLineInput } from '#/contract/cart/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
@@ -7,7 +7,7 @@ import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import usualTexts from '#texts/usuals'
 
-/** `lines`: JSON, as the server drew it. */
+/** `lines`: JSON rendered by the server. */
 export async function addUsuals(lines: string): Promise<void> {
   const language = pageLanguage()
   const t = usualTexts(language)

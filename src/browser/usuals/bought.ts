@@ -2,17 +2,17 @@ import { shop } from '#/client/browser.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import usualTexts from '#texts/usuals'
 
-/** So many products go in one call. */
+/** The most products per call. */
 const MOST = 100
 
-/** Says at a product how often the account has bought it. @throws ApiError */
+/** Shows how often the account has bought a product. @throws ApiError */
 export async function showBought(place: HTMLElement): Promise<void> {
   const { data } = await shop.usuals.bought({ query: { ids: place.dataset['bought'] ?? '' } })
   const [one] = data
   if (one) place.textContent = usualTexts(pageLanguage())('bought', { count: one.times })
 }
 
-/** The same on the cards of a page, at the top of their pictures where nothing moves for it. @throws ApiError */
+/** The same on a page's cards, on top of their pictures so that nothing moves. @throws ApiError */
 export async function showBoughtOnCards(): Promise<void> {
   const badges = new Map(
     [...document.querySelectorAll<HTMLElement>('main article [data-store]')].map((place) => [

@@ -14,7 +14,7 @@ export function showOwn(): void {
   const usuals = document.querySelector<HTMLElement>('[data-usuals]')
   if (usuals) void showUsuals(usuals)
   const bought = document.querySelector<HTMLElement>('[data-bought]')
-  // Without an answer nothing is said.
+  // Without an answer nothing is shown.
   if (bought) showBought(bought).catch(() => undefined)
   if (document.querySelector('[data-bought-cards]')) showBoughtOnCards().catch(() => undefined)
 }

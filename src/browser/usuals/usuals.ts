@@ -1,7 +1,7 @@
 // The customer's usuals on the home page: one personal call, once the page is idle.
 import { paintCards } from '#/browser/cards/cards.ts'
 
-/** Draws them into their place, and adds what is pressed. Without an answer the place is given up. */
+/** Renders them in their place, and handles their buttons. Without an answer the place is removed. */
 export async function showUsuals(place: HTMLElement): Promise<void> {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null

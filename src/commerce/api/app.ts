@@ -1,4 +1,4 @@
-// The commerce API: one Hono app made from the contract's endpoints.
+// The commerce API: one Hono app, built from the contract's endpoints.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyLimitOf } from '#/contract/body-limit.ts'
@@ -26,6 +26,7 @@ import { staffSystemRoutes } from './system/system.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
@@ -77,7 +78,7 @@ import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { staffLetterRoutes } from './mail/letters.staff.routes.ts'
+import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { createOrderNews } from './news/order-news.service.ts'
@@ -101,15 +102,15 @@ export type Api = {
   fetch: (request: Request) => Promise<Response>
   /** A system token for the process that runs this API. */
   systemToken: () => { access_token: string; expires_at: string }
-  /** Reads the catalogue, so that the first search does not have to. */
+  /** Loads the catalogue, so that the first search doesn't have to. */
   warm: () => Promise<void>
-  /** Ends what would go on for long: the process is about to end. */
+  /** Ends streaming answers, because the process is about to end. */
   rest: () => void
-  /** What is mounted. */
+  /** Everything mounted. */
   implementations: Implementation[]
 }
 
-/** What needs nothing but the call itself. */
+/** Endpoints that need nothing but the call itself. */
 const PLAIN: readonly Implementation[] = [
   ...contentRoutes,
   ...staffContentRoutes,
@@ -123,7 +124,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffBlogRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
-  ...staffLetterRoutes,
+  ...staffEmailRoutes,
   ...staffImportRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,
@@ -168,7 +169,7 @@ const PLAIN: readonly Implementation[] = [
 ]
 
 /**
- * Makes the API; nothing is shared between two of them but the database.
+ * Creates the API; two of them share nothing but the database.
  *
  * @example const { fetch } = createApi(deps); await fetch(new Request('http://shop/api/product'))
  */
@@ -185,6 +186,7 @@ export function createApi(deps: Deps): Api {
     ...privacyRoutes(sessions),
     ...codeRoutes(sessions),
     ...passwordRoutes(sessions),
+    ...mailboxRoutes(sessions),
     ...passkeyRoutes(sessions),
     ...factorRoutes(sessions),
     ...userRoutes(sessions),

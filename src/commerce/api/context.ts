@@ -18,9 +18,9 @@ import type { Pusher } from '#/commerce/mail/push/pusher.ts'
 import type { RateLimits } from './limits/rate-limit.service.ts'
 import { ShopError } from './errors.ts'
 
-/** Counts what happens, where somebody watches the shop. */
+/** Metrics, if the shop is monitored. */
 export type Measure = {
-  /** A call that failed, by its code. */
+  /** A failed call, by its error code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void
   /** An exchange with the ERP. */
@@ -29,17 +29,17 @@ export type Measure = {
 
 type Room = Record<'pages' | 'pictures' | 'backups' | 'mail', number>
 
-/** What the process around the API knows of itself and its folder. */
-export type House = {
-  /** Of the shop. */
+/** What the process around the API knows about itself and its folder. */
+export type Host = {
+  /** The shop's version. */
   version: string
-  /** Resolves when visitors can be served. @throws with the reason when they can't */
+  /** Resolves if visitors can be served. @throws with the reason if not */
   check: () => Promise<void>
-  /** How many pages are kept, and how many of them wait to be made again. */
+  /** How many pages are stored, and how many of them wait to be regenerated. */
   pages: () => { made: number; waiting: number } | null
-  /** How much of the disk what takes, in bytes. */
+  /** Disk usage, in bytes. */
   room: () => Promise<Room>
-  /** How many bytes the disk has left. */
+  /** Free disk space, in bytes. */
   free: () => Promise<number>
   backups: BackupFolder
 }
@@ -53,35 +53,35 @@ export type Deps = {
   now: () => Date
   log: Log
   measure?: Measure
-  /** Told of each unexpected failure of a call. */
+  /** Called for each unexpected failure of a call. */
   failed?: (error: unknown) => void
   pictures: PictureStore
-  /** Where photographs lie; without one, in the database. */
+  /** Where photos are stored; without one, in the database. */
   bucket?: Bucket
   limits: RateLimits
-  /** The site's own address; a payment may lead back to it, and to paths. */
+  /** The site's own address; payments may only return there, or to paths. */
   siteUrl?: string
   /** Payment providers. */
   providers: Providers
   /** Sends mail; without it mail stays in the outbox. */
   mailer?: Mailer
-  /** Mail leaves this machine. */
+  /** Whether mail leaves this machine. */
   hasMailServer?: boolean
   /** Sends text messages. */
   texter?: Texter
-  /** Tells browsers that asked for it; without one what they are to be told stays in the outbox. */
+  /** Sends push notifications; without it they stay in the outbox. */
   pusher?: Pusher
-  /** Has a job run in a moment, because something was written for it. */
+  /** Runs a job soon, because there is work for it. */
   wake?: (job: string) => void
   /** The ERP that gets carts and orders; without one nothing is queued. */
   erp?: Erp
-  /** Hears what the database tells; without it, pages ask again. */
+  /** Listens to database notifications; without it, pages poll. */
   listen?: Listen
-  /** On the embedded database, which no other process has. */
+  /** Whether the database is embedded, which no other process uses. */
   embedded?: boolean
-  /** None where the API runs alone, such as in a command. */
-  house?: House
-  /** Told of each step of an order, for tests that end the process there. */
+  /** Absent if the API runs alone, such as in a command. */
+  host?: Host
+  /** Called at each step of an order, for tests that kill the process there. */
   reached?: (step: string) => void
 }
 
@@ -94,36 +94,36 @@ export type SignedInUser = {
   customer_id: number
   /** What they may do in their household (rule 90). */
   customer_role: CustomerRole
-  /** The most that an order may come to without an approval, in minor units (rule 91). */
+  /** The largest order without approval, in minor units (rule 91). */
   spend_limit: number | null
-  /** What they may do as staff; administrators may do all. */
+  /** Their staff permissions; administrators may do everything. */
   permissions: readonly Permission[]
-  /** Of the staff, and without the second factor that the shop wants (rule 135). */
+  /** A staff user without the second factor that the shop requires (rule 135). */
   needs_second_factor: boolean
-  /** Of the staff, signed in as this customer (rule 131). */
+  /** The staff user signed in as this customer (rule 131). */
   acted_by: string | null
 }
 export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
 
 export type Ctx = {
   deps: Deps
-  /** The database, or the transaction that the service opened. */
+  /** The database, or the service's transaction. */
   db: Executor
   principal: Principal
   language: Language
   /** The caller's bearer token. */
   token: string
-  /** Where the caller is in the network, for rate limits; empty where nobody knows. */
+  /** The caller's network, for rate limits; empty if unknown. */
   network: string
-  /** What the caller's browser or program calls itself; empty where it says nothing. */
+  /** The User-Agent; empty if there is none. */
   agent: string
-  /** The origin of the storefront that the call came through, where it has one of its own. */
+  /** The origin of the storefront that the call came through, if it is a separate one. */
   site: string | undefined
-  /** Names what an answer was made from; goes out as `Cache-Tag`. */
+  /** Names what an answer was made from; sent as `Cache-Tag`. */
   tag: (...tags: string[]) => void
 }
 
-/** Work that no call asks for, or that does not matter who asks: the database or transaction, and what is outside. */
+/** For work without a call or independent of the caller: the database or transaction, and the outside. */
 export type Work = Pick<Ctx, 'deps' | 'db'>
 
 /** The signed-in user. @throws ShopError UNAUTHENTICATED */
@@ -133,9 +133,9 @@ export function userOf(ctx: Ctx): SignedInUser {
 }
 
 /**
- * The signed-in user, who may do that in their household (rule 90).
+ * The signed-in user, if they may do this in their household (rule 90).
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN; MAY_NOT_ORDER for what belongs to ordering
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN; MAY_NOT_ORDER for ordering
  */
 export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): SignedInUser {
   if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
@@ -144,14 +144,14 @@ export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): 
   throw new ShopError(action === 'order' ? 'MAY_NOT_ORDER' : 'FORBIDDEN')
 }
 
-/** Whether somebody of the staff may do that; administrators may do all. */
+/** Whether a staff user has the permission; administrators have all. */
 export function mayAsStaff(principal: Principal, permission: Permission): boolean {
   if (principal.type !== 'user') return false
   const { roles, permissions } = principal.user
   return roles.includes('admin') || permissions.includes(permission)
 }
 
-/** @throws ShopError FORBIDDEN for whoever lacks the permission */
+/** @throws ShopError FORBIDDEN without the permission */
 export function requireStaff({ principal }: Pick<Ctx, 'principal'>, permission: Permission): void {
   if (!mayAsStaff(principal, permission)) throw new ShopError('FORBIDDEN')
 }

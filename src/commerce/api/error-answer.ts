@@ -1,4 +1,4 @@
-// A failure as an answer of the contract: `{ code, message, errors?, lines? }`.
+// Turns a failure into the contract's error: `{ code, message, errors?, lines? }`.
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { isUnavailable } from '#/commerce/db/unavailable.ts'
@@ -8,7 +8,7 @@ import { messagesOf } from './messages.ts'
 /** Retry-After for temporary failures. */
 const TRY_AGAIN_SECONDS = 5
 
-/** Whatever was thrown, as an answer; the unexpected tells nothing of itself. */
+/** Any thrown error as an answer; an unexpected one reveals nothing. */
 export function answerError(error: unknown, language: Language): Response {
   const failure = error instanceof ShopError ? error : unexpected(error)
   const t = messagesOf(language)

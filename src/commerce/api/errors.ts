@@ -42,16 +42,16 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   NOT_READY: 503,
 }
 
-/** Values that a message names, such as `{ max: 3 }`. */
+/** Values used in a message, such as `{ max: 3 }`. */
 export type ErrorData = {
   values?: Record<string, string | number>
-  /** Field path → keys of messages in locales/<lng>/errors.json, or ready sentences. */
+  /** Field path → keys of messages in locales/<lng>/errors.json, or finished sentences. */
   errors?: Record<string, string[]>
   lines?: ShortLine[]
-  /** The record that another change was made to. */
+  /** The current version, after a conflicting change. */
   current?: unknown
   ticket?: string
-  /** In place of the code's own words. */
+  /** Replaces the code's own message. */
   message?: string
   /** Seconds, for TOO_MANY_REQUESTS. */
   retryAfter?: number
@@ -70,7 +70,7 @@ export class ShopError extends Error {
   }
 }
 
-/** The thing, or NOT_FOUND: "missing" and "not yours" answer alike. */
+/** The thing, or NOT_FOUND: "missing" and "not yours" get the same answer. */
 export function found<T>(thing: T | undefined | null): T {
   if (thing === undefined || thing === null) throw new ShopError('NOT_FOUND')
   return thing

@@ -2,7 +2,7 @@
 import { reasonOf } from '#/commerce/db/query-error.ts'
 
 /**
- * Reason and place of a failure, without the values of a query.
+ * Message and stack of an error, without a query's values.
  *
  * @example describeFailure(new Error('no')).error // 'Error: no'
  */

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to what answers it, and turns it into a route.
+// Binds a contract endpoint to its handler, and mounts it as a route.
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
@@ -21,9 +21,9 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: Parsed<E, 'body'>
-  /** The Idempotency-Key header, where the endpoint takes one and it came. */
+  /** The Idempotency-Key header, if the endpoint takes one and it was sent. */
   key: string | undefined
-  /** As it came, for headers and for bodies that the contract does not describe. */
+  /** The raw request, for headers and for bodies that the contract doesn't describe. */
   request: Request
 }
 
@@ -35,7 +35,7 @@ export type Implementation = {
 type Answer<E extends Endpoint> =
   ResponseOf<E> | (E extends { response: infer S extends z.ZodType } ? z.input<S> : never)
 
-/** One endpoint and its handler, typed by the contract. A file's handler gives the whole response. */
+/** An endpoint and its handler, typed by the contract. A file's handler returns the whole response. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Ctx, call: Call<E>) => Promise<Answer<E>>,
@@ -45,7 +45,7 @@ export function implement<const E extends Endpoint>(
 
 export type Mounting = { deps: Deps; sessions: Sessions }
 
-/** Makes routes of implementations. */
+/** Mounts implementations as routes. */
 export function mount(
   app: Hono,
   implementations: Implementation[],
@@ -57,7 +57,7 @@ export function mount(
       const tags = new Set<string>()
       const ctx = await contextOf(c, { deps, sessions, endpoint, tags })
       const call = await readCall(c, endpoint, ctx)
-      // The handler's own types were checked by `implement`; here all endpoints are alike.
+      // `implement` checked the handler's own types; here all endpoints are alike.
       const answer = await handle(ctx, call as Call<never>)
       if (answer instanceof Response) return answer
       return endpoint.content ? contentAnswer(c, answer, tags) : c.json(answer as object)
@@ -129,7 +129,7 @@ async function readBody(c: Context, { rawBody }: Endpoint): Promise<unknown> {
   if (text === '') throw new ShopError('BAD_REQUEST')
   if (!/^application\/([\w.-]+\+)?json/.test(type)) throw new ShopError('UNSUPPORTED_TYPE')
   try {
-    // What can't be stored comes escaped only: the text itself was decoded.
+    // Characters that can't be stored are always escaped in JSON: the text itself was decoded.
     const isPlain = !text.includes('\\u')
     const body: unknown = JSON.parse(text, isPlain ? undefined : storableField)
     return body
@@ -147,7 +147,7 @@ function storableField(name: string, value: unknown): unknown {
   return storable(value)
 }
 
-/** No database takes a zero character or half a surrogate pair. */
+/** No database stores a NUL character or half a surrogate pair. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw new ShopError('BAD_REQUEST')

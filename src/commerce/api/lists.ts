@@ -5,6 +5,6 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The ids of a comma-separated list, without those that no row can have. */
+/** The IDs of a comma-separated list, without impossible ones. */
 export const splitIds = (text: string): number[] =>
   splitList(text).map(Number).filter(Number.isSafeInteger)

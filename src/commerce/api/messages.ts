@@ -1,4 +1,4 @@
-// Error answers in words: codes and validation issues to sentences of locales/<lng>/errors.json.
+// Error messages: codes and validation issues as sentences from locales/<lng>/errors.json.
 import type { z } from 'zod'
 import { fieldErrors } from '#/contract/field-errors.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -6,7 +6,7 @@ import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 export const messagesOf = localeTexts('errors')
 
-/** What zod found, by field. */
+/** zod's issues, by field. */
 export const fieldMessages = (
   issues: readonly z.core.$ZodIssue[],
   language: Language,

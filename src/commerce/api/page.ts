@@ -1,6 +1,6 @@
 import type { Page } from '#/contract/common.ts'
 
-/** One page of a list as the contract shows it; an empty list has one page. */
+/** One page of a list in the contract's shape; an empty list has one page. */
 export const toPage = <T>(
   data: T[],
   total: number,

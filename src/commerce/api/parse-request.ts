@@ -1,15 +1,15 @@
-// A request's fields by the contract. `null` for an optional field means that it is absent.
+// Parses a request by the contract. `null` for an optional field means that it is absent.
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 type Parsed<S extends z.ZodType> = z.ZodSafeParseResult<z.output<S>>
 
-/** A `null` that is taken away may bring another to light, in another option of a union. */
+/** Removing one `null` may reveal another, in another option of a union. */
 const MOST_ROUNDS = 4
 
 /**
- * Parses what was sent. Where a field takes `null` it means something, such as "no limit", and stays; anywhere else it
- * is as if the field were not there.
+ * Parses the input. A field that accepts `null` keeps it, because it means something, such as "no limit"; anywhere else
+ * `null` counts as absent.
  *
  * @example parseRequest(z.object({ note: z.string().optional() }), { note: null }).data // {}
  */
@@ -26,7 +26,7 @@ export function parseRequest<S extends z.ZodType>(shape: S, sent: unknown): Pars
     result = parse(value)
   }
   if (result.success || gone.length === 0) return result
-  // A field that has to be there is told to be null, as it came.
+  // A required field is still reported as null, as it was sent.
   const missing = new Set(problemsOf(result).map(String))
   return parse(
     without(
@@ -49,7 +49,7 @@ function pathsOf(issue: Issue, before: PropertyKey[] = []): PropertyKey[][] {
   return issue.errors.flatMap((issues) => issues.flatMap((inner) => pathsOf(inner, path)))
 }
 
-/** A copy in which there are no such fields. */
+/** A copy without these fields. */
 function without(value: unknown, paths: PropertyKey[][]): unknown {
   const copy = structuredClone(value)
   for (const path of paths) {

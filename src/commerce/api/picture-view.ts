@@ -6,11 +6,11 @@ import { localText } from './local-text.ts'
 
 const LARGEST = Math.max(...PICTURE_WIDTHS)
 
-/** An address of its own: search engines may show pictures, and may not call the API. */
+/** An address outside the API: search engines may show pictures, but not call the API. */
 const urlOf = (hash: string, width: number, language: Language): string =>
   `/media/file/${hash}/${width}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.webp`
 
-/** A picture as the contract shows it; its files are drawn when they are first wanted, with labels in a language. */
+/** A picture in the contract's shape; its files are rendered when first requested, with labels in a language. */
 export function toPicture(
   { id, hash }: { id: number; hash: string },
   alt: string,
@@ -28,13 +28,13 @@ type StaffRow = {
   height: number | null
 }
 
-/** As those who arrange pictures see it. */
+/** For staff who arrange pictures. */
 export function toStaffPicture(row: StaffRow): StaffPicture {
   const { alt: _, ...picture } = toPicture(row, '')
   return { ...picture, drawn: row.recipe !== null, width: row.width, height: row.height }
 }
 
-/** What a picture shows, in words: its own, else the name of the thing. */
+/** A picture's alternative text: its own, else the product's name. */
 export const altText = (
   alt: Localized | null | undefined,
   name: Localized,

@@ -1,6 +1,6 @@
 import type { Language } from '#/lib/i18n.ts'
 
-/** An amount of the base currency as people read it. */
+/** An amount in the base currency, formatted. */
 export const priceWords = (
   amount: number,
   { language, currency }: { language: Language; currency: string },

@@ -3,7 +3,7 @@ import type { Cover } from '#/contract/store/shapes.ts'
 
 const WIDEST = Math.max(...SCENE_WIDTHS)
 
-/** A scene as a picture; a name that there is none of has none. */
+/** A scene as a picture; null for an unknown name. */
 export function toCover(scene: string | null, alt: string): Cover | null {
   const name = SCENES.find((one) => one === scene)
   if (!name) return null

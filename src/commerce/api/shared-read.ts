@@ -1,4 +1,4 @@
-// Rows by their keys, for calls that many make at the same time.
+// Rows by key, for simultaneous calls.
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { Work } from './context.ts'
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 64
 type Find<K, V> = (db: Executor, keys: readonly K[]) => Promise<Map<K, V>>
 
 /**
- * Reads that come while one is on its way share the next statement. Inside a transaction each has its own, there.
+ * Reads that arrive during another one share the next statement. Inside a transaction each has its own.
  *
  * @example const readNames = sharedRead(findNames); await readNames(ctx, [7, 9]) // and perhaps others' too
  */

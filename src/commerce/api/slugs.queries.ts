@@ -6,7 +6,7 @@ import type { post } from '#/commerce/db/schema/blog.ts'
 import type { category, picture, product, store } from '#/commerce/db/schema/catalog.ts'
 import type { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 
-/** A slug made from a name that no row of the table has: with -2, -3 … where it is taken. */
+/** A unique slug made from a name: with -2, -3 … if it is taken. */
 export async function freeSlug(
   db: Executor,
   table: typeof attribute | typeof category | typeof post | typeof product | typeof store,
@@ -21,7 +21,7 @@ export async function freeSlug(
   return uniqueSlug(base, (slug) => taken.has(slug))
 }
 
-/** A table whose rows others name by their id. */
+/** A table whose rows are referenced by ID. */
 export type WithId =
   | typeof attributeValue
   | typeof category
@@ -30,7 +30,7 @@ export type WithId =
   | typeof sizeChart
   | typeof store
 
-/** Do all of these ids exist? */
+/** Whether all of these IDs exist. */
 export async function allExist(
   db: Executor,
   table: WithId,

@@ -1,4 +1,4 @@
-// A record as staff saw it, named by a hash of what it says: nobody writes over a change that they have not seen.
+// A record's version is a hash of its content: nobody overwrites a change that they haven't seen.
 import { createHash } from 'node:crypto'
 import { ShopError } from './errors.ts'
 
@@ -8,7 +8,10 @@ export const withVersion = <T extends object>(record: T): T & { version: string 
   version: createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 32),
 })
 
-/** @throws ShopError VERSION_CONFLICT with the present record, where it is another than was seen; who has seen none writes over it */
+/**
+ * @throws ShopError VERSION_CONFLICT with the current record, if it has changed since `seen`; without `seen` it is
+ * overwritten
+ */
 export function checkVersion(current: { version: string }, seen: string | undefined): void {
   if (seen === undefined) return
   if (current.version !== seen) throw new ShopError('VERSION_CONFLICT', { current })

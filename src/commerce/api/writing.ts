@@ -1,4 +1,4 @@
-// Writes of an administrator: one transaction, and what the tables refuse as errors of fields.
+// Staff writes: one transaction, with constraint violations reported as field errors.
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -7,11 +7,11 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 const PgFailure = z.object({ code: z.string(), constraint: z.string().optional() })
 
 const UNIQUE_VIOLATION = '23505'
-/** Named by the constraint; any other is a slug's. */
+/** Fields named by their constraint; any other is a slug. */
 const UNIQUE_FIELDS = ['sku', 'code']
 const OUT_OF_RANGE = '22003'
 
-/** Runs `work` in one transaction. @throws ShopError INVALID where a value is taken or too big for its column */
+/** Runs `work` in one transaction. @throws ShopError INVALID if a value is taken or too big for its column */
 export async function writing<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx, work)
@@ -32,7 +32,7 @@ function refusalOf(error: unknown): ShopError | undefined {
   return code === OUT_OF_RANGE ? invalid({ body: ['field.too_big'] }) : undefined
 }
 
-/** Whether a row of that kind is there already. */
+/** Whether such a row already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const failure = PgFailure.safeParse(error instanceof Error ? error.cause : undefined)
   return failure.data?.code === UNIQUE_VIOLATION
@@ -41,5 +41,5 @@ export function isUniqueViolation(error: unknown): boolean {
 export const invalid = (errors: Record<string, string[]>): ShopError =>
   new ShopError('INVALID', { errors })
 
-/** The answer to what is gone. */
+/** The answer to a deletion. */
 export const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })

@@ -1,4 +1,4 @@
-// News of changed content: heard from other processes, told since a cursor, and forgotten when it is old.
+// Content changes: received from other processes, reported since a cursor, and deleted when old.
 import { sql } from 'drizzle-orm'
 import { listenOn } from './listen.ts'
 import type { Executor } from './open.ts'
@@ -8,24 +8,24 @@ import { contentChange, contentSource } from './schema/changes.ts'
 const KEPT_DAYS = 30
 
 /**
- * Calls `heard` when content was changed over any connection, and whenever something may have been missed. Only a
- * PostgreSQL is asked: the embedded database has one process, which knows what it did.
+ * Calls `heard` when content was changed over any connection, and whenever a change may have been missed. Only for
+ * PostgreSQL: the embedded database has one process, which knows its own changes.
  *
  * @example const stop = listenForChanges(url, () => store.look()); await stop()
  */
 export const listenForChanges = (url: string, heard: () => void): (() => Promise<void>) =>
   listenOn(url, 'content_change', () => heard())
 
-/** Where somebody is in the changes: a transaction's number, and the later ones that are known already. */
+/** A position in the changes: a transaction's number, and the later ones already seen. */
 export type Cursor = { from: string; seen: readonly string[] }
 
 type Changes = {
-  /** What was committed since, each transaction once; without a cursor nothing. */
+  /** Changes committed since, each transaction once; nothing without a cursor. */
   tags: Set<string>
-  /** What was changed since is not all kept any more, or the cursor is from a future that this database hasn't. */
+  /** Some changes since then have been deleted, or the cursor is ahead of this database. */
   forgotten: boolean
   next: Cursor
-  /** Names the content as a whole. */
+  /** Identifies the content as a whole. */
   source: string
 }
 type ChangesRow = {
@@ -36,8 +36,8 @@ type ChangesRow = {
 }
 
 /**
- * What was changed since a cursor. The next one is the oldest transaction that still runs: what it commits later is told
- * then, and what others committed meanwhile is known.
+ * Changes since a cursor. The next cursor is the oldest running transaction: what it commits later is reported then,
+ * and others committed meanwhile are listed as seen.
  */
 export async function findChanges(db: Executor, cursor?: Cursor): Promise<Changes> {
   const oldest = sql`pg_snapshot_xmin(pg_current_snapshot())`
@@ -57,7 +57,7 @@ export async function findChanges(db: Executor, cursor?: Cursor): Promise<Change
   return {
     tags: new Set(cursor ? row.changes.map(([, tag]) => tag) : []),
     forgotten: cursor !== undefined && row.forgotten,
-    // A transaction before the oldest running one is over and was told.
+    // A transaction before the oldest running one is finished and was reported.
     next: {
       from: row.oldest,
       seen: [...known].filter((xact) => BigInt(xact) >= BigInt(row.oldest)),
@@ -66,7 +66,7 @@ export async function findChanges(db: Executor, cursor?: Cursor): Promise<Change
   }
 }
 
-/** Deletes old news, and notes up to where it did. */
+/** Deletes old changes, and records up to where. */
 export async function pruneChanges(db: Executor): Promise<void> {
   await db.execute(sql`
     with old as (

@@ -1,9 +1,9 @@
-// The embedded database has nobody who writes checkpoints: its log would grow for ever, and a start after a crash
-// would read all of it.
+// The embedded database has no checkpointer: its log would grow for ever, and a start after a crash would read all of
+// it.
 import type pg from 'pg'
 
 const LOOK_EVERY_MS = 15_000
-/** So much log is worth a checkpoint at once; less of it waits. */
+/** This much log triggers a checkpoint at once; less waits. */
 const BYTES = 64 * 1024 * 1024
 const OFTEN_ENOUGH_MS = 300_000
 
@@ -11,10 +11,10 @@ const GROWN = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes,
     extract(epoch from now() - checkpoint_time)::float8 * 1000 as ms
   from pg_control_checkpoint()`
-/** A checkpoint is in the log itself. */
+/** A checkpoint itself writes to the log. */
 const NOTHING_BYTES = 1024
 
-/** Writes a checkpoint now and then, where there is something to write; gives back how to end that. */
+/** Writes a checkpoint now and then, if there is something to write; returns the function that stops it. */
 export function keepCheckpoints(pool: pg.Pool): () => void {
   let looking = false
   const look = async () => {
@@ -29,7 +29,7 @@ export function keepCheckpoints(pool: pg.Pool): () => void {
       looking = false
     }
   }
-  // A database that is away now is looked at later.
+  // If the database is unavailable, it tries again later.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref()
   return () => clearInterval(timer)
 }

@@ -1,16 +1,16 @@
-// A copy of the embedded database of a running shop, for whoever may read its folder.
+// Copies the embedded database of a running shop, for anyone who may read its folder.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Where a running database takes orders for a copy. */
+/** The socket on which a running database accepts requests for a copy. */
 export const copySocketOf = (socketDir: string): string => join(socketDir, 'copy')
 
 /**
- * Has the process that runs the database of `dir` copy its files to `target`. Nobody waits but for the copying itself.
+ * Tells the process that runs the database of `dir` to copy its files to `target`. It pauses only while copying.
  *
- * @throws where no process answers, or the copy fails
+ * @throws if no process answers, or the copy fails
  */
 export async function copyRunning(dir: string, target: string): Promise<void> {
   const socket = connect(copySocketOf(`${dir}.socket`))

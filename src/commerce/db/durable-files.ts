@@ -1,5 +1,5 @@
-// The files of the embedded database on the disk. PGlite's own leave every sync out; with these, PostgreSQL's syncs
-// reach the disk: of its log before a commit is answered, of everything else at a checkpoint.
+// The embedded database's files on disk. PGlite's own file system skips every sync; with this one, PostgreSQL's syncs
+// reach the disk: for its log before a commit is answered, for everything else at a checkpoint.
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import fs from 'node:fs'
@@ -8,7 +8,7 @@ import { segmentStart, type Mark } from './wal-mark.ts'
 
 const NO_SYNC = '-F'
 
-/** How PostgreSQL is started: one that is synced asks for it, in the one way of all that reaches our files. */
+/** PostgreSQL's start parameters: for durability, the one sync method that reaches our files. */
 export const startParameters = (isSynced: boolean): string[] =>
   isSynced
     ? PGlite.defaultStartParams
@@ -16,9 +16,9 @@ export const startParameters = (isSynced: boolean): string[] =>
         .concat('-c', 'wal_sync_method=fsync')
     : [...PGlite.defaultStartParams]
 
-/** What is used of a file that Emscripten has open. */
+/** The used part of Emscripten's open file. */
 type Stream = { nfd: number; node: { name: string } }
-/** Emscripten's own order: file, memory, where in it, how much of it, where in the file. */
+/** Emscripten's own parameters: file, memory, offset in it, length, position in the file. */
 type Write = (
   ...call: [stream: Stream, buffer: Int8Array, offset: number, length: number, position?: number]
 ) => number
@@ -29,9 +29,9 @@ type Module = {
 
 type Parts = {
   mark: Mark
-  /** Without it nothing is synced: faster, and lost with the power. */
+  /** Without it nothing is synced: faster, but lost in a power failure. */
   durable: boolean
-  /** PostgreSQL gave up. PGlite would go on as if nothing had been. */
+  /** Called when PostgreSQL panics. PGlite would continue as if nothing had happened. */
   broken: (reason: string) => void
 }
 
@@ -39,7 +39,7 @@ export class DurableFiles extends NodeFS {
   readonly #broken: Parts['broken']
   readonly #mark: Mark
   readonly #durable: boolean
-  /** The end of the log that was written last. */
+  /** The end of the log that was last written. */
   #written = 0
 
   constructor(dir: string, { mark, durable, broken }: Parts) {
@@ -78,14 +78,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Pages of the log are written whole; behind what it holds so far they are empty. */
+/** Log pages are written whole; after their content they are empty. */
 function endOfContent(buffer: Int8Array, offset: number, length: number): number {
   let end = length
   while (end > 0 && buffer[offset + end - 1] === 0) end--
   return end
 }
 
-/** Has everything below a folder on the disk: what was written before anybody synced. */
+/** Syncs everything below a folder to disk: what was written before syncing was on. */
 export function syncFolder(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -95,7 +95,7 @@ export function syncFolder(folder: string): void {
   syncPath(folder)
 }
 
-/** Has one file on the disk, or the names in one folder. */
+/** Syncs one file, or the names in one folder, to disk. */
 export function syncPath(path: string): void {
   const file = fs.openSync(path, 'r')
   try {

@@ -30,7 +30,7 @@ const before = onDisk ? readMark(dir) : undefined
 const isNew = onDisk && !existsSync(join(dir, 'PG_VERSION'))
 const mark = onDisk ? openMark(dir, durable) : undefined
 
-/** After a panic, such as of a full disk under its log, nothing that it says holds any more: the next one recovers. */
+/** After a panic, such as when the disk is full, nothing it says is reliable: the next start recovers. */
 const broken = (reason: string): void => {
   post({ type: 'broken', reason })
   process.exit(1)
@@ -44,7 +44,7 @@ const db = await PGlite.create({
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
   startParams: parameters,
 })
-// A snapshot is unpacked with modes of its own.
+// A snapshot is unpacked with its own file modes.
 if (isNew) await mendModes(dir)
 if (isSynced && (isNew || !before?.durable)) {
   syncFolder(dir)
@@ -52,13 +52,13 @@ if (isSynced && (isNew || !before?.durable)) {
 }
 
 const run = db.execProtocolRawStream.bind(db)
-// The socket would wait for ever for a call that failed.
+// The socket would wait for ever for a failed call.
 db.execProtocolRawStream = (...call) => run(...call).catch((error) => broken(String(error)))
 
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
 await server.start()
 
-// This thread does one thing at a time, so a copy is what a crash at this moment would leave; the next start of it
+// This thread does one thing at a time, so a copy equals the state after a crash at this moment; its next start
 // recovers from its log.
 const copies = createServer((socket) => {
   socket.setEncoding('utf8').once('data', (target) => {
@@ -76,14 +76,14 @@ if (onDisk) copies.listen(copySocketOf(dirname(socket))).unref()
 parentPort?.on('message', async () => {
   copies.close()
   await server.stop()
-  // Ending writes to the log too, and nobody waits for an answer to that.
+  // Closing writes to the log too, and nobody waits for that.
   mark?.close()
   await db.close()
   process.exit(0)
 })
 post({ type: 'ready', lost: before && (await lostSince(before)) })
 
-/** Confirmed data that is missing. Recovery stops at the first unreadable place in the log. */
+/** Confirmed data that is missing. Recovery stops at the first unreadable position in the log. */
 async function lostSince(confirmed: Marked): Promise<Lost | undefined> {
   const { rows } = await db.query<{ redo_lsn: string }>(
     'select redo_lsn::text from pg_control_checkpoint()',

@@ -9,16 +9,16 @@ import { ownerOf, tryLock } from '#/lib/file-lock.ts'
 
 /** The longest path that a Unix socket may have on every system. */
 const SOCKET_PATH_LIMIT = 100
-/** `pg` asks a socket folder for the file of this port. */
+/** `pg` looks for the file of this port in a socket folder. */
 const SOCKET_PORT = 5432
 
 export class DatabaseLocked extends Error {
   override name = 'DatabaseLocked'
 }
 
-/** Confirmed commits that are not there any more. */
+/** Confirmed commits that are gone. */
 export type Lost = { bytes: number; confirmedUntil: string }
-/** What the worker says. */
+/** Messages from the worker. */
 export type FromEmbedded =
   { type: 'ready'; lost?: Lost | undefined } | { type: 'broken'; reason: string }
 
@@ -36,24 +36,24 @@ export class DatabaseDamaged extends Error {
 
 export type EmbeddedOptions = {
   dir: string
-  /** A dumped data directory to begin with, where `dir` is empty or `memory://`. */
+  /** A dumped data directory to start with, if `dir` is empty or `memory://`. */
   snapshot?: string | undefined
-  /** Memory for its pages, where the usual 128 MB are too much. */
+  /** Memory for its pages, if the usual 128 MB are too much. */
   cacheMb?: number | undefined
-  /** Commits are on the disk before they are answered; true unless said otherwise. */
+  /** Commits are on the disk before they are answered; true by default. */
   durable?: boolean | undefined
-  /** Hears of a database that broke down, and of its next start. */
+  /** Called when the database breaks down, and when it is running again. */
   report?: ((event: 'broken' | 'recovered', reason: string) => void) | undefined
 }
 
-/** A disk that is full is so for a while. */
+/** A full disk stays full for a while. */
 const RESTART_MS = 1000
 
 /**
- * Starts the embedded database of a directory. One that breaks down later, such as on a full disk, is started again
- * until it is there; meanwhile nobody can connect.
+ * Starts the embedded database of a directory. If it breaks down later, such as on a full disk, it is restarted until
+ * it runs; meanwhile nobody can connect.
  *
- * @throws DatabaseLocked where another process has the directory, DatabaseDamaged where its files can't be read
+ * @throws DatabaseLocked if another process uses the directory, DatabaseDamaged if its files can't be read
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const inMemory = options.dir.startsWith('memory://')
@@ -105,7 +105,7 @@ async function startAgain(start: () => Promise<Running>, isOver: () => boolean):
   }
 }
 
-/** One life of the database. `ended` gives the reason. */
+/** One run of the database. `ended` resolves to the reason. */
 type Running = { lost: Lost | undefined; ended: Promise<string>; stop: () => Promise<void> }
 
 async function startWorker(
@@ -123,7 +123,7 @@ async function startWorker(
     output.splice(0, output.length - KEPT_OUTPUT)
   })
   let reason = 'it ended by itself'
-  // A database that broke down by itself has ended too, and nobody waits for it twice.
+  // A database that broke down by itself has ended too, and isn't waited for twice.
   const ended = new Promise<string>((done) => worker.once('exit', () => done(reason)))
   const ready = Promise.withResolvers<Lost | undefined>()
   worker.on('message', (message: FromEmbedded) => {
@@ -144,7 +144,7 @@ async function startWorker(
   return { lost, ended, stop }
 }
 
-/** Chunks of what it said last. */
+/** Chunks of its latest output. */
 const KEPT_OUTPUT = 20
 
 function damageText(dir: string, reason: string, output: readonly string[]): string {
@@ -155,7 +155,7 @@ function damageText(dir: string, reason: string, output: readonly string[]): str
   return `The embedded database in ${dir} can't be opened: ${said.at(-1)?.trim() ?? reason}\nIf its files are damaged, put a backup back: npm run restore -- FILE`
 }
 
-/** One process at a time has a directory. @throws DatabaseLocked with the other process's id */
+/** Locks a directory for one process at a time. @throws DatabaseLocked with the other process's ID */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const file = `${dir}.lock`
   await mkdir(dirname(dir), { recursive: true })

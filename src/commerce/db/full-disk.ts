@@ -1,18 +1,18 @@
-// Whether the disk of a PostgreSQL on another machine has room, which only its answers tell.
+// Whether the disk of a remote PostgreSQL has room, which only its answers tell.
 import type { Pool } from 'pg'
 import { isDiskFull } from './unavailable.ts'
 
-/** More than the free space at the end of any table's last page. */
+/** More than the free space on any table's last page. */
 const PROBE_BYTES = 100_000
 
 export type DiskWatch = {
-  /** Looks at a failed call. */
+  /** Examines a failed call. */
   note: (error: unknown) => void
-  /** False from a call that found the disk full until something can be written again. */
+  /** False after a call found the disk full, until writing works again. */
   hasRoom: () => Promise<boolean>
 }
 
-/** A disk with room costs nothing: only after a write found it full does each check try one of its own. */
+/** Costs nothing while there is room: only after a write found the disk full does each check try a write. */
 export function watchDisk(pool: Pool): DiskWatch {
   let wasFull = false
   return {
@@ -26,7 +26,7 @@ export function watchDisk(pool: Pool): DiskWatch {
   }
 }
 
-/** Writes a table that is gone with its transaction. */
+/** Writes a table that disappears with its transaction. */
 async function canWrite(pool: Pool): Promise<boolean> {
   const client = await pool.connect()
   try {

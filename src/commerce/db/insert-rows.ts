@@ -3,9 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '#/commerce/db/open.ts'
 
 /**
- * Inserts many rows by one statement with one parameter: thousands of parameters cost the embedded
- * database several times the memory and the time. Values are as the table has them, so a quantity
- * is a decimal and not thousandths.
+ * Inserts many rows in one statement with one parameter: thousands of parameters cost the embedded database several
+ * times the memory and time. Values are in the table's form, so a quantity is a decimal, not thousandths.
  */
 export async function insertRows<Table extends PgTable>(
   db: Executor,
@@ -29,6 +28,6 @@ export async function insertRows<Table extends PgTable>(
   return returned
 }
 
-/** The column is one of these values, which travel as one parameter. */
+/** Whether the column is one of these values, which are passed as one parameter. */
 export const isAmong = (column: PgColumn, values: readonly (string | number)[]): SQL =>
   sql`${column} = any(${sql.param(values)})`

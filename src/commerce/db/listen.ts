@@ -1,16 +1,15 @@
-// What the database tells whoever listens, across all processes on it: `notify` inside a transaction is heard when it
-// commits.
+// Database notifications across all processes: `notify` inside a transaction arrives when it commits.
 import pg from 'pg'
 
-/** Hears the payload; nothing where something may have been missed. */
+/** Receives the payload; nothing if a notification may have been missed. */
 export type Heard = (payload?: string) => void
-/** Listens to a channel until what it gives back is called. */
+/** Listens to a channel until the returned function is called. */
 export type Listen = (channel: string, heard: Heard) => () => Promise<void>
 
 const RETRY_MS = 1000
 
 /**
- * Listens on a PostgreSQL, over a connection of its own that is opened again whenever it breaks.
+ * Listens on PostgreSQL, over its own connection, which is reopened whenever it breaks.
  *
  * @example const stop = listenOn(url, 'order_change', (number) => …); await stop()
  */
@@ -27,7 +26,7 @@ export function listenOn(url: string, channel: string, heard: Heard): () => Prom
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     client = next
     next.on('notification', ({ payload }) => heard(payload))
-    // One of them comes when the connection breaks, at times both.
+    // A broken connection emits one of them, or both.
     next.on('error', again)
     next.on('end', again)
     next
@@ -45,12 +44,12 @@ export function listenOn(url: string, channel: string, heard: Heard): () => Prom
 }
 
 /**
- * Listens on the embedded database, whose one session tells the connection that it is reached over. A session that is
- * new, since the database broke down, is asked again.
+ * Listens on the embedded database, whose one session notifies its connection. A new session, after a breakdown, is
+ * asked again.
  */
 export function listenInSession(pool: pg.Pool): {
   listen: Listen
-  /** To be called for each connection before it is used. */
+  /** Call it for each connection before it is used. */
   onConnect: (client: pg.ClientBase) => Promise<void>
 } {
   const channels = new Map<string, Set<Heard>>()

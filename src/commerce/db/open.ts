@@ -1,4 +1,4 @@
-// The one way to a database: a pool of `pg` connections, to a PostgreSQL or to the embedded one.
+// Opens databases: a pool of `pg` connections, to PostgreSQL or to the embedded one.
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -25,9 +25,9 @@ export type Database = {
   embedded: boolean
   /** Receives `notify` messages from any process. */
   listen: Listen
-  /** What a damaged embedded database had confirmed and has not any more. */
+  /** What a damaged embedded database had confirmed but lost. */
   lost?: Lost | undefined
-  /** Ends the connections and, where embedded, the database. */
+  /** Closes the connections and the embedded database, if there is one. */
   close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export type DatabaseOptions = { url: string; connections?: number } | EmbeddedOp
 /**
  * Opens a database without touching its tables.
  *
- * @throws DatabaseLocked where another process has the embedded directory.
+ * @throws DatabaseLocked if another process has the embedded directory.
  * @example const database = await openDatabase({ dir: '.data/db' })
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -53,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    // The next connection, after one that broke, is in the same session, which still has what was prepared.
+    // After a broken connection, the next one joins the same session, which still has its prepared statements.
     onConnect: async (client) => {
       await client.query('deallocate all')
       await session.onConnect(client)
@@ -93,7 +93,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 /** Any number, the same in every process of this shop. */
 const SETUP_LOCK = 4_321_001
 
-/** Does what only one process may do at a time, such as filling an empty database; others wait for its end. */
+/** Runs what only one process may do at a time, such as filling an empty database; others wait. */
 export async function alone<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (db: Db) => Promise<T>,
@@ -109,8 +109,8 @@ export async function alone<T>(
 }
 
 /**
- * Brings the tables to the newest migration, and functions and triggers to their present form; gives back how many
- * migrations were missing. Several processes may call it at once.
+ * Migrates the tables, functions and triggers to the newest version; returns the number of applied migrations. Several
+ * processes may call it at once.
  */
 export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
   return alone(database, async (db) => {
@@ -133,19 +133,19 @@ async function countMigrations(db: Db): Promise<number> {
 }
 
 /**
- * After many rows were written: the embedded database never looks at its tables by itself, plans badly without, and
- * reads every row besides the index that has it all.
+ * Call it after writing many rows: the embedded database never analyzes its tables by itself, and without statistics it
+ * plans badly and ignores covering indexes.
  */
 export async function refreshStatistics(db: Executor): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-/** Pages of a table that is worth a look. */
+/** Smaller tables, in pages, aren't worth analyzing. */
 const SMALL = 16
 
 /**
- * Has the database look at tables that have doubled since it last did, for a plan that was made when a table was small
- * reads the whole of it. A PostgreSQL does so by itself.
+ * Analyzes tables that have doubled since the last time, because a plan made for a small table reads all of it.
+ * PostgreSQL does so by itself.
  */
 export async function refreshGrown(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

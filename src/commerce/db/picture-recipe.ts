@@ -46,7 +46,7 @@ export type PictureView = z.infer<typeof PictureView>
 
 const Glyph = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** What stands on a pack, front and back. */
+/** The text on a pack, front and back. */
 const Label = z.object({
   title: z.string().min(1).max(300),
   weight: z.string().max(60).optional(),
@@ -54,37 +54,37 @@ const Label = z.object({
 })
 export type Label = z.infer<typeof Label>
 
-/** What a product's picture is drawn from. `glyph` names a Fluent emoji; `lines` fill the back. */
+/** The recipe of a product's picture. `glyph` names a Fluent emoji; `lines` fill the back. */
 export const PackshotRecipe = z.object({
   form: PackForm,
   glyph: Glyph,
   tint: TintName,
   ...Label.shape,
   brand: z.string().max(120).optional(),
-  /** What is printed in other languages. */
+  /** The text in other languages. */
   labels: z.partialRecord(z.enum(LANGUAGES), Label).optional(),
-  /** Further glyphs that stand around it: what a recipe is made of. */
+  /** Other glyphs around it: a dish's ingredients. */
   around: z.array(Glyph).max(6).optional(),
   seed: z.int().nonnegative(),
 })
 export type PackshotRecipe = z.infer<typeof PackshotRecipe>
 
-/** Whether a picture reads differently in a language: it has words, and they are translated. */
+/** Whether a picture differs in a language: it has text, and that is translated. */
 export const isTranslated = (
   { form, around, labels }: Pick<PackshotRecipe, 'form' | 'around' | 'labels'>,
   view: PictureView,
   language: Language,
 ): boolean => labels?.[language] !== undefined && !around && (form !== 'produce' || view === 'back')
 
-/** The recipe with the words of a language; its own where it lacks them. */
+/** The recipe with a language's text; without it, the recipe's own. */
 export const inLanguage = (recipe: PackshotRecipe, language: Language): PackshotRecipe => ({
   ...recipe,
   ...recipe.labels?.[language],
 })
 
 /**
- * The content name of a picture: 32 hex digits, equal for equal recipes and views, whatever the
- * order of the recipe's fields. `pictureHash(recipe, 'front')` → `'5f1c…'`.
+ * A picture's content name: 32 hex digits, equal for equal recipes and views, whatever the order of the recipe's
+ * fields. `pictureHash(recipe, 'front')` → `'5f1c…'`.
  */
 export function pictureHash(recipe: PackshotRecipe, view: PictureView): string {
   const { form, glyph, tint, title, brand, weight, lines, labels, around, seed } = recipe
@@ -98,7 +98,7 @@ export function pictureHash(recipe: PackshotRecipe, view: PictureView): string {
     lines ?? [],
     seed,
   ]
-  // Last, and only where there are some: pictures without them keep their names.
+  // Last, and only if present: pictures without them keep their names.
   if (around) content.push(around)
   if (labels)
     content.push(

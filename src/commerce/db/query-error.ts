@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Why something failed. Of a query its text and not its values: those are people's tokens, e-mails and addresses.
+ * The reason for an error. For a query its text without its values: those are tokens, emails and addresses.
  *
  * @example reasonOf(new Error('no')) // 'Error: no'
  */

@@ -1,4 +1,4 @@
-// The HTML that a description may hold: text, lists, headings, links and plain tables.
+// The HTML allowed in a description: text, lists, headings, links and simple tables.
 import sanitize from 'sanitize-html'
 import type { Localized } from '#/contract/common.ts'
 import { RICH_ATTRIBUTES, RICH_SCHEMES, RICH_TAGS } from '#/lib/rich-tags.ts'

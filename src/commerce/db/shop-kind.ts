@@ -11,15 +11,15 @@ export type ShopKind = 'demo' | 'shop'
 /** A store that only the demo has. */
 const DEMO_STORE = 'fruits-market'
 
-/** The recorded kind; nothing in an empty database, or from an earlier version. */
+/** The recorded kind; nothing in an empty database, or one from an earlier version. */
 export async function findShopKind(db: Executor): Promise<ShopKind | undefined> {
   const [row] = await db.select({ kind: shopKind.kind }).from(shopKind)
   return row?.kind
 }
 
 /**
- * What is recorded, else what the content says: a demo has its store and its accounts. Undefined where there is
- * nothing at all, so that whoever fills it decides.
+ * The recorded kind, otherwise derived from the content: a demo has its store and its accounts. Undefined for an empty
+ * database, so that whoever seeds it decides.
  */
 export async function readShopKind(db: Executor): Promise<ShopKind | undefined> {
   const recorded = await findShopKind(db)
@@ -42,7 +42,7 @@ export async function recordShopKind(db: Executor, kind: ShopKind): Promise<void
   await db.insert(shopKind).values({ kind }).onConflictDoNothing()
 }
 
-/** The accounts whose password everybody knows, in alphabetical order. */
+/** The accounts with the published password, in alphabetical order. */
 export async function findDemoAccounts(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ email: user.email })

@@ -1,14 +1,14 @@
-// Statements that come again are prepared once on each connection: planning one often takes longer than running it.
+// Repeated statements are prepared once per connection: planning one often takes longer than running it.
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
-/** What comes more seldom is planned each time. */
+/** Rarer statements are planned each time. */
 const OFTEN = 5
-/** A connection keeps the plans of all that were named, so there is an end. */
+/** A limit, because a connection keeps the plans of all named statements. */
 const NAMED_AT_MOST = 300
 const COUNTED_AT_MOST = 2000
 
-/** Names statements that come often; the name is made from the text, so it is the same on every connection. */
+/** Names frequent statements; the name derives from the text, so it is the same on every connection. */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -28,7 +28,7 @@ export function createNames(): (text: string) => string | undefined {
   }
 }
 
-/** Has a connection prepare the statements that get a name. */
+/** Makes a connection prepare the statements that have a name. */
 export function prepareOften(
   client: ClientBase,
   nameOf: (text: string) => string | undefined,
@@ -53,6 +53,6 @@ function prepared(
   return { ...statement, name: nameOf(text) }
 }
 
-/** What comes without values may be several statements, which can't be prepared. */
+/** A query without values may hold several statements, which can't be prepared. */
 const isOne = (text: string, values: unknown): boolean =>
   (Array.isArray(values) && values.length > 0) || /^select\s/.test(text)

@@ -1,4 +1,4 @@
-// Whether something failed because the database is away or its disk is full: that passes, and nobody did wrong.
+// Whether an error means that the database is unavailable or its disk is full: temporary, and not the caller's fault.
 
 /** SQLSTATE classes: connection lost, no resources (such as a full disk), shutting down, failing files. */
 const PASSING = /^(08|53|57P0[1-5]|58030)/
@@ -24,14 +24,14 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   // The session is over, whatever the reason.
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true
-  // Of an embedded database that is being started again the socket is missing.
+  // While an embedded database restarts, its socket is missing.
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   if (noSocket || PASSING.test(code) || SYSTEM.has(code) || WORDS.test(error.message)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return isUnavailable(error.cause)
 }
 
-/** disk_full, as PostgreSQL says it. */
+/** PostgreSQL's disk_full. */
 const DISK_FULL = '53100'
 
 /** @example isDiskFull(Object.assign(new Error(), { code: '53100' })) // true */

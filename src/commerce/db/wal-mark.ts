@@ -1,27 +1,27 @@
-// Up to where the embedded database has confirmed its commits, noted beside its files: a start that finds less than
-// that knows that something was lost, and since when.
+// Records up to where the embedded database has confirmed its commits, next to its files: a start that finds less knows
+// that something was lost, and since when.
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** `lsn`: a place in the log of PostgreSQL, counted in bytes. */
+/** `lsn`: a position in PostgreSQL's log, in bytes. */
 const Marked = z.object({ lsn: z.number(), at: z.string(), durable: z.boolean() })
 export type Marked = z.infer<typeof Marked>
 
 export type Mark = {
-  /** Up to here commits may be answered from now on. */
+  /** From now on commits up to here may be answered. */
   set: (lsn: number) => void
-  /** Nothing is noted any more. */
+  /** Stops recording. */
   close: () => void
 }
 
 const NAME = 'confirmed.json'
-/** Always as long, so that a shorter text leaves nothing of a longer one. */
+/** A fixed length, so that a shorter text leaves nothing of a longer one. */
 const LENGTH = 128
-/** The note itself costs no commit a sync. */
+/** The record itself costs no sync per commit. */
 const SYNC_EVERY_MS = 1000
 
-/** What was noted last in a directory. */
+/** The last record in a directory. */
 export function readMark(dir: string): Marked | undefined {
   try {
     return Marked.safeParse(JSON.parse(fs.readFileSync(join(dir, NAME), 'utf8'))).data
@@ -60,7 +60,7 @@ const SEGMENT = /^[0-9A-F]{24}$/
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
 /**
- * Where a file of the log begins; nothing of other files.
+ * Where a log file begins; nothing for other files.
  *
  * @example segmentStart('000000010000000000000002') // 33_554_432
  */
@@ -70,7 +70,7 @@ export function segmentStart(name: string): number | undefined {
   return high * 2 ** 32 + Number.parseInt(name.slice(16), 16) * SEGMENT_BYTES
 }
 
-/** A place in the log as PostgreSQL writes it. @example lsnOf('0/2000028') // 33_554_472 */
+/** A position in the log as PostgreSQL writes it. @example lsnOf('0/2000028') // 33_554_472 */
 export function lsnOf(text: string): number {
   const [high = '', low = ''] = text.split('/')
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16)

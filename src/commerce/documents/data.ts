@@ -14,11 +14,11 @@ const Line = z.object({
   unit: z.string().nullable(),
   /** Integer thousandths. */
   quantity: z.int(),
-  /** Of one unit, as it was sold. */
+  /** Per unit, as sold. */
   price: Minor,
-  /** On all of it: a row of its own, without tax, and no part of the amounts here. */
+  /** For the whole line: a row of its own, without tax, and not included in the other amounts. */
   deposit: Minor.default(0),
-  /** Price times quantity; of a credit note what is given back. */
+  /** Price times quantity; on a credit note the refunded amount. */
   amount: Minor,
   tax_rate: z.number(),
   /** What is due for it after its share of the coupon. */
@@ -42,15 +42,15 @@ const common = {
   issued_at: z.iso.datetime(),
   order_number: z.string(),
   ordered_at: z.iso.datetime(),
-  /** Where the shop's clocks hang. */
+  /** The shop's time zone. */
   time_zone: z.string(),
   currency: z.string(),
   prices_include_tax: z.boolean(),
-  /** Older papers name no company. */
+  /** Older documents name no company. */
   seller: Party.extend({ address: z.string(), company: Company.default(NO_COMPANY) }),
   buyer: Party.extend({ billing: AddressInput, shipping: AddressInput }),
   lines: z.array(Line),
-  /** Delivery, where it cost something. */
+  /** Delivery, if it wasn't free. */
   shipping: TaxRow.nullable(),
   taxes: z.array(TaxRow),
   /** Of everything, with tax. */
@@ -67,7 +67,7 @@ export const Invoice = z.object({
   wallet: Minor,
   payment: z.object({
     method: PaymentMethod,
-    /** What is left for it to pay. */
+    /** The amount left to pay. */
     amount: Minor,
     paid: z.boolean(),
   }),
@@ -79,7 +79,7 @@ export const CreditNote = z.object({
   kind: z.literal('credit_note'),
   invoice: z.string(),
   reason: z.string(),
-  /** How it goes back: money `to`, the rest to where it came from. */
+  /** How it is refunded: money `to`, the rest to where it came from. */
   back: z.object({
     to: RefundTo,
     money: Minor,

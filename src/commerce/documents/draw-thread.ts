@@ -1,4 +1,4 @@
-// The thread that draws documents: one after the other, each in bounded time and memory.
+// The thread that renders documents: one at a time, each in bounded time and memory.
 import { Worker } from 'node:worker_threads'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData } from './data.ts'
@@ -9,11 +9,11 @@ export type ToDraw = { language: Language } & (
 )
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 
-/** So long one document may take, the start of the thread with it. */
+/** The time limit for one document, including the thread's start. */
 const LIMIT_MS = 20_000
-/** So many wait at most: whoever comes then has to come again. */
+/** The longest queue: later requests have to come again. */
 const WAITING = 20
-/** A thread without work ends after this. */
+/** An idle thread ends after this. */
 const IDLE_MS = 60_000
 const MEMORY_MB = 384
 
@@ -27,9 +27,9 @@ export class TooBusy extends Error {
 }
 
 /**
- * Draws a document as PDF. Nothing is remembered between two of them but typefaces.
+ * Renders a document as PDF. Only typefaces are kept between two documents.
  *
- * @throws TooBusy where many wait already, or where it takes too long
+ * @throws TooBusy if many are waiting already, or if it takes too long
  */
 export async function drawInThread(
   asked: ToDraw,

@@ -1,4 +1,4 @@
-// Draws documents in a thread of its own: shaping and laying out take a while, and customers don't wait for it.
+// Renders documents in its own thread: shaping and layout take a while, and customers don't wait for them.
 import { parentPort } from 'node:worker_threads'
 import { drawDocument } from './draw.ts'
 import { drawStatement } from './statement.ts'

@@ -1,4 +1,4 @@
-// Invoices and credit notes as PDF. What it needs takes a moment to load: import it when a document is wanted.
+// Invoices and credit notes as PDF. Its libraries take a moment to load: import it only when needed.
 import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { roundHalfUp } from '#/domain/money.ts'
@@ -39,7 +39,7 @@ export async function drawDocument(given: DocumentData, language: Language): Pro
   )
 }
 
-/** What customers wrote is drawn in typefaces that have it, and without what can't be drawn. */
+/** Customers' texts are set in typefaces that cover them, without characters that can't be drawn. */
 async function prepare(given: DocumentData): Promise<{ data: DocumentData; families: string[] }> {
   const plain = mapTexts(given, plainText)
   const families = await familiesFor(JSON.stringify(plain))
@@ -48,7 +48,7 @@ async function prepare(given: DocumentData): Promise<{ data: DocumentData; famil
   return { data, families }
 }
 
-/** The same value with other texts; they need not be as a form wants them. */
+/** The same value with its texts changed; they needn't be valid for a form. */
 function mapTexts<T>(value: T, change: (text: string) => string): T {
   const changed = (one: unknown): unknown => {
     if (typeof one === 'string') return change(one)
@@ -93,7 +93,7 @@ function row(line: DocumentLine, { t, money, quantity, percent }: Words) {
   ]
 }
 
-/** A row of its own, below what it is on. */
+/** Its own row, below the line it belongs to. */
 function depositRow(
   { deposit, quantity: of }: DocumentLine,
   { t, money, quantity, percent }: Words,

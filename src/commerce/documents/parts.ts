@@ -1,4 +1,4 @@
-// Pieces of a page, made by calls: this runs without a compiler for markup.
+// Parts of a page, built by function calls: this runs without a JSX compiler.
 import { Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 
 type Style = NonNullable<ComponentProps<typeof View>['style']>
 
-/** A box of parts, one below the other unless its style says otherwise. */
+/** A box of parts, stacked unless its style says otherwise. */
 export const box = (style: Style, ...parts: ReactNode[]): ReactElement =>
   h(View, { style }, ...parts)
 
@@ -18,7 +18,7 @@ export const text = (content: string, style: Style = {}): ReactElement =>
 
 export type Column = { title: string; width?: number }
 
-/** Cells of one row: the first grows, the others stand to the right. */
+/** The cells of a row: the first grows, the others are right-aligned. */
 export const cells = (columns: readonly Column[], contents: readonly ReactNode[]): ReactElement[] =>
   columns.map(({ width }, index) => {
     const content = contents[index]
@@ -33,7 +33,7 @@ const addressLines = (address: AddressInput, { country }: Words): string[] => [
   country(address.country),
 ]
 
-/** Who sells, as the law wants it on an invoice; nothing of what the shop has not said. */
+/** The seller, as the law requires on an invoice; missing details are left out. */
 function sellerLines(
   { name, company, address, email, phone }: DocumentData['seller'],
   t: Words['t'],
@@ -49,7 +49,7 @@ function sellerLines(
   ].filter((line) => line !== '')
 }
 
-/** Shop on one side, what kind of paper it is on the other. */
+/** The shop on one side, the document's kind on the other. */
 export function heading(data: DocumentData, { t, date }: Words): ReactElement {
   const { seller } = data
   const fact = (name: string, value: string) =>
@@ -86,7 +86,7 @@ export function parties({ buyer }: DocumentData, words: Words): ReactElement {
   )
 }
 
-/** What was taxed at which rate. */
+/** The taxed amounts by rate. */
 export function taxes({ taxes: rows }: DocumentData, { t, money, percent }: Words): ReactElement {
   const columns: Column[] = [
     { title: t('rate') },

@@ -1,4 +1,4 @@
-// How documents look: the shop's ink, leaf green and typeface on white paper.
+// The style of documents: the shop's ink, leaf green and typeface on white paper.
 import { createRequire } from 'node:module'
 import { Font, StyleSheet } from '@react-pdf/renderer'
 import { piecesOf } from './fonts/plain-text.ts'
@@ -41,7 +41,7 @@ export const styles = StyleSheet.create({
   factName: { color: SOFT, marginRight: 8 },
   parties: { flexDirection: 'row', marginTop: 28, marginBottom: 24 },
   party: { width: '50%', paddingRight: 24 },
-  // A line height counts from the size beside it.
+  // A line height depends on the font size next to it.
   address: { fontSize: 9.5, lineHeight: 1.45 },
   label: { fontSize: 8, fontWeight: 600, color: LEAF, marginBottom: 5 },
   head: {
@@ -95,7 +95,7 @@ export const styles = StyleSheet.create({
     fontSize: 12,
     fontWeight: 700,
   },
-  // No line height on the page: with one, the foot is not drawn.
+  // No line height on the page: with one, the footer isn't drawn.
   foot: {
     position: 'absolute',
     bottom: 30,

@@ -1,4 +1,4 @@
-// The column of sums at a document's end.
+// The totals at a document's end.
 import type { ReactElement } from 'react'
 import type { CreditNote, DocumentData, Invoice } from './data.ts'
 import { box, text } from './parts.ts'

@@ -1,10 +1,10 @@
 import type { DocumentLine, TaxRow } from './data.ts'
 
-/** What stands on all lines for bottles and crates. */
+/** The deposits of all lines. */
 export const depositsOf = (lines: readonly DocumentLine[]): number =>
   lines.reduce((sum, { deposit }) => sum + deposit, 0)
 
-/** What of it all was taxed at which rate, lowest first; together as much as the lines and delivery. */
+/** The taxed amounts by rate, lowest first; together they equal the lines and delivery. */
 export function taxTable(lines: readonly DocumentLine[], shipping: TaxRow | null): TaxRow[] {
   const rows = new Map<number, TaxRow>()
   const parts = lines.map(({ tax_rate, net, tax, gross }) => ({ rate: tax_rate, net, tax, gross }))

@@ -1,4 +1,4 @@
-// Words, amounts and dates of documents in their language.
+// Texts, amounts and dates of documents in their language.
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { createFormats } from '#/lib/formats.ts'

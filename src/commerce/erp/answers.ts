@@ -1,9 +1,9 @@
-// The ERP's answers, as far as the shop reads them. ERPs are loose with types, so numbers may come as text.
+// The parts of the ERP's answers that the shop reads. ERPs are loose with types, so numbers may come as text.
 import { z } from 'zod'
 
 const number = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/)]).transform(Number)
 
-/** Words about what was wrong: a text, several, or by field. */
+/** Error messages: a text, several, or by field. */
 const Words: z.ZodType<string> = z
   .union([
     z.string(),
@@ -21,7 +21,7 @@ function wordsIn(value: unknown): string {
 export const SyncAnswer = z.object({
   ResultCode: number,
   ResultDesc: Words.optional(),
-  /** The new sync key; some ERPs number their keys, and some have none to give. */
+  /** The new sync key; some ERPs use numbers, and some send none. */
   ResponseData: z
     .union([z.string(), z.number().transform(String)])
     .nullish()
@@ -30,20 +30,20 @@ export const SyncAnswer = z.object({
 
 export const LoginAnswer = z.object({ access_token: z.string().min(1) })
 
-/** What an answer that says no tells about it. */
+/** What a refusal says about its reason. */
 export const Refusal = z.object({
   message: Words.optional(),
   error: Words.optional(),
   ResultDesc: Words.optional(),
 })
 
-/** A document as the ERP has it. */
+/** A document in the ERP. */
 export const ErpDocument = z.object({
   DocEntry: number,
   NumAtCard: z.string(),
   DocTotal: number,
   lines: number.optional(),
-  /** `tYES` or `tNO`, where the ERP says so. */
+  /** `tYES` or `tNO`, if the ERP says so. */
   Cancelled: z.string().optional(),
 })
 export type ErpDocument = z.output<typeof ErpDocument>

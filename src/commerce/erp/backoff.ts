@@ -6,15 +6,15 @@ const LONGEST_SECONDS = 3600
 const UNKNOWN_SECONDS = 60
 
 type Failed = {
-  /** Failures in a row, this one included. */
+  /** Failures in a row, including this one. */
   attempts: number
   kind: ErpError['kind'] | undefined
-  /** From 0 to 1, so that not all try again at once. */
+  /** From 0 to 1, so that not all retry at once. */
   random: number
 }
 
 /**
- * Seconds until the next try: twice as long after each failure, up to an hour, and between half and all of that.
+ * Seconds until the next try: doubled after each failure, up to an hour, and randomly between half and all of that.
  *
  * @example pauseSeconds({ attempts: 3, kind: 'status', random: 1 }) // 20
  */
@@ -24,5 +24,5 @@ export function pauseSeconds({ attempts, kind, random }: Failed): number {
   return kind === 'timeout' ? Math.max(UNKNOWN_SECONDS, pause) : pause
 }
 
-/** How long it tries by itself; then it waits for a person. */
+/** How long it retries by itself; then it waits for a person. */
 export const GIVE_UP_HOURS = 24

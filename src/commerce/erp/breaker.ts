@@ -1,4 +1,4 @@
-// Leaves an ERP alone that does not answer: one call after a pause finds out whether it is back.
+// A circuit breaker for an ERP that doesn't answer: one call after a pause finds out whether it is back.
 import { ERP_WORDS, ErpError, isErpDown } from './erp-error.ts'
 
 const FAILURES = 5
@@ -12,12 +12,12 @@ type Options = {
 }
 
 export type Breaker = {
-  /** @throws ErpError `paused` without a call while the ERP is left alone */
+  /** @throws ErpError `paused` without a call while the ERP is paused */
   guard: <T>(call: () => Promise<T>) => Promise<T>
   state: () => 'closed' | 'open' | 'trying'
-  /** When it is asked again; nothing while it answers. */
+  /** When it is called again; nothing while it answers. */
   openUntil: () => Date | undefined
-  /** Has the next call find out, whatever was before. */
+  /** Lets the next call find out, whatever happened before. */
   reset: () => void
 }
 
@@ -35,7 +35,7 @@ export function createBreaker({
     failed += 1
     const asked = error instanceof ErpError ? (error.retryAfterMs ?? 0) : 0
     if (!trying && failed < failures && asked === 0) return
-    // Those that were under way together count as one.
+    // Failures of simultaneous calls count as one.
     if (until > now().getTime()) return
     const pause = Math.min(pauseMs * 2 ** pauses, LONGEST_PAUSE_MS)
     pauses += 1
@@ -49,7 +49,7 @@ export function createBreaker({
   return {
     guard: async (call) => {
       if (isOpen()) throw new ErpError('paused', ERP_WORDS.noAnswer)
-      // The first one after a pause goes alone.
+      // The first call after a pause goes alone.
       const first = until > 0
       trying = first
       try {

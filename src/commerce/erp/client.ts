@@ -1,4 +1,4 @@
-// The calls of the ERP over HTTP: one function each. Who asks, and with which token, is decided elsewhere.
+// The ERP's calls over HTTP: one function each. The caller and the token are decided elsewhere.
 import type { z } from 'zod'
 import { DocumentPage, FullDocument, LoginAnswer, Refusal, SyncAnswer } from './answers.ts'
 import { RowPage } from './catalogue/rows.ts'
@@ -6,7 +6,7 @@ import { SUCCESS_CODE } from './constants.ts'
 import { ERP_WORDS, ErpError } from './erp-error.ts'
 import type { SyncPayload } from './payload.ts'
 
-/** One exchange, for log and metrics: nothing of what was said. */
+/** One exchange, for log and metrics, without its content. */
 export type Exchange = {
   call: string
   ms: number
@@ -18,7 +18,7 @@ export type Exchange = {
 
 export type ErpClientOptions = {
   url: string
-  /** How long an answer may take. */
+  /** The time limit of a call. */
   timeoutMs?: number
   exchanged?: (exchange: Exchange) => void
 }
@@ -27,14 +27,14 @@ export type Synced = { syncKey: string | null }
 export type ErpClient = ReturnType<typeof createErpClient>
 
 const TIMEOUT_MS = 10_000
-/** An answer that is longer is none of the ERP's. */
+/** A longer answer isn't the ERP's. */
 const MOST_BYTES = 8 * 1024 * 1024
 const MOST_WORDS = 300
 
 /**
- * Makes the calls of an ERP.
+ * Creates the client of an ERP.
  *
- * @throws ErpError from each of them
+ * @throws ErpError from each of its calls
  * @example await createErpClient({ url: 'http://127.0.0.1:4460' }).login({ email, password })
  */
 export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpClientOptions) {
@@ -70,7 +70,7 @@ export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpC
         },
         payload.NumAtCard,
       ),
-    /** Cancels a document; one that is cancelled stays so. */
+    /** Cancels a document; a cancelled one stays cancelled. */
     cancel: (token: string, reference: string): Promise<Synced> =>
       told(
         'cancel',
@@ -87,9 +87,9 @@ export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpC
 
 type Tools = { ask: ReturnType<typeof createAsk>; told: ReturnType<typeof createTold> }
 
-/** The calls that change nothing. */
+/** The read-only calls. */
 const readingCalls = ({ ask, told }: Tools) => ({
-  /** Documents of the shop's customer, by pages. */
+  /** Documents of the shop's customer, page by page. */
   documents: (token: string, cursor = '') =>
     told('documents', async (seen) => {
       const path = `/api/v1/ecommerce/documents?cursor=${encodeURIComponent(cursor)}`
@@ -110,7 +110,7 @@ const readingCalls = ({ ask, told }: Tools) => ({
 
 type Seen = { status?: number; code?: string }
 
-/** Tells of an exchange, however it ends. */
+/** Reports an exchange, however it ends. */
 const createTold =
   (exchanged: ErpClientOptions['exchanged']) =>
   async <T>(call: string, work: (seen: Seen) => Promise<T>, reference?: string): Promise<T> => {
@@ -153,7 +153,7 @@ function readAs<S extends z.ZodType>(shape: S, { json, refuse }: Answered): z.ou
 type Asking = { method: string; token?: string; json?: unknown; body?: FormData }
 type Answered = {
   json: unknown
-  /** @throws ErpError where the HTTP status says no */
+  /** @throws ErpError if the HTTP status is an error */
   refuse: () => void
 }
 
@@ -170,7 +170,7 @@ const createAsk =
       const message = ERP_WORDS.status(status, wordsOf(json) || response.statusText)
       throw new ErpError(kind, message, { status, retryAfterMs: retryAfter(response) })
     }
-    // A page of a proxy, or half an answer, says no more than its status.
+    // A proxy's page, or half an answer, says no more than its status.
     if (json === undefined) {
       refuse()
       throw new ErpError('unreadable', ERP_WORDS.other('the answer is not JSON'), { status })
@@ -191,7 +191,7 @@ async function exchange(url: string, { method, token, json, body }: Asking, time
     const response = await fetch(url, {
       method,
       headers,
-      // The token goes to no other place: an ERP that has moved is told of by its status.
+      // The token is sent nowhere else: if an ERP has moved, its status is reported.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(content === undefined ? {} : { body: content }),

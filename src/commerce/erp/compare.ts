@@ -1,4 +1,4 @@
-// A document as the shop would send it and as the ERP has it, field by field.
+// Compares the shop's version of a document with the ERP's, field by field.
 import type { FullDocument } from './answers.ts'
 import type { SyncPayload } from './payload.ts'
 
@@ -7,10 +7,13 @@ export const differs = ({ ours, theirs }: Difference): boolean => ours !== their
 
 type Fields = Record<string, unknown>
 
-/** Changes with every answer, and is no part of what was bought. */
+/** Changes with every answer, and isn't part of the purchase. */
 const IGNORED = ['syncKey', 'document_lines']
 
-/** All fields, whether they differ or not. @example compareDocuments(ours, theirs) // [{ field: 'DocTotal', ours: '12.5', theirs: '12' }] */
+/**
+ * All fields, equal or not. @example compareDocuments(ours, theirs) // [{ field: 'DocTotal', ours: '12.5', theirs: '12'
+ * }]
+ */
 export function compareDocuments(
   ours: SyncPayload | undefined,
   theirs: FullDocument | undefined,
@@ -23,7 +26,7 @@ export function compareDocuments(
   return [...compareFields(ours ?? {}, theirs ?? {}, ''), ...lines.flat()]
 }
 
-/** Only what the shop sends: the ERP has fields of its own. */
+/** Only the fields that the shop sends: the ERP has more. */
 function compareFields(ours: Fields, theirs: Fields, prefix: string): Difference[] {
   const names = Object.keys(Object.keys(ours).length > 0 ? ours : theirs)
   return names

@@ -1,4 +1,4 @@
-// The connection to an ERP as the shop uses it: token, breaker and calls in one.
+// The shop's connection to an ERP: token, breaker and calls together.
 import type { Log } from '#/lib/log.ts'
 import type { ErpDocument, FullDocument } from './answers.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
@@ -7,7 +7,7 @@ import type { RateMeaning, SyncPayload } from './payload.ts'
 import { createErpSession } from './session.ts'
 
 export type ErpOptions = {
-  /** Where the ERP is; a sandbox starts when it is first asked. */
+  /** The ERP's address; a sandbox starts at the first call. */
   url: string | (() => Promise<string>)
   credentials: { email: string; password: string } | undefined
   now: () => Date
@@ -34,12 +34,12 @@ export type Erp = {
   /** All documents of the shop in the ERP. */
   documents: () => AsyncGenerator<ErpDocument>
   document: (reference: string) => Promise<FullDocument>
-  /** Other rows, page by page, from where a query says. */
+  /** Other rows, page by page, starting from a query. */
   rows: (entity: string, query: string) => AsyncGenerator<RowsRead>
   breaker: Breaker
-  /** Where it is; nothing before it was first asked. */
+  /** Its address; nothing before the first call. */
   address: () => string | undefined
-  /** The last call that this process made. */
+  /** This process's last call. */
   last: () => Last | undefined
   logout: () => Promise<void>
 }
@@ -76,13 +76,13 @@ export function connectErp(options: ErpOptions): Erp {
   }
 }
 
-/** Of a link to the next page nothing counts but its query: the token goes to no other place. */
+/** Only the query of a next-page link counts: the token is sent nowhere else. */
 const queryOf = (link: string | null | undefined): string | null =>
   link ? new URL(link, 'http://erp').search.slice(1) || null : null
 
 type Paged<T> = { data: T[]; next?: string | null | undefined }
 
-/** All rows of a list that comes by pages. */
+/** All rows of a paged list. */
 async function* pages<T>(read: (cursor: string) => Promise<Paged<T>>): AsyncGenerator<T> {
   let cursor: string | undefined = ''
   while (cursor !== undefined) {
@@ -92,7 +92,7 @@ async function* pages<T>(read: (cursor: string) => Promise<Paged<T>>): AsyncGene
   }
 }
 
-/** Client and session, made when there is something to ask; and what was asked last. */
+/** Client and session, created at the first call; and the last call. */
 function openLine({ now, log, measure, credentials, ...options }: ErpOptions) {
   let last: Last | undefined
   let address: string | undefined

@@ -1,14 +1,14 @@
-// Why an exchange with the ERP failed, in the words of the specification.
+// Why an exchange with the ERP failed, in the specification's terms.
 
 /**
  * - `unreachable`: no answer, and the ERP can't have read the call
- * - `timeout`: no answer in time, or a connection that broke: nobody knows whether it was done
- * - `status`: an HTTP status that says no
+ * - `timeout`: no answer in time, or a broken connection: it may have been processed
+ * - `status`: an HTTP error status
  * - `unauthorised`: 401
- * - `unreadable`: an answer that is none: HTML, half a JSON
- * - `refused`: read, understood and not taken (ResultCode)
- * - `token`: no token to be had
- * - `paused`: not even tried, because the ERP has not answered lately
+ * - `unreadable`: an invalid answer: HTML, incomplete JSON
+ * - `refused`: read, understood and refused (ResultCode)
+ * - `token`: no token could be obtained
+ * - `paused`: not even tried, because the ERP hasn't answered lately
  */
 export type ErpErrorKind =
   | 'unreachable'
@@ -32,7 +32,7 @@ export class ErpError extends Error {
   readonly status: number | undefined
   /** The ERP's ResultCode. */
   readonly code: string | undefined
-  /** How long the ERP asks to be left alone. */
+  /** How long the ERP asks callers to wait. */
   readonly retryAfterMs: number | undefined
 
   constructor(kind: ErpErrorKind, message: string, facts: Facts = {}) {
@@ -44,7 +44,7 @@ export class ErpError extends Error {
   }
 }
 
-/** The specification's, word by word. */
+/** Word for word from the specification. */
 export const ERP_WORDS = {
   noAnswer: 'No response from server. Please check your connection.',
   noToken: 'No authentication token available',
@@ -55,7 +55,7 @@ export const ERP_WORDS = {
   other: (what: string) => `Request failed: ${what}`,
 }
 
-/** Whether it says that something is wrong with the ERP, and not with what it was told. */
+/** Whether the failure lies with the ERP, not with what it was sent. */
 export const isErpDown = (error: unknown): boolean =>
   !(error instanceof ErpError) ||
   !(

@@ -1,4 +1,4 @@
-// Which ERP a shop has: its own, the sandbox in a demo, or none.
+// Chooses a shop's ERP: its own, the sandbox in a demo, or none.
 import { join } from 'node:path'
 import { type Erp, type ErpOptions, connectErp } from './connect.ts'
 import { SANDBOX_LOGIN } from './sandbox/login.ts'
@@ -22,7 +22,7 @@ export function openErp({ erp: own, demo, dataDir, ...options }: Options): Opene
   if (!demo) return { parts: {}, close: async () => undefined }
   const { rate = 'tax', log } = options
   const sandbox = spawnSandbox({ file: join(dataDir, 'erp-sandbox.jsonl'), rate })
-  // It is a process of its own, which starts when there is something to tell it.
+  // A separate process, started at the first call.
   const url = async () => {
     const address = await sandbox.url()
     log('info', 'erp.sandbox', { url: address })

@@ -1,4 +1,4 @@
-// A cart or an order as the ERP's document. Amounts are whole minor units until they are written down.
+// A cart or an order as the ERP's document. Amounts are whole minor units until they are written.
 import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
@@ -12,7 +12,7 @@ import {
   WAREHOUSE,
 } from './constants.ts'
 
-/** What the ERP's field `Rate` is fed with: the tax rate, as specified, or the exchange rate of the document. */
+/** The meaning of the ERP's field `Rate`: the tax rate, as specified, or the document's exchange rate. */
 export type RateMeaning = 'tax' | 'exchange'
 
 export type LineFacts = {
@@ -21,27 +21,27 @@ export type LineFacts = {
   /** The item's tax group. */
   tax_code: string
   tax_rate: number
-  /** Null where goods are sold without a unit of measure. */
+  /** Null for goods without a unit of measure. */
   unit: { entry: number; code: string } | null
   /** In the line's unit. */
   quantity: Thousandths
-  /** Price of one in the line's unit before and after discounts; with tax where prices include it. */
+  /** Price of one of the line's unit before and after discounts; with tax if prices include it. */
   price_before: Minor
   price: Minor
-  /** What is due for the line with tax, where a share of a coupon was taken off; else price × quantity. */
+  /** What is due for the line with tax, if a coupon reduced it; otherwise price × quantity. */
   due?: Minor
 }
 
 export type DocumentFacts = {
-  /** Our own name of the document. */
+  /** Our own reference of the document. */
   reference: string
-  /** The key that the ERP gave it last. */
+  /** The ERP's last key for it. */
   sync_key: string | null
   /** The account's name, if there is one. */
   customer: string | null
   prices_include_tax: boolean
   lines: readonly LineFacts[]
-  /** What is due for all of it, where that is not the sum of the lines. */
+  /** The total due, if it isn't the sum of the lines. */
   total?: Minor
   rate?: RateMeaning
 }
@@ -84,7 +84,7 @@ export type SyncPayload = {
 const OWN_CURRENCY = 1
 
 /**
- * The document of a cart or an order; nothing for an empty one, which is not sent.
+ * The document of a cart or an order; nothing for an empty one, which isn't sent.
  *
  * @example toPayload({ reference, sync_key: null, customer: null, prices_include_tax: true, lines })?.DocTotal // 12.5
  */
@@ -127,7 +127,7 @@ function moneyOf(line: LineFacts, included: boolean): LineMoney {
     const gross = grossOf(line.price)
     return { net_before, net, gross, net_total: lineTotal(net, quantity), gross_total: gross_own }
   }
-  // A share of a coupon: the price of one is what is left of it.
+  // With a share of a coupon, the unit price is what remains.
   const gross = Math.min(roundHalfUp(BigInt(due) * 1000n, quantity), grossOf(line.price))
   const net = Math.min(gross - includedTax(gross, tax_rate), net_before)
   return { net_before, net, gross, net_total: lineTotal(net, quantity), gross_total: due }
@@ -152,7 +152,7 @@ const toLine = (line: LineFacts, money: LineMoney, rate: RateMeaning): SyncLine 
 
 const CONTROL = /\p{Cc}+/gu
 
-/** Cut to what fits; a character is never cut in half. @example cut('Crème fraîche', 5) // 'Crème' */
+/** Cut to fit; never splits a character. @example cut('Crème fraîche', 5) // 'Crème' */
 export function cut(text: string, most: number): string {
   const clean = text.replaceAll(CONTROL, ' ').trim()
   if (clean.length <= most) return clean

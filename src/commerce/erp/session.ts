@@ -1,4 +1,4 @@
-// Which token goes with a call: the shop's own, which is fetched and renewed, or that of a person.
+// The token of a call: the shop's own, which is fetched and renewed, or a user's.
 import { SYSTEM_TOKEN_HOURS, USER_TOKEN_HOURS } from './constants.ts'
 import type { ErpClient } from './client.ts'
 import { ERP_WORDS, ErpError } from './erp-error.ts'
@@ -7,17 +7,17 @@ type Token = { type: 'system' | 'user'; value: string; fetchedAt: number; expire
 
 type Options = {
   client: Pick<ErpClient, 'login' | 'logout'>
-  /** None: nobody can sign in. */
+  /** Undefined: nobody can sign in. */
   credentials: { email: string; password: string } | undefined
   now: () => Date
-  /** Told when the ERP no longer knows a person. */
+  /** Called when the ERP no longer accepts a user's token. */
   signedOut?: () => void
 }
 
 export type ErpSession = {
-  /** Calls with a token; one that the ERP refuses is fetched again, once. @throws ErpError */
+  /** Calls with a token; a refused one is fetched again, once. @throws ErpError */
   withToken: <T>(call: (token: string) => Promise<T>) => Promise<T>
-  /** From now on calls are made for a person. */
+  /** From now on calls are made for a user. */
   signIn: (token: string) => void
   /** Back to the shop's own token. */
   signOut: () => Promise<void>
@@ -68,7 +68,7 @@ const lockFor = (
 const isValid = (token: Token | undefined, now: Date): token is Token =>
   token !== undefined && token.expiresAt > now.getTime()
 
-/** The shop's own token: many calls at once need one login. */
+/** The shop's own token: many simultaneous calls need one login. */
 function createSystemToken({ client, credentials, now }: Options) {
   let kept: Token | undefined
   let fetching: Promise<Token> | undefined

@@ -9,8 +9,8 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /**
- * Gives each row of one file its key: its SKU, else its barcode, else its name, brand, categories
- * and pack with a number where these repeat. An SKU or barcode is taken once per file.
+ * Gives each row of a file its key: its SKU, else its barcode, else its name, brand, categories and pack, with a number
+ * if these repeat. Each SKU or barcode is used once per file.
  */
 export function createIdentities(by?: ImportKey): (row: ImportRow, line: number) => Identity {
   const seen = new Map<string, number>()
@@ -41,7 +41,7 @@ function codeOf(row: ImportRow, key: ImportKey | undefined): Code {
 
 const LATER = new Set(['id', 'status', 'tags', 'translations', 'units', 'variations'])
 
-/** Fingerprint of a row, and behind a slash the stock that the file gave. Photographs have records of their own. */
+/** Fingerprint of a row and, after a slash, the file's stock. Photos have their own records. */
 export function rowHash({ stock, ...row }: ImportRow): string {
   // Missing columns must not create another product.
   const fields = Object.entries(row).filter(

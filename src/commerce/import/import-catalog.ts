@@ -1,4 +1,4 @@
-// A catalogue file into the shop: row after row, some hundred at a time.
+// Imports a catalogue file: row by row, some hundred at a time.
 import type { ImportKey } from '#/contract/imports/staff.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
@@ -16,10 +16,10 @@ import { type Change, writeBatch } from './write/write-batch.ts'
 import { isAddress } from './read/photos.ts'
 import type { PhotoFailure } from '#/contract/imports/photos.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 250
 
-/** A file that can be imported: its columns are known. */
+/** A file that can be imported: its columns are recognised. */
 export type Source = {
   path: string
   size: number
@@ -35,21 +35,21 @@ export type ImportSummary = Notes & {
   rejected: number
   /** Products taken off sale, or that would be, because the file lacks them. */
   rest: number
-  /** The first of what was created or changed, or would be. */
+  /** The first created or changed products. */
   list: Change[]
-  /** How many photographs are added, or would be, and the first that are not. */
+  /** The number of added photos, and the first rejected ones. */
   photos: number
   photo_problems: PhotoFailure[]
   ms: number
 }
 
-/** More nobody reads. */
+/** More than anybody reads. */
 const MOST_LISTED = 500
 
 /**
- * Looks at a file before anything is imported.
+ * Inspects a file before anything is imported.
  *
- * @throws ImportRefused where nothing of it can be taken
+ * @throws ImportRefused if nothing of it can be imported
  */
 export async function openSource(
   path: string,
@@ -75,15 +75,15 @@ type Run = {
   options: ImportOptions
   rejects: Pick<Rejects, 'add'>
   onProgress?: (progress: Progress) => void
-  /** Where the photographs are that rows name, besides those with an address. */
+  /** The photos named in rows, other than addresses. */
   photos?: Photos
 }
 
 type Photos = { digestOf: (name: string) => Promise<string | undefined>; run?: number }
 
 /**
- * Brings a file's products into the shop. Each batch is a transaction of its own: what stops the
- * import leaves whole rows, and another run completes it.
+ * Imports a file's products. Each batch is its own transaction: an interrupted import leaves whole rows, and another
+ * run completes it.
  */
 export async function importCatalog({
   database,
@@ -141,7 +141,7 @@ const writingOf = ({ columns }: Source, { stock, tax, key, dry }: ImportOptions)
   dry,
 })
 
-/** Read before the transaction, which others wait for. */
+/** Read before the transaction, because others wait for it. */
 async function digestsOf(entries: Entry[], photos: Photos | undefined) {
   const names = new Set(
     entries.flatMap(({ row }) => row.photos.filter((source) => !isAddress(source))),

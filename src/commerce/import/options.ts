@@ -8,14 +8,14 @@ import { ImportRefused } from './refused.ts'
 export type ImportOptions = {
   /** For rows without a price; a file without any price is refused without it. */
   price?: Minor | undefined
-  /** For new products of which the file doesn't say how much there is. */
+  /** For new products if the file has no stock. */
   stock: Thousandths
   /** Percent, for rows without a rate. */
   tax?: number | undefined
   /** The key to match products by, instead of the default. */
   key?: ImportKey | undefined
   decimal?: DecimalMark | undefined
-  /** Rows that repeat another by name, brand and size are left out. */
+  /** Skips rows that repeat another by name, brand and size. */
   withoutRepeats?: boolean
   /** A dry run: reports changes without writing. */
   dry?: boolean
@@ -23,7 +23,7 @@ export type ImportOptions = {
   rest?: boolean
 }
 
-/** An imported list without stock has to be sellable: so many of each are there. */
+/** An imported list without stock must be sellable: each product gets this many. */
 const DEFAULT_STOCK = '100'
 const HIGHEST_PRICE = 10_000_000
 const MOST_STOCK = 999_999_999
@@ -34,9 +34,9 @@ type Given = Partial<
 >
 
 /**
- * The options as they were typed.
+ * Parses the options as typed.
  *
- * @throws ImportRefused naming the option and what it wants
+ * @throws ImportRefused naming the option and what it expects
  */
 export function readOptions({ price, stock = DEFAULT_STOCK, tax, ...given }: Given): ImportOptions {
   return {

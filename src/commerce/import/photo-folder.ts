@@ -1,4 +1,4 @@
-// Photographs that lie beside a catalogue file.
+// Photos in the folder of a catalogue file.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
@@ -10,12 +10,12 @@ import { takePhotos } from '#/commerce/api/imports/photos.service.ts'
 import type { Db } from '#/commerce/db/open.ts'
 
 export type PhotoFolder = {
-  /** SHA-256 of a file; nothing where there is none. */
+  /** SHA-256 of a file; nothing if it doesn't exist. */
   digestOf: (name: string) => Promise<string | undefined>
   contentOf: (name: string) => Promise<Uint8Array | PhotoTrouble>
 }
 
-/** The folder of a catalogue file. A link that leads out of it is not followed. */
+/** The folder of a catalogue file. Links that lead outside are not followed. */
 export function openFolder(path: string): PhotoFolder {
   const folder = resolve(dirname(path))
   const contentOf = async (name: string): Promise<Uint8Array | PhotoTrouble> => {
@@ -33,7 +33,7 @@ export function openFolder(path: string): PhotoFolder {
     contentOf,
     digestOf: async (name) => {
       const content = await contentOf(name)
-      // Too large a file is there: what is wrong with it is said when it is its turn.
+      // The file exists but is too large: that is reported when it is processed.
       if (content === 'large') return content
       return typeof content === 'string' ? undefined : digestOf(content)
     },
@@ -42,7 +42,7 @@ export function openFolder(path: string): PhotoFolder {
 
 type Taking = { db: Db; deps: Pick<Deps, 'bucket' | 'now'>; folder: PhotoFolder }
 
-/** Takes in what the rows of a file have asked for; addresses wait for the shop. */
+/** Processes the photos that a file's rows name; addresses wait for the shop. */
 export async function takeFolderPhotos({ db, deps, folder }: Taking) {
   const problems: Omit<PhotoFailure, 'name'>[] = []
   const { added } = await takePhotos(

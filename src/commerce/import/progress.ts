@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en')
 const count = (many: number, one: string): string =>
   `${number.format(many)} ${many === 1 ? one : `${one}s`}`
 
-/** "3,250 rows · 2,100 rows/s · 62 % · 1 s left": how far an import is after `ms`. */
+/** "3,250 rows · 2,100 rows/s · 62 % · 1 s left": an import's progress after `ms`. */
 export function progressLine({ rows, bytes, size }: Progress, ms: number): string {
   const share = size > 0 ? Math.min(bytes / size, 1) : 1
   const rate = ms > 0 ? Math.round((rows / ms) * 1000) : 0
@@ -16,7 +16,7 @@ export function progressLine({ rows, bytes, size }: Progress, ms: number): strin
 const duration = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 
-/** What came of an import, as lines for the person who asked for it. */
+/** An import's result as lines of text. */
 export function summaryLines(summary: ImportSummary, rejectsPath: string): string[] {
   const { created, changed, unchanged, rejected, omitted, lossy, ms } = summary
   const figures = { created, changed, unchanged, rejected }
@@ -64,7 +64,7 @@ type Trouble = { line: number; source: string; reason: PhotoTrouble }
 const troubleLine = ({ line, source, reason }: Trouble): string =>
   `Line ${line}: ${source}: ${TROUBLES[reason]}`
 
-/** More nobody reads. */
+/** More than anybody reads. */
 const MOST_TOLD = 20
 
 const troubleLines = (troubles: readonly Trouble[]): string[] => [

@@ -1,4 +1,4 @@
-/** The whole file (or an option) can't be taken; nothing was imported. The message is for the person who asked. */
+/** The whole file (or an option) is refused; nothing was imported. The message is for the person importing. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }

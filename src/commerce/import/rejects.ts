@@ -1,4 +1,4 @@
-// The file of rows that were not taken: their own columns, the line and the reason.
+// The file of rejected rows: their own columns, the line and the reason.
 import { stringify } from 'csv-stringify/sync'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
@@ -12,14 +12,14 @@ export type Rejects = {
   close: () => Promise<void>
 }
 
-/** Where rejected rows of a file go unless another place is named: beside it. */
+/** The default place of a file's rejected rows: next to it. */
 export const rejectsPath = (source: string): string => `${source}.rejects.csv`
 
 /**
- * Opens the file at the first reject. A file of that name from an earlier run goes away at once,
- * so that none is there when nothing was rejected.
+ * Opens the file at the first rejected row. An old file of that name is deleted at once, so that there is none if
+ * nothing is rejected.
  *
- * @throws ImportRefused where the file would be the source itself
+ * @throws ImportRefused if the file would be the source itself
  */
 export async function openRejects(
   path: string,
@@ -45,10 +45,10 @@ export async function openRejects(
 export const rejectLines = (rejects: Reject[], width: number): string =>
   toCsv(rejects.map((reject) => toRecord(reject, width)))
 
-/** The first line of that file. */
+/** The file's header line. */
 export const rejectHead = (headers: string[]): string => toCsv([[...headers, 'line', 'reason']])
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** A cell that a spreadsheet would read as a formula gets an apostrophe in front. */
 const toCsv = (records: (string | number)[][]): string =>
   stringify(records, { escape_formulas: true })
 
@@ -62,7 +62,7 @@ async function create(path: string, columns: string[]): Promise<FileHandle> {
   return file
 }
 
-/** A row that couldn't be split is kept whole in the first cell. */
+/** A row that couldn't be split goes into the first cell as a whole. */
 function toRecord(reject: Reject, width: number): (string | number)[] {
   const cells = 'cells' in reject ? reject.cells : [reject.text.trimEnd()]
   const padded = Array.from({ length: width }, (_, index) => cells[index] ?? '')

@@ -1,4 +1,4 @@
-// Sorts the rows of one file: those that can be products, and the others with the reason.
+// Sorts a file's rows: those that can be products, and the others with the reason.
 import type { Columns } from './read/columns.ts'
 import { createIdentities, rowHash } from './identity.ts'
 import type { ImportOptions } from './options.ts'
@@ -8,25 +8,25 @@ import { type Doubt, type ImportRow, type Omission, readRow } from './read/row.t
 import { lostCharacters } from './read/text.ts'
 import type { Entry } from './write/entry.ts'
 
-/** What a person should know about rows, besides that they were taken or not. */
+/** Remarks about rows, besides whether they were accepted. */
 export type Notes = {
   /** Rows without a price. */
   priceless: number
-  /** Rows of which a part was left out, by part. */
+  /** Rows with parts left out, by part. */
   omitted: Record<Omission, number>
-  /** Rows with characters that were lost before they came here. */
+  /** Rows with characters that were lost earlier. */
   lossy: number
-  /** What somebody should look at, by line. */
+  /** What somebody should check, by line. */
   doubts: { line: number; doubt: Doubt | 'repeat'; text: string }[]
 }
 
-/** More nobody reads. */
+/** More than anybody reads. */
 const MOST_DOUBTS = 500
 
 type Taken = { entries: Entry[]; rejected: Reject[] }
 type Shape = { columns: Columns; csv: { headers: string[] } }
 
-/** Remembers what is already taken from the file; `notes` counts on. */
+/** Remembers what it has accepted from the file; `notes` keeps counting. */
 export function createTaker({ columns, csv }: Shape, options: Omit<ImportOptions, 'stock'>) {
   const { price, tax = 0, key, decimal, withoutRepeats } = options
   const isKeyed = key !== undefined || columns.id !== undefined
@@ -80,8 +80,7 @@ export function createTaker({ columns, csv }: Shape, options: Omit<ImportOptions
 }
 
 /**
- * More or fewer cells than headers mean that something slipped. Empty ones too many are harmless
- * where they stand behind the columns in use.
+ * More or fewer cells than headers mean that cells are shifted. Extra empty ones after the used columns are harmless.
  */
 function checkWidth(
   cells: string[],
@@ -93,7 +92,7 @@ function checkWidth(
   return `the row has ${cells.length} cells, the header ${width}`
 }
 
-/** The line on which a thing of the same name, brand and size stands. */
+/** The line of an earlier product with the same name, brand and size. */
 function createRepeats(): (row: ImportRow, line: number) => number | undefined {
   const lines = new Map<string, number>()
   return ({ name, brand, unit }, line) => {

@@ -1,10 +1,10 @@
 import { storable } from '#/commerce/import/read/storable.ts'
 import type { Field } from './read/columns.ts'
 
-/** A row's cell by the field that it is for; empty where the file has none. */
+/** A row's cell for a field; empty if the file has none. */
 export type Cell = (field: Field) => string
 
-/** Why a row can't be a product, in words. */
+/** Why a row can't be a product, as text. */
 export class Unfit extends Error {
   readonly priceless: boolean
   constructor(reason: string, priceless = false) {
@@ -15,5 +15,5 @@ export class Unfit extends Error {
 
 const SHOWN = 40
 
-/** A cell as a reason quotes it. */
+/** A cell, quoted in a reason. */
 export const quoted = (text: string): string => `"${storable(text.slice(0, SHOWN))}"`

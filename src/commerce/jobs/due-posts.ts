@@ -1,4 +1,4 @@
-// A post that was planned appears when its time has come: the change names the pages that show it.
+// Scheduled posts appear when their time comes: the change names the pages that show them.
 import { announceDuePosts } from '#/commerce/api/blog/blog.queries.ts'
 import type { Job } from './job.ts'
 

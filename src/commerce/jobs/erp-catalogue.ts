@@ -1,4 +1,4 @@
-// Prices, taxes, units and stock as the ERP has them, where the shop is set to take them from there.
+// Imports prices, taxes, units and stock from the ERP, if the shop is set to.
 import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { pullCatalogue } from '#/commerce/api/erp/pull/pull.service.ts'
 import type { Job } from './job.ts'

@@ -1,4 +1,5 @@
-// Has the ERP what it was told, to the cent? What differs is an error in the log; staff ask for the details.
+// Checks that the ERP has what it was sent, to the cent. A difference is an error in the log; staff can look up the
+// details.
 import { keepReconciliation } from '#/commerce/api/erp/reconcile.service.ts'
 import type { Job } from './job.ts'
 

@@ -1,4 +1,4 @@
-// Orders that the ERP has delivered or cancelled become so in the shop.
+// Orders delivered or cancelled in the ERP become so in the shop.
 import { pullStates } from '#/commerce/api/erp/states.service.ts'
 import type { Job } from './job.ts'
 

@@ -1,4 +1,4 @@
-// Carts and orders leave for the ERP a moment after they change; this rhythm is for those that are tried again.
+// Carts and orders are sent to the ERP a moment after they change; the schedule is for retries.
 import { sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
 import type { Job } from './job.ts'
 

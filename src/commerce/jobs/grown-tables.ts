@@ -1,4 +1,4 @@
-// The embedded database never looks at its tables by itself; a PostgreSQL does.
+// The embedded database never analyzes its tables by itself; PostgreSQL does.
 import { refreshGrown } from '#/commerce/db/open.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,5 @@
-// Catalogue files that staff brought: read, checked, imported, one after the other. Whatever stops it, the next run
-// begins that step again, and rows that are in the shop already stay as they are.
+// Uploaded catalogue files: read, checked and imported, one after the other. If it is interrupted, the next run repeats
+// that step, and rows already in the shop stay as they are.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,10 +23,10 @@ import { toThousandths } from '#/domain/quantity.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const unpack = promisify(gunzip)
-/** More nobody reads on a screen; the file has them all. */
+/** More than anybody reads on a screen; the file has all of them. */
 const MOST_REFUSED = 200
 const PROGRESS_EVERY_MS = 500
-/** Rejected rows are kept up to this length. */
+/** Rejected rows are stored up to this length. */
 const MOST_REJECTS = 20_000_000
 
 type Run = NonNullable<Awaited<ReturnType<typeof findNextRun>>>
@@ -54,7 +54,7 @@ async function step(deps: JobDeps, run: Run): Promise<void> {
       await change(deps, run, { state: 'read', head: await readHead(path) })
     } else await take(deps, run, path)
   } catch (error) {
-    // Temporary failures are retried; anything else would block all files after this one.
+    // Temporary failures are retried; any other would block all files after this one.
     if (isUnavailable(error)) throw error
     if (!(error instanceof ImportRefused))
       deps.log('error', 'import.failed', { run: run.id, ...describeFailure(error) })
@@ -103,7 +103,7 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
   if (!dry && summary.photos > 0) deps.wake?.('import-photos')
 }
 
-/** Only as long as nobody has thrown it away meanwhile. */
+/** Only if nobody has deleted it meanwhile. */
 const change = ({ db }: JobDeps, run: Run, values: Parameters<typeof changeRun>[2]) =>
   changeRun(db, { runId: run.id, from: [run.state] }, values)
 

@@ -1,20 +1,20 @@
 import type { Deps } from '#/commerce/api/context.ts'
 
 export type JobDeps = Deps & {
-  /** The database is the embedded one, which nobody else looks after. */
+  /** Whether the database is embedded, which nobody else maintains. */
   embedded: boolean
 }
 
-/** What a run did, in numbers. @example { sent: 3, failed: 0 } */
+/** A run's result, in numbers. @example { sent: 3, failed: 0 } */
 export type Done = Record<string, number>
 
 export type Job = {
-  /** In small letters and dashes, as its file. */
+  /** In lower case with dashes, like its file. */
   name: string
-  /** So often it runs; besides, whenever somebody wakes it. */
+  /** How often it runs; it also runs whenever it is woken. */
   everySeconds: number
-  /** `shop`: in one process of all at a time; `process`: in each process for itself. */
+  /** `shop`: in one process at a time; `process`: in each process. */
   runsPer: 'shop' | 'process'
-  /** Stands being ended at any point and being run twice at once. @throws where it is to be tried again, after a pause */
+  /** May be stopped at any point and run twice at once. @throws if it should be retried after a pause */
   run: (deps: JobDeps) => Promise<Done>
 }

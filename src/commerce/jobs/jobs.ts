@@ -1,4 +1,4 @@
-// All that the shop does by itself.
+// All jobs.
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
@@ -47,7 +47,7 @@ export const JOBS: readonly Job[] = [
   pictures,
 ]
 
-/** Runs a job; the log tells of what it did and of its failure. @throws what it throws */
+/** Runs a job; logs its result or failure. @throws what it throws */
 export async function runJob(job: Job, deps: JobDeps): Promise<Done> {
   const begun = performance.now()
   let failed = true

@@ -1,4 +1,4 @@
-// Messages of payment providers that could not be used when they came.
+// Payment providers' webhooks that couldn't be applied when they arrived.
 import { replayEvents } from '#/commerce/api/payments/events.service.ts'
 import type { Job } from './job.ts'
 

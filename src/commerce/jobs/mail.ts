@@ -1,4 +1,4 @@
-// Letters leave a moment after what they tell of; this rhythm is for those that have to be tried again.
+// Emails are sent a moment after their cause; the schedule is for retries.
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import type { Job } from './job.ts'
 

@@ -1,4 +1,4 @@
-// Counts of tries whose time is over.
+// Deletes expired counts of attempts.
 import { pruneCounts } from '#/commerce/api/limits/counters.queries.ts'
 import type { Job } from './job.ts'
 

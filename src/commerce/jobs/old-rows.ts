@@ -2,15 +2,15 @@
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
-import { pruneLetters } from '#/commerce/api/newsletter/newsletter.queries.ts'
+import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import type { Job } from './job.ts'
 
 const DAY_SECONDS = 86_400
-/** So long a mailbox is kept that has not confirmed the newsletter. */
+/** How long an unconfirmed newsletter subscription is kept. */
 const UNCONFIRMED_DAYS = 30
-/** Notifications are kept for so long. */
+/** How long notifications are kept. */
 const TOLD_DAYS = 400
 
 export const oldRows: Job = {
@@ -18,7 +18,7 @@ export const oldRows: Job = {
   everySeconds: DAY_SECONDS,
   runsPer: 'shop',
   run: async ({ db, now }) => {
-    await pruneLetters(db, {
+    await pruneNewsletterLinks(db, {
       now: now(),
       unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
     })

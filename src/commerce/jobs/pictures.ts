@@ -1,4 +1,4 @@
-// Pictures of products are rendered before somebody has to wait for them. Each process has its own folder of them.
+// Renders product pictures before somebody has to wait for them. Each process has its own folder of them.
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
@@ -6,13 +6,13 @@ import { picture } from '#/commerce/db/schema/catalog.ts'
 import type { PictureRequest, PictureStore } from '#/commerce/media/store.ts'
 import type { Job, JobDeps } from './job.ts'
 
-/** The width that lists of products show on most screens; the others are rendered when they are wanted. */
+/** The width used by product lists on most screens; others are rendered when requested. */
 const WIDTH = 512
 const AT_ONCE = 100
-/** A core has other things to do in the rest of the minute. */
+/** The rest of the minute is for other work. */
 const AT_MOST_MS = 5000
 
-/** Up to where a store is done: the newest pictures are behind it. */
+/** The progress of a store: the newest pictures come last. */
 const doneOf = new WeakMap<PictureStore, number>()
 
 export const pictures: Job = {
@@ -45,7 +45,7 @@ const findNext = ({ db }: JobDeps, after: number) =>
     .orderBy(asc(picture.id))
     .limit(AT_ONCE)
 
-/** In each language; those that read alike are one file. */
+/** In each language; pictures without translated text are one file. */
 function requestsOf({ hash, recipe }: { hash: string; recipe: unknown }): PictureRequest[] {
   const parsed = PackshotRecipe.parse(recipe)
   const asked = { hash, recipe: parsed, view: 'front', width: WIDTH, format: 'webp' } as const

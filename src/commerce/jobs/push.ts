@@ -1,4 +1,4 @@
-// News for browsers leave a moment after what they tell of; this rhythm is for those that have to be tried again.
+// Push notifications are sent a moment after their cause; the schedule is for retries.
 import { sendPush } from '#/commerce/api/push/send-push.service.ts'
 import type { Job } from './job.ts'
 

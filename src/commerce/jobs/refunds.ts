@@ -1,4 +1,4 @@
-// Money that goes back through a payment provider, a moment after that was decided.
+// Refunds through a payment provider, a moment after they were decided.
 import { runRefunds } from '#/commerce/api/refunds/run-refunds.service.ts'
 import { sendWaitingCases } from '#/commerce/api/payments/cases.staff.service.ts'
 import type { Job } from './job.ts'

@@ -1,46 +1,46 @@
-// Letters and text messages with codes. They call nobody by name: anybody may enter any address.
+// Emails and text messages with codes. They use no name: anybody may enter any address.
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import type { CodeFacts } from './facts.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Email, Sender } from './email.ts'
 import { sign } from './sign.ts'
 import { createVoice } from './voice.ts'
 
-export function composeCodeLetter(
+export function composeCodeEmail(
   kind: CodeMailKind,
   facts: CodeFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t } = createVoice(language, facts)
   const { shop, minutes, code, url } = facts
   const values = { shop: shop.name, minutes, code: code ?? '' }
   const sender = sign(facts, { language, closing: 'closing_code', number: '' })
   if (code === null) {
-    const letter: Letter = {
+    const email: Email = {
       subject: t('code_nobody.subject', values),
       title: t('code_nobody.title', values),
       paragraphs: [t('code_nobody.text', values), t('code_nobody.not_you', values)],
       action: { label: t('code_nobody.action'), url },
       sections: [],
     }
-    return { letter, sender }
+    return { email, sender }
   }
-  const letter: Letter = {
-    // The subject has the code: a phone's notification shows it.
+  const email: Email = {
+    // The subject contains the code: a phone's notification shows it.
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [t(`${kind}.text`, values), t(`${kind}.not_you`, values)],
     code,
     sections: [],
   }
-  return { letter, sender }
+  return { email, sender }
 }
 
 const mailTexts = localeTexts('mail')
 
 type Told = { code: string; minutes: number; shop: string }
 
-/** One line, short enough for one message. */
+/** One line, short enough for one text message. */
 export const composeText = (kind: TextKind, told: Told, language: Language): string =>
   mailTexts(language)(`${kind}.text`, told)

@@ -2,16 +2,16 @@
 import type { ContactMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { ContactFacts } from './facts.ts'
-import type { Letter, Row, Sender } from './letter.ts'
+import type { Email, Row, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
 import { createVoice } from './voice.ts'
 
-export function composeContactLetter(
+export function composeContactEmail(
   kind: ContactMailKind,
   facts: ContactFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t } = createVoice(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, subject: plainWords(facts.subject), id: facts.id }
@@ -26,7 +26,7 @@ export function composeContactLetter(
   ]
   const closing = isReceipt ? 'closing_contact' : 'closing_staff'
   return {
-    letter: {
+    email: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
       preview: t(`${kind}.text`, values),

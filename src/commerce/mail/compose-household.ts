@@ -1,17 +1,17 @@
-// Letters about a household: an invitation, an order that needs an approval, what became of it, changed bank details.
+// Household emails: an invitation, an order awaiting approval, its outcome, changed bank details.
 import type { HouseholdMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { ApprovalFacts, HouseholdFacts } from './facts.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Email, Sender } from './email.ts'
 import { deliverySection, wantedSection } from './sections.ts'
 import { sign } from './sign.ts'
 import { type Voice, createVoice } from './voice.ts'
 
-export function composeHouseholdLetter(
+export function composeHouseholdEmail(
   kind: HouseholdMailKind,
   facts: HouseholdFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const voice = createVoice(language, facts)
   const { t } = voice
   const { approval } = facts
@@ -19,7 +19,7 @@ export function composeHouseholdLetter(
   // Each outcome of an order has its own texts.
   const words = kind === 'approval_answered' && approval ? `${kind}.${approval.status}` : kind
   return {
-    letter: {
+    email: {
       subject: t(`${words}.subject`, values),
       title: t(`${words}.title`, values),
       paragraphs: [

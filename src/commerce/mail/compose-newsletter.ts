@@ -1,25 +1,25 @@
-// Letters about the newsletter. They call nobody by name: anybody may enter any address.
+// Newsletter emails. They use no name: anybody may enter any address.
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { NewsletterFacts } from './facts.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Email, Sender } from './email.ts'
 import { sign } from './sign.ts'
 import { createVoice } from './voice.ts'
 
-export function composeNewsletterLetter(
+export function composeNewsletterEmail(
   kind: NewsletterMailKind,
   facts: NewsletterFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t } = createVoice(language, facts)
   const values = { shop: facts.shop.name }
-  const letter: Letter = {
+  const email: Email = {
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [t(`${kind}.text`, values), t(`${kind}.not_you`, values)],
     sections: [],
     small: { label: t('unsubscribe'), url: facts.unsubscribe },
   }
-  if (facts.confirm) letter.action = { label: t(`${kind}.action`), url: facts.confirm }
-  return { letter, sender: sign(facts, { language, closing: 'closing_newsletter', number: '' }) }
+  if (facts.confirm) email.action = { label: t(`${kind}.action`), url: facts.confirm }
+  return { email, sender: sign(facts, { language, closing: 'closing_newsletter', number: '' }) }
 }

@@ -1,17 +1,17 @@
-// Somebody asks to sell here: the shop gets all of it, who asks a receipt and what became of it (rules 76 and 150).
+// Seller application emails: the shop gets all of it, the applicant a receipt and the outcome (rules 76 and 150).
 import type { SellerMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { SellerFacts } from './facts.ts'
-import type { Letter, Row, Sender } from './letter.ts'
+import type { Email, Row, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
 import { createVoice } from './voice.ts'
 
-export function composeSellerLetter(
+export function composeSellerEmail(
   kind: SellerMailKind,
   facts: SellerFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t } = createVoice(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, store: plainWords(facts.store_name), id: facts.id }
@@ -30,7 +30,7 @@ export function composeSellerLetter(
   ]
   const hasButton = kind === 'seller_asked' || kind === 'seller_approved'
   return {
-    letter: {
+    email: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
       preview: t(`${kind}.text`, values),

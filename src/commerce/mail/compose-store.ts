@@ -1,17 +1,17 @@
-// Letters to the people of a store: an invitation, an order, changed bank details, what became of a payout.
+// Emails to a store's members: an invitation, an order, changed bank details, the outcome of a payout.
 import type { StoreMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { StoreFacts } from './facts.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Email, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
 import { createVoice } from './voice.ts'
 
-export function composeStoreLetter(
+export function composeStoreEmail(
   kind: StoreMailKind,
   facts: StoreFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t, formats } = createVoice(language, facts)
   const values = {
     shop: facts.shop.name,
@@ -23,7 +23,7 @@ export function composeStoreLetter(
     reason: plainWords(facts.reason),
   }
   return {
-    letter: {
+    email: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
       paragraphs: [t(`${kind}.text`, values), t(`${kind}.note`, values)],

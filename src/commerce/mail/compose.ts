@@ -1,8 +1,8 @@
 // Composes an email by its kind.
 import type { Language } from '#/lib/i18n.ts'
-import type { AccountFacts, LetterFacts } from './facts.ts'
+import type { AccountFacts, EmailFacts } from './facts.ts'
 import type { AccountMailKind, OrderMailKind } from '#/domain/mail-kinds.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Email, Sender } from './email.ts'
 import {
   bankSection,
   deliverySection,
@@ -14,10 +14,10 @@ import {
 import { sign } from './sign.ts'
 import { type Voice, createVoice } from './voice.ts'
 
-type Section = Letter['sections'][number]
+type Section = Email['sections'][number]
 
 /** An email about an order. */
-export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language: Language): Letter {
+export function composeEmail(kind: OrderMailKind, facts: EmailFacts, language: Language): Email {
   const voice = createVoice(language, facts)
   const { t } = voice
   const values = valuesOf(facts, voice)
@@ -43,24 +43,28 @@ const greeting = (name: string, { t }: Voice): string =>
   name === '' ? t('hello_nobody') : t('hello', { name })
 
 /** The sender of an email about an order. */
-export function senderOf(kind: OrderMailKind, facts: LetterFacts, language: Language): Sender {
+export function senderOf(kind: OrderMailKind, facts: EmailFacts, language: Language): Sender {
   const closing = isForShop(kind) ? 'closing_staff' : 'closing'
   return sign(facts, { language, closing, number: facts.order_number })
 }
 
 /** An email about an account. It uses no name, since the person who signed up may have typed anything. */
-export function composeAccountLetter(
+export function composeAccountEmail(
   kind: AccountMailKind,
   facts: AccountFacts,
   language: Language,
-): { letter: Letter; sender: Sender } {
+): { email: Email; sender: Sender } {
   const { t } = createVoice(language, facts)
   const values = { shop: facts.shop.name }
   return {
-    letter: {
+    email: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
-      paragraphs: [t(`${kind}.text`, values), t(`${kind}.not_you`, values)],
+      paragraphs: [
+        t(`${kind}.text`, values),
+        ...(isLink(kind) && facts.newsletter ? [t('confirm_email.newsletter')] : []),
+        t(`${kind}.not_you`, values),
+      ],
       action: { label: t(`${kind}.action`), url: facts.url },
       sections: [],
     },
@@ -68,8 +72,12 @@ export function composeAccountLetter(
   }
 }
 
+/** Whose link confirms an account, and with it the newsletter that was ticked at sign-up. */
+const isLink = (kind: AccountMailKind): boolean =>
+  kind === 'confirm_email' || kind === 'change_email'
+
 const valuesOf = (
-  { order_number, name, total, refund, strayed, dropped, proposal, shop }: LetterFacts,
+  { order_number, name, total, refund, strayed, dropped, proposal, shop }: EmailFacts,
   { t, formats }: Voice,
 ) => ({
   number: order_number,
@@ -84,15 +92,15 @@ const valuesOf = (
   store: dropped?.store || shop.name,
 })
 
-/** In the currency that it came in, whatever the shop's own is. */
-function moneyIn({ amount, currency }: NonNullable<LetterFacts['strayed']>, { t, formats }: Voice) {
+/** In the currency of the payment, whatever the shop's own is. */
+function moneyIn({ amount, currency }: NonNullable<EmailFacts['strayed']>, { t, formats }: Voice) {
   if (amount === null || currency === null) return t('some_amount')
   return formats.moneyIn(amount, currency)
 }
 
-type Sentences = (facts: LetterFacts, voice: Voice) => string[]
+type Sentences = (facts: EmailFacts, voice: Voice) => string[]
 
-/** In addition to the text that every email of this kind has. */
+/** In addition to the text of every email of this kind. */
 const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   placed: placedSentences,
   payment_failed: untilSentence('payment_failed'),
@@ -122,7 +130,7 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   ],
 }
 
-function placedSentences(facts: LetterFacts, voice: Voice): string[] {
+function placedSentences(facts: EmailFacts, voice: Voice): string[] {
   const { method, paid } = facts.payment
   const own = method === 'cod' || method === 'bank_transfer' ? method : 'waiting'
   const how = paid || facts.total === 0 ? 'settled' : own
@@ -135,7 +143,7 @@ function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
     until ? [t(`${kind}.until`, { time: formats.time(until) })] : []
 }
 
-function refundSentences({ refund }: LetterFacts, { t, formats }: Voice): string[] {
+function refundSentences({ refund }: EmailFacts, { t, formats }: Voice): string[] {
   if (!refund) return []
   const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
   const away = refund.to === 'wallet' ? 0 : refund.money
@@ -146,19 +154,19 @@ function refundSentences({ refund }: LetterFacts, { t, formats }: Voice): string
   ]
 }
 
-const itemsAndDelivery = (facts: LetterFacts, voice: Voice): Section[] => [
+const itemsAndDelivery = (facts: EmailFacts, voice: Voice): Section[] => [
   itemsSection(facts, voice),
   deliverySection(facts, voice),
 ]
-const onTheWay = (facts: LetterFacts, voice: Voice): Section[] => [
+const onTheWay = (facts: EmailFacts, voice: Voice): Section[] => [
   trackingSection(facts, voice),
   deliverySection(facts, voice),
 ]
-const whatGoesBack = (facts: LetterFacts, voice: Voice): Section[] => [refundSection(facts, voice)]
-const items = (facts: LetterFacts, voice: Voice): Section[] => [itemsSection(facts, voice)]
-const delivery = (facts: LetterFacts, voice: Voice): Section[] => [deliverySection(facts, voice)]
+const whatGoesBack = (facts: EmailFacts, voice: Voice): Section[] => [refundSection(facts, voice)]
+const items = (facts: EmailFacts, voice: Voice): Section[] => [itemsSection(facts, voice)]
+const delivery = (facts: EmailFacts, voice: Voice): Section[] => [deliverySection(facts, voice)]
 
-const SECTIONS: Record<OrderMailKind, (facts: LetterFacts, voice: Voice) => Section[]> = {
+const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, voice: Voice) => Section[]> = {
   placed: (facts, voice) => [bankSection(facts, voice), ...itemsAndDelivery(facts, voice)],
   paid: items,
   payment_failed: items,

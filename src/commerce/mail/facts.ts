@@ -11,28 +11,30 @@ import type { RefundTo } from '#/contract/refunds/shapes.ts'
 /** The sender. */
 export type Writer = {
   shop: { name: string; url: string; email: string; phone: string; address: string }
+  /** Who runs the shop, in one line; empty where nobody has said. */
+  company?: string
   /** ISO code. */
   currency: string
   time_zone: string
-  /** The shop's own words in the language of the letter, by their keys in mail.json (rule 139). */
+  /** The shop's own texts in the email's language, by their keys in mail.json (rule 139). */
   own_words?: Record<string, string>
 }
 
-/** About an account: where its link leads. */
-export type AccountFacts = Writer & { url: string }
+/** For account emails: the page to open. `newsletter`: its link also confirms the newsletter. */
+export type AccountFacts = Writer & { url: string; newsletter?: boolean }
 
-/** About a code; null where nobody has an account. `url`: where to go then. */
+/** For code emails; null if there is no account. `url`: where to go then. */
 export type CodeFacts = Writer & { code: string | null; minutes: number; url: string }
 
-/** About the newsletter: links that confirm it and end it. */
+/** For newsletter emails: links to confirm and to unsubscribe. */
 export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscribe: string }
 
-/** About a household; what a kind does not tell of is empty. */
+/** For household emails; what a kind doesn't need is empty. */
 export type HouseholdFacts = Writer & {
   url: string
   /** The requester or inviter, as plain text; may be empty. */
   name: string
-  /** Whose household it is, in plain words; perhaps empty. */
+  /** The household's name, as plain text; may be empty. */
   customer: string
   role: CustomerRole | undefined
   approval: ApprovalFacts | undefined
@@ -41,11 +43,11 @@ export type HouseholdFacts = Writer & {
 export type ApprovalFacts = {
   status: ApprovalStatus
   order_number: string
-  /** Why it came back or was declined, in plain words. */
+  /** Why it was returned or declined, as plain text. */
   reason: string
   total: number
   items: { name: string; unit: string | null; quantity: number; amount: number }[]
-  delivery: LetterFacts['delivery']
+  delivery: EmailFacts['delivery']
 }
 
 /** A contact message, unchanged. */
@@ -67,30 +69,30 @@ export type SellerFacts = Omit<ContactFacts, 'subject'> & {
   registration_number: string
   /** The shop's question, or the reason for declining. */
   words: string
-  /** Where its button leads. */
+  /** The page that its button opens. */
   url: string
 }
 
-/** To somebody of a store; what a kind does not tell of is empty. */
+/** For emails to a store's member; what a kind doesn't need is empty. */
 export type StoreFacts = Writer & {
   store: string
   url: string
   role: StoreRole
   order_number: string
   amount: number
-  /** The end of the account's number. */
+  /** The last digits of the account number. */
   account: string
   reason: string
 }
 
 type Item = { name: string; unit: string | null; quantity: number; amount: number }
 
-/** About an order. */
-export type LetterFacts = Writer & {
+/** For order emails. */
+export type EmailFacts = Writer & {
   order_number: string
   /** The order's own page. */
   url: string
-  /** Of the customer, in plain words; perhaps empty. */
+  /** The customer's, as plain text; may be empty. */
   name: string
   items: { name: string; unit: string | null; quantity: number; amount: number }[]
   sub_total: number
@@ -98,7 +100,7 @@ export type LetterFacts = Writer & {
   shipping: number
   /** For bottles and crates. */
   deposit: number
-  /** Where it is added to the prices. */
+  /** If it is added to the prices. */
   added_tax: number
   points: number
   wallet: number
@@ -110,32 +112,32 @@ export type LetterFacts = Writer & {
   payment: {
     method: PaymentMethod
     paid: boolean
-    /** Until when the goods are kept for it. */
+    /** How long the goods are reserved for it. */
     until: Date | null
     bank_account: BankAccount | null
   }
-  /** Of parcels that are on their way. */
+  /** Of parcels on their way. */
   tracking: string[]
   points_earned: number
-  /** What was taken back at the door: off the cash, and into the wallet. */
+  /** Empties taken back at the door: deducted from the cash, and credited to the wallet. */
   empties: { cash: number; wallet: number }
-  /** What the shop wrote to the customer about it; perhaps empty. */
+  /** The shop's message to the customer; may be empty. */
   note: string
   /** The question about an unavailable line; null once it is settled. */
   proposal: { missing: string; substitute: string; until: Date } | null
-  /** A part that can't come. `reason`: in plain words; perhaps empty. */
+  /** A dropped part. `reason`: plain text; may be empty. */
   dropped: { store: string; reason: string; items: Item[] } | null
-  /** Money that came in and pays no order. */
+  /** A payment that belongs to no order. */
   strayed: { case_id: number; amount: number | null; currency: string | null } | null
   refund: {
     amount: number
-    /** By where it goes. */
+    /** By where it is refunded to. */
     money: number
     wallet: number
     points: number
     to: RefundTo
     reason: string
-    /** Why it was declined; perhaps empty. */
+    /** Why it was declined; may be empty. */
     answer: string
     lines: { name: string; quantity: number; amount: number }[]
   } | null

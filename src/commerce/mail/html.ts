@@ -1,7 +1,7 @@
-// Letters as HTML that mail programs understand: tables of at most 600 pixels and inline styles. Dark ones get their own
-// colours. Outlook on Windows draws with Word, which has a width, typefaces and paddings of its own.
+// Emails as HTML that mail programs understand: tables of at most 600 pixels and inline styles. Dark mode has its own
+// colours. Outlook on Windows renders with Word, which needs its own widths, typefaces and padding.
 import type { Language } from '#/lib/i18n.ts'
-import type { Letter, Row, Sender } from './letter.ts'
+import type { Email, Row, Sender } from './email.ts'
 
 const WIDTH = 600
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
@@ -26,19 +26,19 @@ const dark = (before: string): string =>
     .map(([name, style]) => `${before}.${name}{${style}}`)
     .join('\n')
 
-/** Where a program shows dark mail (the second: Outlook in a browser); the inline colours hold everywhere else. */
+/** For programs with a dark mode (the second: Outlook in a browser); everywhere else the inline colours apply. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${dark('')}}
 ${dark('[data-ogsc] ')}`
 
-/** Word takes a serif where it does not know the first typeface, and draws small on large screens. */
+/** Word uses a serif if it doesn't know the first typeface, and renders small on large screens. */
 const FOR_WORD = `<!--[if mso]>
 <style>body,table,td,h1,h2,p,a{font-family:Arial,sans-serif!important}table{border-collapse:collapse}</style>
 <xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <![endif]-->`
 
-/** Word knows no greatest width. */
+/** Word knows no max-width. */
 const FRAME = {
   open: `<!--[if mso]><table ${TABLE} width="${WIDTH}" align="center"><tr><td><![endif]-->`,
   close: '<!--[if mso]></td></tr></table><![endif]-->',
@@ -52,7 +52,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, also in an attribute. @example escapeHtml('a < b') // 'a &lt; b' */
+/** Text escaped for HTML, including attributes. @example escapeHtml('a < b') // 'a &lt; b' */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
@@ -61,11 +61,11 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
 
-type Link = NonNullable<Letter['action']>
+type Link = NonNullable<Email['action']>
 
 /** A complete email. */
-export function letterHtml(letter: Letter, sender: Sender, language: Language): string {
-  const subject = escapeHtml(letter.subject)
+export function emailHtml(email: Email, sender: Sender, language: Language): string {
+  const subject = escapeHtml(email.subject)
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -80,16 +80,16 @@ ${FOR_WORD}
 <style>${STYLE}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#faf6ee;word-break:break-word;-webkit-text-size-adjust:100%">
-${preheader(letter)}
+${preheader(email)}
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="${language}" dir="ltr">
 <table ${TABLE} width="100%" class="ground" style="background:#faf6ee"><tr><td align="center" style="padding:24px 12px">
 ${FRAME.open}
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px;margin:0 auto">
 <tr><td align="left" style="padding:0 4px 16px"><a class="leaf" href="${escapeHtml(sender.url)}" style="font-size:22px;font-weight:700;text-decoration:none;${FONT};color:#1d6240">${escapeHtml(sender.shop)}</a></td></tr>
 <tr><td align="left" class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
-${contents(letter)}
+${contents(email)}
 </td></tr>
-<tr><td align="left" class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${letter.small ? smallLink(letter.small) : ''}</td></tr>
+<tr><td align="left" class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${email.small ? smallLink(email.small) : ''}</td></tr>
 </table>
 ${FRAME.close}
 </td></tr></table>
@@ -99,7 +99,7 @@ ${FRAME.close}
 `
 }
 
-function contents({ title, paragraphs, code, action, sections }: Letter): string {
+function contents({ title, paragraphs, code, action, sections }: Email): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -109,32 +109,34 @@ function contents({ title, paragraphs, code, action, sections }: Letter): string
   ].join('\n')
 }
 
-/** What lists of mail show below the subject. What follows it would be shown, too: invisible signs fill the line. */
-const preheader = ({ preview, paragraphs }: Letter): string =>
+/** Shown below the subject in mail lists. The following text would be shown too: invisible characters fill the line. */
+const preheader = ({ preview, paragraphs }: Email): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview ?? paragraphs[0] ?? '')}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
-/** One piece of text, so that a double click takes it whole. */
+/** One piece of text, so that a double click selects all of it. */
 const largeCode = (code: string): string =>
   `<p class="ink" style="margin:20px 0 8px;font-size:34px;font-weight:700;letter-spacing:6px;line-height:1.3;${FONT};${INK}">${escapeHtml(code)}</p>`
 
 const smallLink = ({ label, url }: Link): string =>
   `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`
 
-/** Word gives links no padding: there the cell has it. */
+/** Word gives links no padding, so the cell has it. */
 const button = ({ label, url }: Link): string =>
   `<table ${TABLE} style="border-collapse:separate"><tr><td style="padding:8px 0"><table ${TABLE} style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="#1d6240" style="border-radius:999px;background:#1d6240;mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;line-height:1.3;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></td></tr></table></td></tr></table>`
 
-const section = ({ heading, rows }: Letter['sections'][number]): string =>
+const section = ({ heading, rows }: Email['sections'][number]): string =>
   `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:#1d6240">${escapeHtml(heading)}</h2>
 <table ${TABLE} width="100%">${rows.map(row).join('')}</table>`
 
 function row({ name, value, strong }: Row): string {
   const style = `border-bottom:1px solid #e5ddcc;font-size:15px;line-height:1.45;${FONT};${INK};font-weight:${strong ? 700 : 400}`
-  const cell = (text: string, attributes: string, padding: string) =>
-    `<td class="ink line" valign="top" ${attributes} style="padding:${padding};${style}">${withBreaks(text)}</td>`
+  const cell = (text: string, attributes: string, own: string) =>
+    `<td class="ink line" valign="top" ${attributes} style="${own};${style}">${withBreaks(text)}</td>`
+  // Beside a long value the words of a name stay whole.
   const cells =
     value === ''
-      ? cell(name, 'align="left" colspan="2"', '9px 0')
-      : cell(name, 'align="left"', '9px 0') + cell(value, 'align="right"', '9px 0 9px 16px')
+      ? cell(name, 'align="left" colspan="2"', 'padding:9px 0')
+      : cell(name, 'align="left"', 'padding:9px 0;word-break:normal') +
+        cell(value, 'align="right"', 'padding:9px 0 9px 16px')
   return `<tr>${cells}</tr>`
 }

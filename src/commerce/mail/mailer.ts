@@ -1,16 +1,16 @@
-// Sends mail: by SMTP, or into files where no server was given.
+// Sends mail: by SMTP, or into files without a server.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export type Message = {
-  /** Stays the same where a message is sent again, so that it can be known. */
+  /** The same if a message is sent again, so that duplicates can be recognised. */
   messageId: string
   from: string
   to: string
-  /** Where answers go, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
-  /** Where programs lead those who want no more of these. */
+  /** The link with which mail programs unsubscribe. */
   list?: { unsubscribe: string }
   subject: string
   html: string
@@ -20,14 +20,14 @@ export type Message = {
 export type Mailer = {
   /** The sender; defaults to the shop's address. */
   from: string | undefined
-  /** @throws where it was not taken */
+  /** @throws if it wasn't accepted */
   send: (message: Message) => Promise<void>
 }
 
-/** Nobody's absence note need answer a letter of the shop. */
+/** Suppresses out-of-office replies. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
-/** No answer for so long counts as none. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000
 
 /** @example createSmtpMailer({ url: 'smtps://shop:secret@mail.example', from: undefined }) */
@@ -46,7 +46,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string | un
   }
 }
 
-/** Writes each message into a folder as an .eml file, which any mail program opens. */
+/** Writes each message to a folder as an .eml file, which any mail program opens. */
 export function createFileMailer({ dir, from }: { dir: string; from: string | undefined }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

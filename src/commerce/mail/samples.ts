@@ -1,10 +1,11 @@
-// Letters with made-up facts, for looking at them: nobody's order, account or message.
-import type { LetterFamily } from '#/contract/letters/staff.ts'
+// Sample emails with made-up facts: nobody's order, account or message.
+import type { EmailFamily } from '#/contract/emails/staff.ts'
 import {
   ACCOUNT_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
+  type HouseholdMailKind,
   type MailKind,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
@@ -12,15 +13,15 @@ import {
   STORE_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { composeCodeLetter } from './compose-codes.ts'
-import { composeContactLetter } from './compose-contact.ts'
-import { composeHouseholdLetter } from './compose-household.ts'
-import { composeNewsletterLetter } from './compose-newsletter.ts'
-import { composeSellerLetter } from './compose-seller.ts'
-import { composeStoreLetter } from './compose-store.ts'
-import { composeAccountLetter, composeLetter, senderOf } from './compose.ts'
-import type { ContactFacts, HouseholdFacts, LetterFacts, Writer } from './facts.ts'
-import type { Letter, Sender } from './letter.ts'
+import { composeCodeEmail } from './compose-codes.ts'
+import { composeContactEmail } from './compose-contact.ts'
+import { composeHouseholdEmail } from './compose-household.ts'
+import { composeNewsletterEmail } from './compose-newsletter.ts'
+import { composeSellerEmail } from './compose-seller.ts'
+import { composeStoreEmail } from './compose-store.ts'
+import { composeAccountEmail, composeEmail, senderOf } from './compose.ts'
+import type { ContactFacts, HouseholdFacts, EmailFacts, Writer } from './facts.ts'
+import type { Email, Sender } from './email.ts'
 
 const PAYMENT_OPEN_HOURS = 24
 
@@ -30,8 +31,8 @@ const DROPPED = {
   items: [{ name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 }],
 }
 
-/** A sample order with everything an email can show. `at`: the moment of looking. */
-const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
+/** A sample order with everything that an email can show. `at`: the current time. */
+const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   ...writer,
   order_number: 'L260101-7KQ2MX',
   url: writer.shop.url,
@@ -104,23 +105,44 @@ const sampleHousehold = (writer: Writer, at: Date): HouseholdFacts => {
   }
 }
 
-/** What staff write to who asks to sell here. */
+/** An answered order has a template per outcome. */
+const OUTCOMES = ['approved', 'declined', 'returned'] as const
+type HouseholdTemplate = {
+  name: string
+  kind: HouseholdMailKind
+  status?: (typeof OUTCOMES)[number]
+}
+const HOUSEHOLD_TEMPLATES: HouseholdTemplate[] = HOUSEHOLD_MAIL_KINDS.flatMap<HouseholdTemplate>(
+  (kind) =>
+    kind === 'approval_answered'
+      ? OUTCOMES.map((status) => ({ name: `${kind}.${status}`, kind, status }))
+      : [{ name: kind, kind }],
+)
+
+function sampleOfHousehold({ kind, status }: HouseholdTemplate, about: About): HouseholdFacts {
+  const facts = sampleHousehold(about.writer, about.at)
+  if (kind === 'approval_wanted') return facts
+  const approval = facts.approval && status && { ...facts.approval, status }
+  return { ...facts, approval }
+}
+
+/** The staff's messages to applicants. */
 const WORDS: Partial<Record<MailKind, string>> = {
   seller_asked: 'Who keeps your goods cold on the way?',
   seller_declined: 'We have three bakeries already.',
 }
 
-type Written = { letter: Letter; sender: Sender }
+type Written = { email: Email; sender: Sender }
 type About = { writer: Writer; at: Date }
 type Compose<Kind, Facts> = (kind: Kind, facts: Facts, language: Language) => Written
 
 type Family<Kind, Facts> = {
-  name: LetterFamily
+  name: EmailFamily
   kinds: readonly Kind[]
   compose: Compose<Kind, Facts>
 }
 
-/** Letters that are made from the same facts. */
+/** Emails made from the same facts. */
 function family<Kind extends MailKind, Facts>(
   { name: about, kinds, compose }: Family<Kind, Facts>,
   factsOf: (about: About, kind: Kind) => Facts,
@@ -141,28 +163,28 @@ const FAMILIES = [
     {
       name: 'order',
       kinds: ORDER_MAIL_KINDS,
-      compose: (kind, facts: LetterFacts, language) => ({
-        letter: composeLetter(kind, facts, language),
+      compose: (kind, facts: EmailFacts, language) => ({
+        email: composeEmail(kind, facts, language),
         sender: senderOf(kind, facts, language),
       }),
     },
     ({ writer, at }) => sampleOrder(writer, at),
   ),
   family(
-    { name: 'account', kinds: ACCOUNT_MAIL_KINDS, compose: composeAccountLetter },
+    { name: 'account', kinds: ACCOUNT_MAIL_KINDS, compose: composeAccountEmail },
     ({ writer }) => ({
       ...writer,
       url: writer.shop.url,
     }),
   ),
-  family({ name: 'code', kinds: CODE_MAIL_KINDS, compose: composeCodeLetter }, ({ writer }) => ({
+  family({ name: 'code', kinds: CODE_MAIL_KINDS, compose: composeCodeEmail }, ({ writer }) => ({
     ...writer,
     code: '123456',
     minutes: 10,
     url: writer.shop.url,
   })),
   family(
-    { name: 'newsletter', kinds: NEWSLETTER_MAIL_KINDS, compose: composeNewsletterLetter },
+    { name: 'newsletter', kinds: NEWSLETTER_MAIL_KINDS, compose: composeNewsletterEmail },
     ({ writer }, kind) => ({
       ...writer,
       confirm: kind === 'newsletter_confirm' ? writer.shop.url : undefined,
@@ -170,20 +192,20 @@ const FAMILIES = [
     }),
   ),
   family(
-    { name: 'contact', kinds: CONTACT_MAIL_KINDS, compose: composeContactLetter },
+    { name: 'contact', kinds: CONTACT_MAIL_KINDS, compose: composeContactEmail },
     ({ writer }) => sampleMessage(writer),
   ),
-  family(
-    { name: 'household', kinds: HOUSEHOLD_MAIL_KINDS, compose: composeHouseholdLetter },
-    ({ writer, at }, kind) => {
-      const facts = sampleHousehold(writer, at)
-      if (kind === 'approval_wanted') return facts
-      const approval = facts.approval && { ...facts.approval, status: 'declined' as const }
-      return { ...facts, approval: kind === 'approval_answered' ? approval : undefined }
+  {
+    name: 'household' as const,
+    kinds: HOUSEHOLD_TEMPLATES.map(({ name }) => name),
+    compose: (name: string, about: About, language: Language): Written | undefined => {
+      const template = HOUSEHOLD_TEMPLATES.find((one) => one.name === name)
+      if (!template) return undefined
+      return composeHouseholdEmail(template.kind, sampleOfHousehold(template, about), language)
     },
-  ),
+  },
   family(
-    { name: 'seller', kinds: SELLER_MAIL_KINDS, compose: composeSellerLetter },
+    { name: 'seller', kinds: SELLER_MAIL_KINDS, compose: composeSellerEmail },
     ({ writer }, kind) => ({
       ...sampleMessage(writer),
       store_name: 'Moreau Farm',
@@ -195,7 +217,7 @@ const FAMILIES = [
       url: writer.shop.url,
     }),
   ),
-  family({ name: 'store', kinds: STORE_MAIL_KINDS, compose: composeStoreLetter }, ({ writer }) => ({
+  family({ name: 'store', kinds: STORE_MAIL_KINDS, compose: composeStoreEmail }, ({ writer }) => ({
     ...writer,
     store: 'Moreau Farm',
     url: writer.shop.url,
@@ -207,13 +229,13 @@ const FAMILIES = [
   })),
 ]
 
-/** All kinds of emails, and their subject. */
-export const LETTERS: readonly { kind: string; family: LetterFamily }[] = FAMILIES.flatMap(
+/** All email templates, by topic. */
+export const LETTERS: readonly { kind: string; family: EmailFamily }[] = FAMILIES.flatMap(
   ({ kinds, name }) => kinds.map((kind) => ({ kind, family: name })),
 )
 
-/** A sample email of a kind; nothing for an unknown kind. `at`: the moment of looking. */
-export function sampleLetter(kind: string, about: About, language: Language): Written | undefined {
+/** A sample email of a kind; nothing for an unknown kind. `at`: the current time. */
+export function sampleEmail(kind: string, about: About, language: Language): Written | undefined {
   for (const { compose } of FAMILIES) {
     const written = compose(kind, about, language)
     if (written) return written

@@ -1,12 +1,13 @@
 // The tables of an email.
-import type { LetterFacts } from './facts.ts'
-import type { Letter, Row } from './letter.ts'
+import { isMeasure } from '#/domain/quantity.ts'
+import type { EmailFacts } from './facts.ts'
+import type { Email, Row } from './email.ts'
 import type { Voice } from './voice.ts'
 
-type Section = Letter['sections'][number]
+type Section = Email['sections'][number]
 
-/** What was ordered, and what it comes to. */
-export function itemsSection(facts: LetterFacts, { t, formats }: Voice): Section {
+/** The ordered goods and their total. */
+export function itemsSection(facts: EmailFacts, { t, formats }: Voice): Section {
   const { items, coupon, added_tax, points, wallet } = facts
   const amount = (name: string, value: number): Row[] =>
     value === 0 ? [] : [{ name: t(`row.${name}`), value: formats.money(value) }]
@@ -25,9 +26,9 @@ export function itemsSection(facts: LetterFacts, { t, formats }: Voice): Section
   }
 }
 
-/** What is wanted, and what it comes to. */
+/** The requested goods and their total. */
 export const wantedSection = (
-  { items, total }: Pick<LetterFacts, 'items' | 'total'>,
+  { items, total }: Pick<EmailFacts, 'items' | 'total'>,
   { t, formats }: Voice,
 ): Section => ({
   heading: t('section.wanted'),
@@ -37,21 +38,23 @@ export const wantedSection = (
   ],
 })
 
-const itemRows = (items: LetterFacts['items'], { formats }: Voice): Row[] =>
+const itemRows = (items: EmailFacts['items'], { formats }: Voice): Row[] =>
   items.map(({ name, unit, quantity, amount }) => ({
-    name: `${formats.quantity(quantity)} × ${name}${unit === null ? '' : `\n${unit}`}`,
+    name: isMeasure(unit)
+      ? `${formats.quantity(quantity)} ${unit} · ${name}`
+      : `${formats.quantity(quantity)} × ${name}${unit === null ? '' : `\n${unit}`}`,
     value: formats.money(amount),
   }))
 
-/** What can't come. */
-export const droppedSection = ({ dropped }: LetterFacts, { t, formats }: Voice): Section => ({
+/** The goods that can't be delivered. */
+export const droppedSection = ({ dropped }: EmailFacts, { t, formats }: Voice): Section => ({
   heading: t('section.dropped'),
   rows: itemRows(dropped?.items ?? [], { t, formats }),
 })
 
-/** Where a transfer goes that has not come yet. */
+/** The bank account for a transfer that hasn't arrived yet. */
 export function bankSection(
-  { payment: { method, paid, bank_account: account }, order_number, total }: LetterFacts,
+  { payment: { method, paid, bank_account: account }, order_number, total }: EmailFacts,
   { t, formats }: Voice,
 ): Section {
   const heading = t('section.bank')
@@ -70,9 +73,9 @@ export function bankSection(
   }
 }
 
-/** Where it goes, and when where a window was chosen. */
+/** The address, and the time if a window was chosen. */
 export function deliverySection(
-  { name, delivery }: Pick<LetterFacts, 'name' | 'delivery'>,
+  { name, delivery }: Pick<EmailFacts, 'name' | 'delivery'>,
   { t, formats }: Voice,
 ): Section {
   const { address, slot } = delivery
@@ -88,20 +91,20 @@ export function deliverySection(
 }
 
 function slotWords(
-  { date, from, to }: NonNullable<LetterFacts['delivery']['slot']>,
+  { date, from, to }: NonNullable<EmailFacts['delivery']['slot']>,
   { t, formats }: Voice,
 ): string {
-  // Noon is on the same day in every time zone that has shops.
+  // Noon is on the same day in every time zone with shops.
   return t('row.slot_value', { date: formats.date(new Date(`${date}T12:00:00Z`)), from, to })
 }
 
-export const trackingSection = ({ tracking }: LetterFacts, { t }: Voice): Section => ({
+export const trackingSection = ({ tracking }: EmailFacts, { t }: Voice): Section => ({
   heading: t('section.tracking'),
   rows: tracking.map((value) => ({ name: t('row.tracking'), value })),
 })
 
 /** The subject of a refund. */
-export function refundSection({ refund }: LetterFacts, { t, formats }: Voice): Section {
+export function refundSection({ refund }: EmailFacts, { t, formats }: Voice): Section {
   const heading = t('section.back')
   if (!refund) return { heading, rows: [] }
   return {

@@ -1,9 +1,9 @@
-// Sends text messages: by a service that takes them as JSON, or into files where none was given.
+// Sends text messages: by a service that takes JSON, or into files without one.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type TextMessage = {
-  /** Stays the same where a message is sent again. */
+  /** The same if a message is sent again. */
   id: string
   /** In E.164. */
   to: string
@@ -11,14 +11,14 @@ export type TextMessage = {
 }
 
 export type Texter = {
-  /** @throws where it was not taken */
+  /** @throws if it wasn't accepted */
   send: (message: TextMessage) => Promise<void>
 }
 
-/** No answer for so long counts as none. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000
 
-/** Posts `{ id, to, text }`; a password of the address goes into the Authorization header. */
+/** Posts `{ id, to, text }`; a password in the address is sent in the Authorization header. */
 export function createHttpTexter({ url }: { url: string }): Texter {
   const { username, password, ...rest } = partsOf(url)
   const secret = Buffer.from(`${username}:${password}`).toString('base64')
@@ -46,7 +46,7 @@ function partsOf(address: string) {
   return { url: url.href, username, password }
 }
 
-/** Writes each message into a folder as a text file. */
+/** Writes each message to a folder as a text file. */
 export const createFileTexter = ({ dir }: { dir: string }): Texter => ({
   send: async ({ id, to, text }) => {
     await mkdir(dir, { recursive: true })

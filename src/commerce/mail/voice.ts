@@ -8,7 +8,7 @@ const mailTexts = localeTexts('mail')
 
 export type Voice = { t: Translate; formats: ReturnType<typeof createFormats> }
 
-/** The shop's own words go before the usual ones (rule 139). */
+/** The shop's own texts take precedence over the defaults (rule 139). */
 export function createVoice(
   language: Language,
   { currency, time_zone: timeZone, own_words = {}, shop }: Writer,

@@ -1,4 +1,4 @@
-// Different things standing together: what a recipe is made of.
+// Arranges the things that a recipe is made of.
 import type { Glyph } from '#/commerce/media/glyphs.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'
@@ -6,7 +6,7 @@ import { contactShadow } from '#/commerce/media/scene.ts'
 
 type Spot = readonly [cx: number, base: number, size: number]
 
-/** In the middle of the picture, so that a wide part of it shows all; the first stands in front. */
+/** Near the middle, so that a wide crop shows them all; the first stands in front. */
 const SPOTS: readonly Spot[] = [
   [355, 780, 330],
   [690, 784, 310],
@@ -15,7 +15,7 @@ const SPOTS: readonly Spot[] = [
   [820, 580, 240],
 ]
 
-/** Draws a thing with others around it; those that find no room are left out. */
+/** Draws one thing with others around it; those that don't fit are left out. */
 export function arrange(
   glyph: Glyph,
   around: readonly Glyph[],
@@ -32,7 +32,7 @@ export function arrange(
   })
   return {
     defs: around.map(({ body }, index) => `<g id="glyph-${index + 1}">${body}</g>`).join(''),
-    // What stands further back is drawn first.
+    // Things further back are drawn first.
     content: placed
       .toSorted((a, b) => a.base - b.base)
       .map(({ drawn }) => drawn)

@@ -1,16 +1,16 @@
-// A bucket of any S3: photographs by their content hash, so that several processes share them.
+// Stores photos in an S3 bucket under their content hash, so that several processes share them.
 import { AwsClient } from 'aws4fetch'
 
 export type Bucket = {
   put: (hash: string, bytes: Uint8Array) => Promise<void>
-  /** Nothing where there is no such file. */
+  /** Resolves to nothing if the file doesn't exist. */
   get: (hash: string) => Promise<Uint8Array | undefined>
 }
 
 const TIMEOUT_MS = 20_000
 
 /**
- * Opens the bucket of an address: `https://KEY:SECRET@s3.example/bucket/folder?region=eu-west-3`.
+ * Opens the bucket at an address such as `https://KEY:SECRET@s3.example/bucket/folder?region=eu-west-3`.
  *
  * @example openBucket('http://key:secret@127.0.0.1:4568/larder').put(hash, bytes)
  */

@@ -1,5 +1,5 @@
 /**
- * Lets at most `limit` tasks run at once; the others wait their turn in the order of their coming.
+ * Runs at most `limit` tasks at once; the others wait in the order they arrived.
  * `const gate = createGate(2)`, then `await gate(() => work())`.
  */
 export function createGate(
@@ -13,7 +13,7 @@ export function createGate(
     try {
       return await task()
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
+      // The slot is handed directly to the next task, so that no newcomer can take it in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,7 +1,6 @@
 /**
- * The full-colour emoji that motifs are taken from. The set is a 100 MB file of which a shop needs
- * a few hundred entries: it is read once, in pieces, to learn where each body lies, and a body is
- * read from there when it is first wanted.
+ * The full-colour emoji used as motifs. The set is a 100 MB file of which a shop needs a few hundred entries. So it is
+ * read once, in chunks, to index where each drawing lies; a drawing is read when it is first needed.
  */
 import { openSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +10,7 @@ import { DRAWINGS } from '#/commerce/media/own/drawings.ts'
 import { recolour } from '#/commerce/media/own/recolour.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
-/** `box` is where the drawing really is on its 32 × 32 canvas. */
+/** `box` is the area that the drawing really fills on its 32 × 32 canvas. */
 export type Glyph = { body: string; box: Box }
 
 type Place = { offset: number; length: number }
@@ -27,12 +26,12 @@ const BODY_LINE_START = '\t\t\t"body": "'
 const glyphs = new Map<string, Glyph>()
 let file: GlyphFile | undefined
 
-/** Whether there is a glyph of this name, in the icon set or drawn here. `hasGlyph('red-apple')` → `true`. */
+/** Whether a glyph of this name exists, in the icon set or among our drawings. `hasGlyph('red-apple')` → `true`. */
 export function hasGlyph(name: string): boolean {
   return name in DRAWINGS || name in COLOURED || glyphFile().places.has(name)
 }
 
-/** The drawing of a glyph; a name that the set doesn't know gives a neutral parcel. */
+/** The drawing of a glyph; an unknown name gives a neutral parcel. */
 export function glyph(name: string): Glyph {
   const known = glyphs.get(name)
   if (known) return known
@@ -109,7 +108,7 @@ function readBody(descriptor: number, { offset, length }: Place): string {
 }
 
 /**
- * Parts of our own drawings are moved and turned, which the renderer's inner box overlooks. The set's have masks, which
+ * Our own drawings move and rotate parts, which the renderer's inner box ignores. The set's drawings use masks, which
  * its outer box counts.
  */
 function measure(body: string, parts: 'masked' | 'moved' = 'masked'): Box {

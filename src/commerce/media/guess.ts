@@ -14,7 +14,7 @@ export type GuessInput = {
   /** From the widest category to the narrowest. */
   categories: string[]
   weight?: string
-  /** What is printed in other languages. */
+  /** The words printed in other languages. */
   labels?: PackshotRecipe['labels']
 }
 
@@ -31,7 +31,7 @@ const words = (list: string): RegExp => new RegExp(`\\b(?:${list})(?:s|es|x)?\\b
 const ruled = <Row extends Kind | Motif>(rows: readonly Row[]): readonly Rule<Row>[] =>
   rows.map((row) => ({ row, pattern: words(plurals(row[0])) }))
 
-/** `berry` is also `berries`. */
+/** `berry` also matches `berries`. */
 const plurals = (list: string): string => list.replaceAll(/y(?=\||$)/g, '(?:y|ie)')
 
 const CARE = ruled(CARE_KINDS)
@@ -47,8 +47,8 @@ const FRESH_CATEGORIES = words(
 )
 
 /**
- * Guesses a recipe for a product that has no picture, from the words of its name and categories.
- * Always the same for the same product; what no rule knows becomes a neutral box.
+ * Guesses a recipe for a product without a picture from the words of its name and categories. The same product always
+ * gets the same recipe; if no rule matches, it gets a neutral box.
  * `recipeFor({ name: 'Strawberry Yogurt', categories: ['Dairy'] })` → a tub with a strawberry.
  */
 export function recipeFor({ name, brand, categories, weight, labels }: GuessInput): PackshotRecipe {
@@ -74,7 +74,7 @@ function lookFor(name: string, categories: readonly string[]): Look {
   const shelf = isHome ? [CARE, HOUSE] : [FOOD, CARE, HOUSE]
   const hasCategory = categories.length > 0
   const named = kindOf(name, tablesForName(isHome, hasCategory))
-  // Shampoo among the food: the name is right where only care knows it, and nobody is sure where both do.
+  // Shampoo among the food: trust the name if only the care table knows it; if both tables do, it is ambiguous.
   const care = !isHome && hasCategory ? firstMatch(CARE, name) : undefined
   if (named && care) return neutral(name)
   const kind = named ?? care ?? found(narrowFirst, (category) => onlyKindOf(category, shelf))
@@ -89,7 +89,7 @@ const neutral = (name: string): Look => ({
   tint: TINTS[textSeed(name) % TINTS.length] ?? 'stone',
 })
 
-/** The category tells the shelf; without one, words that mean only one thing go first. */
+/** The category decides the tables; without one, words with only one meaning come first. */
 function tablesForName(isHome: boolean, hasCategory: boolean): KindTables {
   if (isHome) return [CARE, HOUSE]
   return hasCategory ? [FOOD] : [CARE, FOOD, HOUSE]
@@ -98,7 +98,7 @@ function tablesForName(isHome: boolean, hasCategory: boolean): KindTables {
 const kindOf = (text: string, tables: KindTables): Kind | undefined =>
   found(tables, (table) => firstMatch(table, text))
 
-/** A category that names several things, such as eggs, meat and fish, does not tell which of them this is. */
+/** A category that names several things, such as eggs, meat and fish, doesn't tell which one this is. */
 function onlyKindOf(text: string, tables: KindTables): Kind | undefined {
   const [kind, ...others] = tables.flatMap((table) =>
     table.filter(({ pattern }) => pattern.test(text)).map(({ row }) => row),
@@ -106,7 +106,7 @@ function onlyKindOf(text: string, tables: KindTables): Kind | undefined {
   return others.some(([, form]) => form !== kind?.[1]) ? undefined : kind
 }
 
-/** The first answer that some entry gives. */
+/** The answer of the first entry that has one. */
 function found<Entry, Answer>(
   entries: readonly Entry[],
   ask: (entry: Entry) => Answer | undefined,
@@ -133,7 +133,7 @@ const firstMatch = <Row extends Kind | Motif>(
   text: string,
 ): Row | undefined => rules.find(({ pattern }) => pattern.test(text))?.row
 
-/** Small letters without accents, one space between words. The French word for tea needs its accent. */
+/** Lower case, without accents, one space between words. The French word for tea keeps its accent. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -16,8 +16,8 @@ import type { Shape } from '#/commerce/media/shapes/shape.ts'
 type Drawing = { defs: string; content: string }
 
 /**
- * Draws a product as a 1024 × 1024 SVG: `front` is the pack or a group of the produce, `back` its
- * back label, `group` three packs or a crate. The same recipe and view give the same text for ever.
+ * Draws a product as a 1024 × 1024 SVG: `front` is the pack or a group of the produce, `back` its back label, `group`
+ * three packs or a crate. The same recipe and view always give the same text.
  */
 export function drawPackshot(recipe: PackshotRecipe, view: PictureView): string {
   const tint = PALETTE[recipe.tint]

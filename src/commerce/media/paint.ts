@@ -37,7 +37,7 @@ const CARD = down('paper', [
   [1, PAPER, 1],
 ])
 
-/** The definitions, to be put into a picture's `<defs>` once. */
+/** The definitions, to put into a picture's `<defs>` once. */
 export function gradients(tint: Tint): string {
   return [...scenery(tint), ...shading(tint), METAL, CARD].join('')
 }

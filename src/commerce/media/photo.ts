@@ -1,20 +1,20 @@
-// Photographs that people send: what one sees of them is drawn anew, so that nothing else in the file is kept, such as
-// where it was taken.
+// Photos uploaded by users: only the visible picture is re-encoded, so that nothing else in the file, such as its
+// location, is kept.
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Crop } from '#/contract/media/staff-photo.ts'
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
-/** Of the longer side, in pixels. */
+/** The longer side, in pixels. */
 const LARGEST = 1280
-/** A small file may be a huge picture. */
+/** A small file may hold a huge picture. */
 const MOST_PIXELS = 36_000_000
 const QUALITY = 80
 const SECONDS = 20
 
 const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
-/** As WebP; nothing for what is no JPEG, PNG or WebP picture. */
+/** The photo as WebP; nothing unless it is a JPEG, PNG or WebP picture. */
 export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const image = sharp(bytes, limits)
@@ -29,28 +29,28 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | undef
   }
 }
 
-/** Why a photograph is refused: `field.photo.…` says it in words. */
+/** Why a photo is refused; the message is `field.photo.…`. */
 export type PhotoProblem =
   'empty' | 'name' | 'type' | 'broken' | 'pixels' | 'moving' | 'small' | 'shape'
 export type Photo = { hash: string; bytes: Uint8Array; width: number; height: number }
 
-/** For zooming, and for what is cut out of it. */
+/** Large enough to zoom and crop. */
 const KEPT = 2048
 const KEPT_QUALITY = 88
-/** Less shows nothing in a shop. */
+/** Anything smaller is useless in a shop. */
 const LEAST = 64
-/** A line is no picture. */
+/** The longest ratio of the sides: a thin line is not a picture. */
 const LONGEST = 8
 
-/** AVIF is what sharp calls HEIF; the other kind of that, of some telephones, it can't read. */
+/** sharp calls AVIF "heif". It can't read the other kind of HEIF, which some phones use. */
 const isKnown = ({ format, compression }: Metadata): boolean =>
   FORMATS.includes(format) || (format === 'heif' && compression === 'av1')
 
-/** A photograph as the shop keeps it, or why it is refused. The name says where a file was, and is not kept. */
+/** A photo as the shop stores it, or why it is refused. The name only tells where a file was, and is not stored. */
 export async function readPhoto(name: string, bytes: Uint8Array): Promise<Photo | PhotoProblem> {
   if (bytes.byteLength === 0) return 'empty'
   if (!isPlainName(name)) return 'name'
-  // Text of any kind, SVG too, never reaches a reader.
+  // Text of any kind, including SVG, never reaches a decoder.
   const head = await headOf(bytes)
   if (typeof head === 'string') return head
   try {
@@ -60,7 +60,7 @@ export async function readPhoto(name: string, bytes: Uint8Array): Promise<Photo 
   }
 }
 
-/** A part of a kept photograph as one of its own. */
+/** Crops a stored photo into a new one. */
 export async function cropPhoto(bytes: Uint8Array, crop: Crop): Promise<Photo | PhotoProblem> {
   const { width, height } = await sharp(bytes, limits).metadata()
   const part = {
@@ -82,10 +82,10 @@ async function encode(image: Sharp): Promise<Photo> {
   return { hash, bytes: data, width: info.width, height: info.height }
 }
 
-/** What the head of the file says, before anything of it is unpacked. */
+/** The file's header, before anything is decoded. */
 async function headOf(bytes: Uint8Array): Promise<Metadata | PhotoProblem> {
   if (!hasSignature(bytes)) return 'type'
-  // The limit is ours here, so that it can be told from a broken file.
+  // We check the limit ourselves, to tell it from a broken file.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => 'broken' as const)

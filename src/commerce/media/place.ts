@@ -6,11 +6,11 @@ export type GlyphPlace = {
   size: number
   angle?: number
   mirrored?: boolean
-  /** Which one, where the picture has several. */
+  /** Which one, if the picture has several. */
   id?: string
 }
 
-/** The picture's glyph (defined once as `#glyph`), its visible part standing on `base`. */
+/** Places the picture's glyph (defined once as `#glyph`) with its visible part standing on `base`. */
 export function placeGlyph(box: Box, place: GlyphPlace): string {
   const { cx, base, size, angle = 0, mirrored = false, id = 'glyph' } = place
   const scale = size / Math.max(box.width, box.height)
@@ -20,7 +20,7 @@ export function placeGlyph(box: Box, place: GlyphPlace): string {
   return `<use href="#${id}" transform="translate(${cx.toFixed(1)} ${base.toFixed(1)})${turn}${flip} scale(${scale.toFixed(3)}) ${toOrigin}"/>`
 }
 
-/** The glyph in the middle of a square of this size around a point. */
+/** Places the glyph in the middle of a square of this size around a point. */
 export function centreGlyph(box: Box, at: { cx: number; cy: number; size: number }): string {
   const scale = at.size / Math.max(box.width, box.height)
   return placeGlyph(box, { cx: at.cx, base: at.cy + (box.height * scale) / 2, size: at.size })

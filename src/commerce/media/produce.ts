@@ -5,7 +5,7 @@ import { contactShadow } from '#/commerce/media/scene.ts'
 
 type Spot = readonly [cx: number, base: number, size: number]
 
-// Large or sprawling things look right alone or as three, small ones as a generous heap.
+// Large or sprawling things look right alone or in threes, small ones as a generous heap.
 const ALONE = new Set(
   'watermelon pineapple bouquet potted-plant turkey fish tropical-fish lobster crab squid mixed-peppers banana-bunch whole-bird guinea-bird plaited-brioche green-beans'.split(
     ' ',
@@ -33,7 +33,7 @@ const CLUSTERS: Record<'one' | 'three' | 'five', readonly Spot[]> = {
   ],
 }
 
-/** What nobody sells by the crate. */
+/** Not sold by the crate. */
 const NOT_CRATED = new Set(['whole-bird', 'guinea-bird', 'dry-sausage'])
 export const isCrated = (glyphName: string): boolean => !NOT_CRATED.has(glyphName)
 
@@ -41,7 +41,7 @@ export const isCrated = (glyphName: string): boolean => !NOT_CRATED.has(glyphNam
 export const cluster = (glyphName: string, glyph: Glyph, seed: number): string =>
   standing(clusterFor(glyphName), glyph, seed)
 
-/** Three of it, whatever it is. */
+/** Three of anything. */
 export const three = (glyph: Glyph, seed: number): string => standing(CLUSTERS.three, glyph, seed)
 
 function standing(spots: readonly Spot[], glyph: Glyph, seed: number): string {
@@ -92,7 +92,7 @@ export function crate(glyph: Glyph, seed: number): string {
   return [
     contactShadow({ cx: 512, base: y + height, width: width * 0.98 }),
     inside,
-    // Nothing of the heap shows beside the crate.
+    // Clips the heap to the crate's width.
     `<clipPath id="heap"><path d="M0,0 H1024 V${y} H${x + width - 14} V${y + height} H${x + 14} V${y} H0Z"/></clipPath>`,
     `<g clip-path="url(#heap)">${goods.join('')}</g>`,
     crateFront(),

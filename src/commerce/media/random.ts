@@ -1,6 +1,6 @@
 /**
- * A seeded source of numbers in [0, 1): the same seed gives the same row of numbers for ever
- * (mulberry32), so that a picture never changes by itself.
+ * A seeded source of numbers in [0, 1) (mulberry32): the same seed always gives the same sequence, so a picture never
+ * changes by itself.
  */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0

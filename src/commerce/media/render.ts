@@ -25,7 +25,7 @@ export const PictureOrder = z.object({
 export type PictureOrder = z.input<typeof PictureOrder>
 
 const WEBP_QUALITY = 76
-/** Scenes are large, and words stand beside them. */
+/** Scenes are large, and text stands next to them. */
 const SCENE_QUALITY = 70
 const AVIF_QUALITY = 60
 const JPEG_QUALITY = 82
@@ -36,8 +36,8 @@ const fontFiles = ['400Regular', '600SemiBold', '700Bold'].map((cut) =>
 )
 
 /**
- * Draws and encodes one picture off the main thread. Throws a ZodError for a width, format or
- * recipe that is not allowed. `renderPicture({ recipe, view: 'front', width: 512, format: 'webp' })`
+ * Draws and encodes one picture off the main thread. Throws a ZodError for a width, format or recipe that is not
+ * allowed. `renderPicture({ recipe, view: 'front', width: 512, format: 'webp' })`
  */
 export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
   const { recipe, view, width, format, language } = PictureOrder.parse(order)
@@ -49,7 +49,7 @@ const encoded = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
     ? picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
     : picture.avif({ quality: AVIF_QUALITY, effort: 2 }).toBuffer()
 
-/** A photograph as the shop shows it: square like drawings, whole, on white. */
+/** A photo as the shop shows it: square like the drawings, uncropped, on white. */
 export function renderPhoto(
   bytes: Uint8Array,
   { width, format }: { width: PictureWidth; format: PictureFormat },
@@ -64,7 +64,7 @@ export async function renderScene(svg: string, width: number): Promise<Uint8Arra
   return picture.webp({ quality: SCENE_QUALITY, effort: 3 }).toBuffer()
 }
 
-/** Encodes the picture of a page for other sites, as all of them can read it. */
+/** Encodes a page's share picture in a format that every site can read. */
 export async function renderShare(svg: string): Promise<Uint8Array> {
   const picture = await pixelsOf(svg, SHARE_SIZE.width)
   return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()

@@ -1,4 +1,4 @@
-/** Keeps rendered pictures for ever as files that are named by their content. */
+/** Stores rendered pictures permanently, as files named by their content. */
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ const RENDERS_AT_ONCE = 2
 
 const PictureHash = z.string().regex(/^[0-9a-f]{16,64}$/)
 
-/** `hash` is `pictureHash(recipe, view)` of the moment at which the picture got its name. */
+/** `hash` is what `pictureHash(recipe, view)` was when the picture got its name. */
 export const PictureRequest = PictureOrder.extend({ hash: PictureHash })
 export type PictureRequest = z.input<typeof PictureRequest>
 
@@ -32,19 +32,19 @@ export type WarmResult = { kept: number; rendered: number; failed: number }
 
 export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
-  /** A photograph at a width, made from what was kept of it; nothing where that is gone. */
+  /** A photo at a given width, made from the stored photo; nothing if that is gone. */
   photo: (asked: PhotoRequest, kept: Kept) => Promise<StoredPicture | undefined>
   scene: (name: SceneName, width: SceneWidth) => Promise<StoredPicture>
-  /** The picture of a page for other sites, from its drawing; its name is a hash of that. */
+  /** A page's share picture, from its drawing; its name is a hash of the drawing. */
   share: (svg: string) => Promise<StoredPicture>
   warm: (requests: Iterable<PictureRequest>, signal?: AbortSignal) => Promise<WarmResult>
 }
 
 /**
- * Opens a picture store under `dir`. `get` answers the file's bytes and its absolute path, and
- * renders it first where it is missing: once, however many ask, and at most two at a time. Throws a
- * ZodError for a hash, width or format that is not allowed. `warm` renders what is missing one
- * after the other until `signal` is aborted, and goes on after a picture that fails.
+ * Opens a picture store under `dir`. `get` answers the file's bytes and its absolute path. If the file is missing, it
+ * is rendered first: once, however many callers ask, and at most two at a time. Throws a ZodError for a hash, width or
+ * format that is not allowed. `warm` renders missing pictures one after the other until `signal` is aborted, and
+ * continues after a picture that fails.
  */
 export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const root = resolve(dir)
@@ -60,7 +60,7 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     view,
     language,
   }: z.infer<typeof PictureRequest>) =>
-    // What reads alike in every language is one file.
+    // A picture without translated text is one file for all languages.
     fileOf(hash, `${width}${isTranslated(recipe, view, language) ? `.${language}` : ''}.${format}`)
 
   const make = async (path: string, render: Render): Promise<StoredPicture> => {
@@ -116,7 +116,7 @@ function createWarm(
   return async (requests, signal) => {
     const result = { kept: 0, rendered: 0, failed: 0 }
     for (const request of requests) {
-      // A turn of the event loop in between: those who wait for a page go first.
+      // Yields to the event loop: requests for pages go first.
       await nextTurn()
       if (signal?.aborted) break
       const parsed = PictureRequest.safeParse(request)
@@ -134,7 +134,7 @@ function createWarm(
   }
 }
 
-/** What the drawing of a page's picture is called. */
+/** The name of a page's share picture. */
 export const shareHash = (svg: string): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, 32)
 
@@ -155,7 +155,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Under another name first: a reader never meets half a picture. */
+/** Written under another name first, so that a reader never gets half a picture. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`
   await mkdir(join(path, '..'), { recursive: true })

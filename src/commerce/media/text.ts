@@ -1,13 +1,13 @@
 import { drawable } from './fonts/script-fonts.ts'
 
-/** Text on pictures: escaping, and setting it to a width without a layout engine. */
+/** Text on pictures: escaping, and fitting it to a width without a layout engine. */
 
 const TYPEFACE = 'Bricolage Grotesque'
-/** Its signs stand on each other where another typeface comes first. */
+/** Its signs overlap if another typeface comes first. */
 const DEVANAGARI = 'Noto Sans Devanagari'
 const ELLIPSIS = '…'
 
-// Advance widths of the bold cut, in ems, by groups of characters that are about equally wide.
+// Advance widths of the bold cut, in ems, by groups of characters of similar width.
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ["iíìîïljI.,:;'’!|() ", 0.29],
   ['frtJ"/-1', 0.42],
@@ -18,9 +18,9 @@ const OTHER_WIDTH = 0.62
 const MARK_WIDTH = 0
 const SIGN_WIDTH = 1.02
 const MARK = /\p{M}/u
-/** Signs that are as wide as they are high. */
+/** Full-width signs. */
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
-/** What is written without spaces breaks between words, where those are known. */
+/** Scripts without spaces break between words, if the words can be told apart. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -28,7 +28,7 @@ const widthOf = new Map<string, number>(
   WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)),
 )
 
-/** Text as XML character data: markup escaped, characters that XML forbids left out. */
+/** Text as XML character data: escapes markup and leaves out characters that XML forbids. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -39,7 +39,7 @@ function escapeXml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** About how wide a text is, in ems of its size. */
+/** The approximate width of a text, in ems of its size. */
 export function textWidth(text: string): number {
   let width = 0
   for (const character of text) width += widthOf.get(character) ?? unusualWidth(character)
@@ -49,7 +49,7 @@ export function textWidth(text: string): number {
 const unusualWidth = (character: string): number =>
   SIGN.test(character) ? SIGN_WIDTH : MARK.test(character) ? MARK_WIDTH : OTHER_WIDTH
 
-/** The beginning of a text, with an ellipsis, where the whole is wider than `ems`. */
+/** The text, cut with an ellipsis if it is wider than `ems`. */
 export function shorten(text: string, ems: number): string {
   if (textWidth(text) <= ems) return text
   const characters = [...text]
@@ -57,7 +57,7 @@ export function shorten(text: string, ems: number): string {
   return characters.join('').trimEnd() + ELLIPSIS
 }
 
-/** Words with what stands between them and the word before. */
+/** Words, each with the characters between it and the previous word. */
 const piecesOf = (text: string): { before: string; word: string }[] =>
   text
     .split(/\s+/)
@@ -91,7 +91,7 @@ export type SetText = { lines: string[]; size: number; height: number }
 
 const LEADING = 1.08
 
-/** The largest size between `from` and `to` at which a text fits the room; else it is shortened. */
+/** The largest size between `from` and `to` at which a text fits; otherwise the text is shortened. */
 export function fit(whole: string, room: Room): SetText {
   const text = drawable(whole)
   for (let size = room.from; size > room.to; size -= 2) {
@@ -130,7 +130,7 @@ export function textLine(text: string, style: TextStyle): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size.toFixed(1)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"${spaced}>${escapeXml(drawable(text))}</text>`
 }
 
-/** Lines of text under each other, the first one's top at `style.y`. */
+/** Stacked lines of text; the top of the first is at `style.y`. */
 export function textBlock({ lines, size }: SetText, style: Omit<TextStyle, 'size'>): string {
   return lines
     .map((line, index) =>

@@ -1,9 +1,9 @@
 import { ProviderError } from './provider.ts'
 
 /**
- * What a provider answers in time. The call itself goes on: what it does later is up to who made it.
+ * Waits a limited time for a provider's answer. The call itself continues: its later result is up to the caller.
  *
- * @throws ProviderError unavailable where it takes longer
+ * @throws ProviderError unavailable if it takes longer
  * @example await answeredWithin(7000, provider.start(payment))
  */
 export async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {

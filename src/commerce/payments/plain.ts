@@ -1,4 +1,4 @@
-// Ways to pay without anybody in between: at the door, by transfer, and with what the customer has here.
+// Payment methods without a provider: at the door, by bank transfer, and from the wallet.
 import type { PaymentProvider } from './provider.ts'
 
 export const cashOnDelivery: PaymentProvider = { method: 'cod', pays: 'later' }

@@ -7,12 +7,12 @@ export type ProvidersOptions = {
   db: Executor
   secret: string
   siteUrl: string
-  /** Storefronts run elsewhere, and say who they are. */
+  /** Storefronts run elsewhere, and identify themselves. */
   split?: boolean | undefined
   now: () => Date
-  /** A shop to try things in: it gets the test bank. */
+  /** A demo shop: it gets the test bank. */
   demo: boolean
-  /** Keys of the shop's account; without them there are no payments by card. */
+  /** The account's keys; without them there are no card payments. */
   stripe: StripeOptions | undefined
 }
 
@@ -27,7 +27,7 @@ export async function createProviders({
   ...rest
 }: ProvidersOptions): Promise<Providers> {
   const providers: PaymentProvider[] = [cashOnDelivery, bankTransfer]
-  // Only read where they are used: each takes a while of the start.
+  // Loaded only if used: each slows down the start.
   if (stripe) providers.push((await import('./stripe.ts')).createStripe(stripe))
   if (demo) providers.push((await import('./test-gateway.ts')).createTestGateway(rest))
   return new Map(providers.map((one) => [one.method, one]))

@@ -1,4 +1,4 @@
-// Messages that show who sent them and when, as Stripe's do: `t=<seconds>,v1=<HMAC of "seconds.body">`.
+// Signed and timed messages, like Stripe's: `t=<seconds>,v1=<HMAC of "seconds.body">`.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOLERANCE_SECONDS = 300
@@ -10,13 +10,13 @@ const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 const mac = (secret: string, seconds: number, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
-/** The header that goes with a message. @example 't=1795292400,v1=5f2…' */
+/** The message's header. @example 't=1795292400,v1=5f2…' */
 export function signatureOf({ body, secret, at }: Signed): string {
   const seconds = secondsOf(at)
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`
 }
 
-/** Was this body signed with the secret, at most five minutes before `at`. */
+/** Whether this body was signed with the secret, at most five minutes before `at`. */
 export function isSigned(header: string, { body, secret, at }: Signed): boolean {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (time === undefined || hex === undefined) return false

@@ -1,14 +1,14 @@
-// How Stripe counts money: in the smallest unit of each currency, where the shop always counts hundredths.
+// Stripe's amounts: in the smallest unit of each currency, while the shop always uses hundredths.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
 import { ProviderError } from './provider.ts'
 
-/** Without a smaller unit, as Stripe sees it; some that lost theirs still go over the wire in hundredths. */
+/** Currencies without a smaller unit, according to Stripe; some that lost theirs are still sent in hundredths. */
 const WHOLE = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.toLowerCase().split(' '),
 )
 const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.toLowerCase().split(' '))
 
-/** @throws ProviderError where the currency has no such amount @example toStripe(1250, 'EUR') // 1250 */
+/** @throws ProviderError if the currency can't express the amount @example toStripe(1250, 'EUR') // 1250 */
 export function toStripe(amount: Minor, currency: string): number {
   const code = currency.toLowerCase()
   if (THOUSANDTHS.has(code)) return amount * 10

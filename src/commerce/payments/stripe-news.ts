@@ -14,7 +14,7 @@ export const StripeSession = Named.extend({
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
   url: z.url().nullish(),
-  /** Where it was asked for as a whole; otherwise only its name comes. */
+  /** An object if it was expanded; otherwise only its ID comes. */
   payment_intent: z.object({ id: z.string(), status: z.string() }).nullish().catch(null),
 })
 export type StripeSession = z.infer<typeof StripeSession>
@@ -25,16 +25,16 @@ const StripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Of a payment intent that was declined, and of a refund that did not arrive. */
+/** A declined payment intent, or a refund that didn't arrive. */
 const Failed = Named.extend({
   last_payment_error: z.object({ message: z.string().optional() }).nullish(),
   failure_reason: z.string().nullish(),
 })
 
-/** Of an intent whose customer has finished: nothing more will come. */
+/** An intent whose customer has finished: no more attempts will come. */
 const DECLINED = new Set(['requires_payment_method', 'canceled'])
 
-/** What each message about a session means. A completed one may still wait for its bank. */
+/** The meaning of each event of a session. A completed one may still wait for its bank. */
 const SESSION_OUTCOMES: Record<string, (session: StripeSession) => PaymentOutcome | null> = {
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'paid' ? 'paid' : null),
   'checkout.session.async_payment_succeeded': () => 'paid',
@@ -42,7 +42,7 @@ const SESSION_OUTCOMES: Record<string, (session: StripeSession) => PaymentOutcom
   'checkout.session.expired': () => 'cancelled',
 }
 
-/** @throws ProviderError where Stripe says something that is none of its messages */
+/** @throws ProviderError for anything but one of Stripe's events */
 export function newsOfEvent(sent: unknown): PaymentNews {
   const event = readAs(StripeEvent, sent)
   const { id: event_id, type } = event
@@ -51,7 +51,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
     const session = readAs(StripeSession, event.data.object)
     return { event_id, type, ...factsOf(session), outcome: outcomeOf(session) }
   }
-  // After a declined card the customer is still on Stripe's page and may take another one: that decides nothing.
+  // After a declined card the customer is still on Stripe's page and may use another one: that decides nothing.
   const { metadata, last_payment_error, failure_reason } =
     Failed.safeParse(event.data.object).data ?? {}
   const failure =
@@ -90,7 +90,7 @@ const factsOf = ({ id, client_reference_id, metadata, amount_total, currency }: 
   currency: currency?.toUpperCase() ?? null,
 })
 
-/** @throws ProviderError where Stripe answered something else */
+/** @throws ProviderError if Stripe answered something else */
 export function readAs<T>(shape: z.ZodType<T>, value: unknown): T {
   const result = shape.safeParse(value)
   if (result.success) return result.data

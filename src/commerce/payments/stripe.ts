@@ -1,4 +1,4 @@
-// Cards by Stripe: the customer pays on Stripe's own page, a Checkout Session, and Stripe tells the shop.
+// Card payments by Stripe: the customer pays on Stripe's own page, a Checkout Session, and Stripe notifies the shop.
 import { Stripe } from 'stripe'
 import { type PaymentProvider, type PaymentToStart, ProviderError } from './provider.ts'
 import { paymentTexts } from './payment-texts.ts'
@@ -8,20 +8,20 @@ import { newsOfEvent, newsOfSession, readAs, StripeSession } from './stripe-news
 export type StripeOptions = {
   secretKey: string
   webhookSecret: string
-  /** In place of Stripe's own. @example 'http://127.0.0.1:12111' */
+  /** Replaces Stripe's own. @example 'http://127.0.0.1:12111' */
   apiUrl: string | undefined
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 7000
-/** A message that is older was perhaps caught and sent again by somebody else. */
+/** An older message may have been intercepted and replayed. */
 const TOLERANCE_SECONDS = 300
 const MINUTE_MS = 60_000
-/** Stripe's bounds are 30 minutes and 24 hours from the call; this leaves it some time to be made. */
+/** Stripe allows 30 minutes to 24 hours from the call; this leaves some time for it. */
 const OPEN_AT_LEAST_MS = 35 * MINUTE_MS
 const OPEN_AT_MOST_MS = (24 * 60 - 1) * MINUTE_MS
 
-/** Payments by card; nothing is asked of Stripe before the first one. */
+/** Card payments; Stripe isn't called before the first one. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const stripe = connect(options)
   return {
@@ -50,7 +50,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       try {
         await callStripe(() => stripe.checkout.sessions.expire(provider_ref))
       } catch (error) {
-        // Only an open session can be expired: it may have been before.
+        // Only an open session can be expired: it may have been closed before.
         const news = newsOfSession(await retrieve(stripe, provider_ref))
         if (news?.outcome !== 'cancelled') throw error
       }
@@ -60,8 +60,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
 }
 
 /**
- * The page to pay on: Stripe's own, or one of the shop's that Stripe serves. Only a stand-in may have its pages on plain
- * http, beside its API.
+ * The payment page: Stripe's own, or one of the shop's that Stripe serves. Only a stand-in may have its pages on plain
+ * http, next to its API.
  */
 function pageOf(url: string | null | undefined, { apiUrl }: StripeOptions): string {
   const page = url ? URL.parse(url) : null
@@ -112,7 +112,7 @@ function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): 
   })
 }
 
-/** All of it follows from the payment: a second call with its key has to say the same. */
+/** Everything derives from the payment: a second call with its key must be identical. */
 function sessionValues(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
   const { reference, order_number, amount, currency, language } = payment
   const metadata = { reference }
@@ -145,7 +145,7 @@ function openUntil({ created_at, expires_at }: PaymentToStart): number {
   return Math.min(wanted, begun + OPEN_AT_MOST_MS)
 }
 
-/** What Stripe says of a wrong call names parts of keys and customers: only its kind goes further. */
+/** Stripe's error messages name parts of keys and customers: only their kind is passed on. */
 async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -158,5 +158,5 @@ async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A key that is not taken, a call that is still under way, and too many of them. */
+/** An invalid key, a call still in progress, and too many calls. */
 const MAY_CHANGE = new Set([401, 403, 409, 429])

@@ -1,5 +1,5 @@
-// The books of the test bank. They lie among the keys of calls, so that of two decisions about a payment the first one
-// counts, in whatever process they were made, and a restart forgets none.
+// The test bank's records. They are stored with the idempotency keys, so that of two decisions about a payment the
+// first one counts, in any process, and a restart forgets none.
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
@@ -15,9 +15,9 @@ const REFUNDS = 'test-bank:refund'
 
 const Decision = z.object({
   outcome: PaymentOutcome,
-  /** From when on it holds, in milliseconds since 1970. */
+  /** When it takes effect, in milliseconds since 1970. */
   from: z.number(),
-  /** The shop has still to be told. */
+  /** The shop hasn't been notified yet. */
   untold: z.boolean(),
 })
 export type Decision = z.infer<typeof Decision>
@@ -32,7 +32,7 @@ export type TestPayment = {
   cancel_url: string | null
 }
 
-/** A payment as the bank was told of it. */
+/** A payment as it was started at the bank. */
 export async function findTestPayment(
   db: Executor,
   reference: string,
@@ -60,7 +60,7 @@ export async function findTestPayment(
   }
 }
 
-/** The decision about a payment, and whether it is this one or an earlier one. */
+/** Records the decision about a payment; returns whether it is this one or an earlier one. */
 export async function decide(
   db: Executor,
   reference: string,
@@ -83,7 +83,7 @@ export async function findDecision(db: Executor, reference: string): Promise<Dec
   return row && Decision.parse(row.answer)
 }
 
-/** Takes what the shop has to be told by now; nobody else gets the same. */
+/** Claims due notifications of the shop; nobody else gets the same. */
 export async function takeUntold(
   db: Executor,
   now: Date,
@@ -125,7 +125,7 @@ export async function refundOnce(
   return row?.request_hash === request_hash
 }
 
-/** What went back of a payment by other keys than this one. */
+/** The amount refunded with other keys. */
 export async function refundedBeside(
   db: Executor,
   { key, reference }: Omit<Refund, 'amount'>,

@@ -1,5 +1,5 @@
-// The bank of a demo shop: it moves no money, has its page inside the API, and tells the shop by signed messages like
-// any other provider. Every ending that a payment can have is a button there.
+// A demo shop's bank: it moves no money, has its page inside the API, and notifies the shop by signed messages like any
+// other provider. Its page has a button for every possible outcome of a payment.
 import type { Executor } from '#/commerce/db/open.ts'
 import { type PaymentNews, type PaymentProvider, ProviderError } from './provider.ts'
 import {
@@ -15,7 +15,7 @@ import { answerVisit } from './test-visit.ts'
 
 type Options = {
   db: Executor
-  /** The shop's; that of the messages is made from it. */
+  /** The shop's secret; the messages' secret is derived from it. */
   secret: string
   siteUrl: string
   /** Storefronts run elsewhere. */
@@ -25,7 +25,7 @@ type Options = {
 
 const LATE_SECONDS = 60
 
-/** Payments that a click decides. */
+/** Payments decided by a click. */
 export function createTestGateway(options: Options): PaymentProvider {
   const { db, secret, siteUrl, split = false, now } = options
   const messages = messagesBy({ shopSecret: secret, now })
@@ -60,7 +60,7 @@ export function createTestGateway(options: Options): PaymentProvider {
       return { provider_ref: `test_refund_${key}` }
     },
     page: (visit) => answerVisit(visit, bank),
-    tellDue: async (tell) => {
+    deliverDue: async (tell) => {
       for (const { reference, outcome } of await takeUntold(db, now())) {
         const payment = await findTestPayment(db, reference)
         if (payment) await tell(messages.write(payment, outcome))

@@ -19,7 +19,7 @@ const TestMessage = z.object({
 
 export type TestMessages = {
   write: (payment: TestPayment, outcome: PaymentOutcome) => Message
-  /** @throws ProviderError where the test bank did not write it */
+  /** @throws ProviderError if the test bank didn't sign it */
   read: (message: Message & { now: Date }) => PaymentNews
 }
 
@@ -48,10 +48,10 @@ export function messagesBy({
   }
 }
 
-/** What the test bank calls a payment. */
+/** The test bank's reference of a payment. */
 export const refOf = (reference: string): string => `test_${reference}`
 
-/** The same outcome has the same id, whether sent or requested. */
+/** The same outcome has the same ID, whether sent or requested. */
 export const newsOf = (
   { reference, amount, currency }: TestPayment,
   outcome: PaymentOutcome,

@@ -1,4 +1,4 @@
-// The page of the test bank: plain HTML without script, in the colours and fonts of the reader's own system.
+// The test bank's page: plain HTML without scripts, in system colours and fonts.
 import { createHash } from 'node:crypto'
 import { toAmount } from '#/domain/money.ts'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
@@ -34,13 +34,13 @@ const BANK =
 
 const MAIN_ENDINGS = ['approve', 'decline', 'cancel'] as const
 const HARD_ENDINGS = ['twice', 'disorder', 'late', 'never'] as const
-/** What the buttons do. */
+/** The outcomes of the buttons. */
 export const ENDINGS = [...MAIN_ENDINGS, ...HARD_ENDINGS] as const
 export type Ending = (typeof ENDINGS)[number]
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Chromium holds a form to its policy even where its answer leads on: to the shop. */
+/** Chromium applies a form's policy even to redirects of its answer: here to the shop. */
 const headers = (sites: ReadonlySet<string>) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -50,7 +50,7 @@ const headers = (sites: ReadonlySet<string>) => ({
 
 type Page = {
   payment: TestPayment
-  /** Where it may lead to. */
+  /** Sites that it may redirect to. */
   sites: ReadonlySet<string>
   /** How long a late answer takes. */
   lateSeconds: number
@@ -58,7 +58,7 @@ type Page = {
   decided?: { what: PaymentOutcome | 'late'; back: string }
 }
 
-/** The payment with its buttons, or with what was decided. */
+/** The payment with its buttons, or with its outcome. */
 export function testPage({ payment, sites, lateSeconds, decided }: Page): Response {
   const { language } = payment
   const t = paymentTexts(language)

@@ -1,4 +1,4 @@
-// Somebody opens the page of the test bank, or presses one of its buttons.
+// Opens the test bank's page, or handles one of its buttons.
 import { z } from 'zod'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -16,7 +16,7 @@ import { type Ending, ENDINGS, testPage } from './test-page.ts'
 export type TestBank = {
   db: Executor
   siteUrl: string
-  /** Storefronts may have addresses of their own: they were vouched for when the order was placed. */
+  /** Storefronts may have their own addresses: they were checked when the order was placed. */
   split: boolean
   now: () => Date
   /** How long a late answer takes. */
@@ -36,7 +36,7 @@ const OUTCOMES: Record<Ending, PaymentOutcome> = {
   cancel: 'cancelled',
 }
 
-/** The page; after a button the way back to the shop, which has been told. Nothing where there is no such payment. */
+/** The page; after a button, the way back to the shop, which has been notified. Nothing for an unknown payment. */
 export async function answerVisit(
   { request, reference, tell }: Visit,
   bank: TestBank,
@@ -64,7 +64,7 @@ async function showPage(payment: TestPayment, bank: TestBank): Promise<Response>
   return testPage({ ...page, decided: { what, back: backFrom(payment, bank, decision) } })
 }
 
-/** Nothing where no button was pressed: then the page is shown. */
+/** Nothing if no button was pressed: then the page is shown. */
 async function readEnding(request: Request): Promise<Ending | undefined> {
   const fields = Object.fromEntries(new URLSearchParams(await request.text()))
   return Form.safeParse(fields).data?.ending
@@ -79,7 +79,7 @@ function decisionOf(ending: Ending, { now, lateSeconds }: TestBank): Decision {
 /** Notifications sent at once. */
 function messagesOf(ending: Ending, payment: TestPayment, { messages }: TestBank): Message[] {
   if (ending === 'late' || ending === 'never') return []
-  // Written before the message that it comes after.
+  // Written before the message that it arrives after.
   const before = ending === 'disorder' ? [messages.write(payment, 'failed')] : []
   const message = messages.write(payment, OUTCOMES[ending])
   return ending === 'twice' ? [message, message] : [message, ...before]

@@ -1,16 +1,16 @@
-// The texts that a product is found by, and how much each word counts.
+// The texts that a product is found by, and the weight of each word.
 import { isMeasure, type Word, wordsOf } from './words.ts'
 
-/** `head`: the position of the word that says what the thing is. */
+/** `head`: the position of the noun. */
 export type Text = { text: string; head?: 'first' | 'last' }
-/** One field in all its languages, and how much a word in it counts. */
+/** One field in all its languages, and the weight of its words. */
 export type Field = {
   weight: number
   texts: readonly Text[]
   /** The texts list several things, and the product is one of them. */
   isList?: boolean
 }
-/** Text of a word → the word, and how much it counts. */
+/** Text of a word → the word, and its weight. */
 export type Weights = Map<string, { word: Word; weight: number }>
 
 const HEAD_FACTOR = 1.4

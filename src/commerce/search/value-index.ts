@@ -8,14 +8,14 @@ export class ValueIndex {
   readonly #ids = new Map<string, number>()
   readonly #values: { group: Group; value: string; label: string }[] = []
   readonly #groups: Group[] = []
-  /** Value → number of its group. */
+  /** Value → its group's number. */
   readonly groupOf: number[] = []
 
   idOf([group, value, label = value]: Value): number {
     const key = `${group}\n${value}`
     const known = this.#ids.get(key)
     if (known !== undefined) {
-      // Who named it last knows how it is written.
+      // The latest label counts.
       const entry = this.#values[known]
       if (entry) entry.label = label
       return known
@@ -31,7 +31,7 @@ export class ValueIndex {
   /** The number of a value that some item has or had. */
   find = (group: Group, value: string): number | undefined => this.#ids.get(`${group}\n${value}`)
 
-  /** The values of one group among some. */
+  /** The values of one group among these. */
   namesIn(ids: readonly number[], group: Group): string[] {
     return ids.flatMap((id) => {
       const value = this.#values[id]
@@ -45,7 +45,7 @@ export class ValueIndex {
 
   groupNumber = (group: Group): number => this.#groups.indexOf(group)
 
-  /** Counts by value as counts by group and value; what no item has is left out. */
+  /** Counts by group and value instead of number; values without items are left out. */
   named(counts: Int32Array): Counted {
     const named: Counted = new Map()
     for (const [id, { group, value, label }] of this.#values.entries()) {

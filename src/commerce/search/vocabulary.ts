@@ -1,4 +1,4 @@
-// Every word of the catalogue, and where it stands.
+// All words of the catalogue, and their places.
 import { beginningDistance, distance } from './distance.ts'
 import { type Place, setPlace } from './places.ts'
 import { stemsOf } from './stems.ts'
@@ -7,26 +7,26 @@ import type { Word } from './words.ts'
 export type Entry = {
   text: string
   shown: string
-  /** Which letters it has, as bits: two words that differ in many can't be near each other. */
+  /** Its letters, as bits: two words that differ in many can't be similar. */
   letters: number
-  /** Where it stands, in the order of the slots. */
+  /** Its places, in slot order. */
   places: Place[]
 }
 export type Near = { entry: Entry; mistakes: number }
 
-/** How many letters may be wrong in a word of so many letters. */
+/** How many letters of a word of this length may be wrong. */
 const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 const MOST_NEAR = 4
 
 export class Vocabulary {
   readonly #byText = new Map<string, Entry>()
   readonly #byStem = new Map<string, Entry[]>()
-  /** Words by their length, without codes: those that a mistyped word may have meant. */
+  /** Words by length, without codes: the candidates for a mistyped word. */
   readonly #byLength: Entry[][] = []
-  /** In order, for words that begin alike; made when it is needed. */
+  /** Sorted, to find words by prefix; created when needed. */
   #sorted: Entry[] | null = null
 
-  /** Notes that a word stands in a slot, and how much it counts there. */
+  /** Records that a word occurs in a slot, with its weight there. */
   add(word: Pick<Word, 'text' | 'shown'>, slot: number, weight: number): Entry {
     const entry = this.#byText.get(word.text) ?? this.#create(word)
     setPlace(entry.places, slot, weight)
@@ -46,7 +46,7 @@ export class Vocabulary {
     return entry
   }
 
-  /** The word itself, where something has it. */
+  /** The word itself, if it occurs. */
   exact(text: string): Entry | undefined {
     const entry = this.#byText.get(text)
     return entry && isUsed(entry) ? entry : undefined
@@ -58,7 +58,7 @@ export class Vocabulary {
     return [...new Set(groups.flat())].filter((entry) => entry.text !== text && isUsed(entry))
   }
 
-  /** Words that begin so, the word itself left out. */
+  /** Words with this prefix, without the word itself. */
   startingWith(text: string): Entry[] {
     this.#sorted ??= [...this.#byText.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1))
     const sorted = this.#sorted
@@ -71,7 +71,7 @@ export class Vocabulary {
     return found
   }
 
-  /** The other words that a mistyped one may have meant: the nearest only, the most frequent first. */
+  /** The words that a mistyped one may mean: the closest only, the most frequent first. */
   near(text: string): Near[] {
     const letters = lettersOf(text)
     const longest = text.length + mistakesIn(text.length)
@@ -80,7 +80,7 @@ export class Vocabulary {
     )
   }
 
-  /** The words that a mistyped beginning may have begun, as `near`. */
+  /** The words that a mistyped prefix may begin, like `near`. */
   nearBeginnings(text: string): Near[] {
     const letters = lettersOf(text)
     return this.#nearest(text, this.#byLength.length, (entry, most) =>

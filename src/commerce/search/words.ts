@@ -1,18 +1,18 @@
-// Texts as the words that they are found by: folded, amounts in one spelling.
+// Splits texts into searchable words: folded, with normalized amounts.
 import { fold } from '#/domain/slug.ts'
 
 export type Word = {
   /** Without case and accents. */
   text: string
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   shown: string
-  /** Goes on with `de` or `à`: a `pomme de terre` is hardly a `pomme`. */
+  /** Followed by `de` or `à`: a `pomme de terre` is hardly a `pomme`. */
   bound: boolean
-  /** Says nothing of what is looked for. */
+  /** A stop word. */
   filling: boolean
 }
 
-/** As they are written: `thé` says a lot. */
+/** With accents: `thé` is no stop word. */
 const FILLING = new Set(
   (
     'a an and of the with in for from to or by at on ' +
@@ -20,10 +20,10 @@ const FILLING = new Set(
   ).split(' '),
 )
 const BINDING = new Set(['de', 'du', 'des', 'd', 'à'])
-/** After these `à` names a flavour, as in `yaourt à la fraise`. */
+/** After these, `à` names a flavour, as in `yaourt à la fraise`. */
 const ARTICLES = new Set(['la', 'l'])
 const MAX_WORD_LENGTH = 60
-/** Words that are folded as they are. */
+/** Words that are already folded. */
 const PLAIN = /^[a-z0-9]+$/
 
 /** Names of units; factors to grams and millilitres. */
@@ -39,13 +39,13 @@ const AMOUNT_PATTERNS = AMOUNTS.map(([names, unit, factor]) => ({
   factor,
   pattern: new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(?:${names})(?![\p{L}\p{N}])`, 'gu'),
 }))
-/** What multiplies an amount: 6 x 33 cl, 6×33 cl, 33 cl x6. */
+/** Multipliers of an amount: 6 x 33 cl, 6×33 cl, 33 cl x6. */
 const TIMES = /(?<!\p{L})[x×]\s*(?=\d)/gu
-/** Amounts, and numbers that are no code. */
+/** Amounts, and numbers that aren't codes. */
 const MEASURE = /^(\d+(g|ml)|\d{1,3})$/
 
 /**
- * All words of a text in their order. An amount is one word, in grams or millilitres.
+ * All words of a text, in order. An amount is one word, in grams or millilitres.
  *
  * @example allWordsOf('Crème de marrons, 0.2 kg').map(({ text }) => text) // ['creme', 'de', 'marrons', '200g']
  */
@@ -60,7 +60,7 @@ export function allWordsOf(text: string): Word[] {
   return words.filter((word) => word.text !== '')
 }
 
-/** Those of its words that say something; of a text of nothing else also the filling ones. */
+/** Its words without stop words; if there are only stop words, all of them. */
 export function wordsOf(text: string): Word[] {
   const words = allWordsOf(text)
   const telling = words.filter(({ filling }) => !filling)
@@ -83,5 +83,5 @@ function inBaseUnits(text: string): string {
   )
 }
 
-/** Whether a word is an amount or a number: it ranks what is found, and leaves nothing out. */
+/** Whether a word is an amount or a number: it affects the ranking, but excludes nothing. */
 export const isMeasure = (word: string): boolean => MEASURE.test(word)

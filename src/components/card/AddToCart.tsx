@@ -15,9 +15,9 @@ type Props = {
   uom_entry: number | null
   quantity: number
   language: Language
-  /** What has to be chosen first, in words: the button says so. */
+  /** What has to be chosen first, for the button's text. */
   missing: string | null
-  /** Leads to what is missing. */
+  /** Goes to the missing choice. */
   onMissing?: () => void
 }
 

@@ -1,5 +1,4 @@
-// What the first "+" of a card puts into the cart, where it isn't one of what the price is for: "0.2 kg · about 1 ·
-// €0.66".
+// What the first "+" of a card adds, if that differs from the unit of its price: "0.2 kg · about 1 · €0.66".
 import { countUnits } from '#/browser/money/unit-count.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'

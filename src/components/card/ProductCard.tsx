@@ -55,7 +55,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          {/* What is no longer on sale has no page. */}
+          {/* A product no longer on sale has no page. */}
           {product.status === 1 ? <a href={link}>{name}</a> : name}
         </Heading>
         <p className={styles.unit}>

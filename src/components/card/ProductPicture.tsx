@@ -6,13 +6,13 @@ type Props = {
   product: Pick<ProductSummary, 'product_galleries' | 'tint' | 'name'>
   /** Goes before the product's own: a chosen variation's. */
   picture?: Picture | null | undefined
-  /** The `sizes` of the image: how wide it is shown. */
+  /** The image's `sizes`: its displayed width. */
   sizes: string
   /** At the top of a page: loaded before the rest. */
   eager?: boolean
 }
 
-/** A product's first picture on its tint; the words stand beside it, so it says nothing itself. */
+/** A product's first picture on its tint; decorative, because the name is next to it. */
 export function ProductPicture({ product, picture: own, sizes, eager }: Props) {
   const picture = own ?? product.product_galleries[0]
   return (

@@ -1,5 +1,5 @@
-// "+" that becomes "− 2 +": what is in the cart of a product, in its own steps. It is drawn once for everybody; what a
-// press does, and what it shows, is in browser/cards/steps.inline.js.
+// "+" that becomes "− 2 +": a product's quantity in the cart, in its own steps. It is rendered once for everybody;
+// browser/cards/steps.inline.js handles presses and shows the quantity.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { lineKey } from '#/domain/cart.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -14,7 +14,7 @@ type Props = {
   product: ProductSummary
   language: Language
   className?: string | undefined
-  /** Beside the picture: always as wide as with an amount. */
+  /** Next to the picture: always as wide as with a quantity. */
   wide?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Cards as HTML. The same card stands on many pages, and many of them are made one after the other.
+// Cards as HTML, reused because many pages show the same cards.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutHints } from '#/astro/react-hints.ts'
@@ -10,11 +10,11 @@ import { ProductCard, type CardProps } from './ProductCard.tsx'
 const MOST_KEPT = 1000
 const kept = new Map<string, string>()
 
-/** A card that shows what one of the last ones showed, in the same base currency, is not drawn again. */
+/** A card that equals a recent one, in the same base currency, isn't rendered again. */
 export function cardHtml(props: CardProps, base: Currency): string {
   const key = JSON.stringify([base, props])
   const html = kept.get(key) ?? draw(props, base)
-  // Again at the end: first is what was not wanted for longest.
+  // Moved to the end: the first is the least recently used.
   kept.delete(key)
   kept.set(key, html)
   for (const oldest of kept.keys()) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
 import { paintCards } from '#/browser/cards/cards.ts'
 
-/** Cards that an island draws show what is in the cart too. */
+/** Cards rendered by an island show the cart's quantities too. */
 export const usePaintedCards = (): void => useEffect(paintCards)

@@ -9,7 +9,16 @@ export function CouponValue({ coupon: { type, amount }, language, freeShipping }
   if (type === 'free_shipping') return <b data-words>{freeShipping}</b>
   return (
     <b>
-      −{type === 'percent' ? <bdi>{amount} %</bdi> : <Money amount={amount} language={language} />}
+      −
+      {type === 'percent' ? (
+        <bdi>{percent(amount, language)}</bdi>
+      ) : (
+        <Money amount={amount} language={language} />
+      )}
     </b>
   )
 }
+
+/** Of a rate such as 10. */
+const percent = (rate: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)

@@ -1,4 +1,4 @@
-// The windows of the next days: a day first, then its times with what they cost. What is full says so.
+// The delivery windows of the next days: first the day, then its times with fees. Full ones are marked.
 import { useState } from 'react'
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import { Money } from '#/components/money/Money.tsx'
@@ -12,7 +12,7 @@ import placeTexts from '#texts/place'
 type Props = {
   slots: readonly DeliverySlot[]
   chosen: DeliverySlot | undefined
-  /** Its day is shown, also where the window itself can't be had any more. */
+  /** Its day is shown even if the window is no longer available. */
   wanted?: string | undefined
   error?: string | undefined
   onChoose: (slot: DeliverySlot) => void
@@ -25,7 +25,7 @@ export function SlotPicker({ slots, chosen, wanted, error, onChoose, nameOf, lan
   const [looked, setLooked] = useState<string>()
   const days = slotsByDay(slots)
   const [first] = days
-  // Of a window that has become full the day is shown: what is left of it may do as well.
+  // If a window is full, its day is shown: another of its times may do.
   const shown = looked ?? chosen?.date ?? dateOf(wanted)
   const day = days.find(([date]) => date === shown) ?? first
   if (!day) return null

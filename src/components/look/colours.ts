@@ -1,5 +1,5 @@
-// Colours of a look for what no style sheet reaches: a browser's own bars, the first screen of an app. They are those of
-// the look's sheet in styles/themes.
+// A look's colours for what style sheets can't reach: browser bars and the app's start screen. Taken from the look's
+// sheet in styles/themes.
 import type { Theme } from '#/contract/content/theme.ts'
 
 type Colours = {

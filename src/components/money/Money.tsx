@@ -1,5 +1,5 @@
-// An amount in the chosen currency. On a page that is made once for everybody it shows the base currency, and
-// the page's script puts the chosen one in (see shown-prices.ts).
+// An amount in the chosen currency. Generated pages contain the base currency; the page's script inserts the chosen
+// one (see shown-prices.ts).
 import { use, useSyncExternalStore } from 'react'
 import { $currencies, $currency, BASE_CURRENCY } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,7 +11,7 @@ type Props = { amount: number; language: Language; className?: string | undefine
 const subscribe = (changed: () => void) => $currency.listen(changed)
 const baseOf = () => $currencies.get()[0] ?? BASE_CURRENCY
 
-/** The chosen currency; while a page comes to life it is the base, as the server drew it. */
+/** The chosen currency; during hydration the base currency, as rendered on the server. */
 function useCurrency() {
   const base = use(BaseCurrency)
   return useSyncExternalStore(

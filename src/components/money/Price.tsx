@@ -1,4 +1,4 @@
-// The price as the strongest word: what it costs, what it cost before, and the price per kilogram, litre or piece.
+// The price, most prominent: the current price, the earlier one, and the price per kilogram, litre or piece.
 import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -13,7 +13,7 @@ type Props = {
   >
   language: Language
   size?: 'card' | 'page'
-  /** What is chosen later may cost more. */
+  /** Later choices may cost more. */
   from?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   const t = shopTexts(language)
   const { price, sale_price, unit_price, offer_until, near_date, deposit = 0 } = product
   const reduced = sale_price < price
-  // A card says nothing twice.
+  // A card repeats nothing.
   const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
   return (
     <div className={`${styles.price} ${styles[size]}`}>

@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { Currency } from '#/contract/content/public.ts'
 
-/** Null where nobody hands it down: in a browser the page itself says it (see stores/currency.ts). */
+/** Null unless passed down: in a browser the page itself has it (see stores/currency.ts). */
 export const BaseCurrency = createContext<Currency | null>(null)

@@ -1,4 +1,4 @@
-// The newsletter's form over any page, for whoever presses a button with `data-open-newsletter`.
+// The newsletter form as a dialog, opened by any button with `data-open-newsletter`.
 import { useStore } from '@nanostores/react'
 import { SubscribeForm } from '#/components/newsletter/SubscribeForm.tsx'
 import { $panel, closePanel } from '#/stores/panel.ts'

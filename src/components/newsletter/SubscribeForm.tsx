@@ -14,7 +14,7 @@ const shape = async () => (await import('#/contract/newsletter/public.ts')).Subs
 
 export function SubscribeForm({ language }: { language: Language }) {
   const t = newsletterTexts(language)
-  // A page may have several of these forms, and other fields for an e-mail.
+  // A page may have several of these forms, and other fields for an email.
   const id = useId()
   const [isSent, setSent] = useState(false)
   const { form, field, summary, problem, busy } = useForm({

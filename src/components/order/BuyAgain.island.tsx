@@ -1,4 +1,4 @@
-// In a row of orders: one tap, and it is in the cart.
+// Puts an order's goods into the cart with one tap, from a list of orders.
 import type { Language } from '#/lib/i18n.ts'
 import { Reorder } from './Reorder.tsx'
 

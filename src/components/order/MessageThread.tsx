@@ -13,7 +13,7 @@ import styles from './MessageThread.module.css'
 type Props = {
   messages: readonly OrderMessage[]
   mayWrite: boolean
-  /** Whose screen it is. */
+  /** The viewer's role. */
   own: MessageWriter
   send: (text: string, key: string) => Promise<void>
   /** The shop's, or that of this browser. */
@@ -31,7 +31,7 @@ export function MessageThread({ messages, mayWrite, own, send, clock }: Props) {
     language,
     shape,
     send: async ({ text }) => {
-      // The same text again is the same message; another one is another.
+      // Retrying the same text keeps its key; another text gets a new one.
       if (key.current?.text !== text) key.current = { text, key: crypto.randomUUID() }
       await send(text, key.current.key)
       key.current = undefined

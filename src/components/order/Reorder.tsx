@@ -1,4 +1,4 @@
-// Puts the goods of an order into the cart again, and names what could not be had as before.
+// Puts an order's goods into the cart, and names what is unavailable or changed.
 import { useState } from 'react'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'

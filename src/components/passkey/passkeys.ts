@@ -1,4 +1,4 @@
-// Passkeys of the browser. What speaks to it is loaded when somebody wants one.
+// The browser's passkeys. Their code is loaded on demand.
 import { useSyncExternalStore } from 'react'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -20,24 +20,24 @@ const stays = () => () => undefined
 /** The same while drawing; false on the server. */
 export const useHasPasskeys = (): boolean => useSyncExternalStore(stays, hasPasskeys, () => false)
 
-/** Whether it offers them in the field where one types. */
+/** Whether the browser offers them in the input field. */
 export const offersPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await load()).browserSupportsWebAuthnAutofill()
 
 type Asked = { challenge: string }
 
-/** Without `inField` it asks at once. @throws where nobody answered */
+/** Without `inField`, the browser asks at once. @throws if it is cancelled */
 export async function provePasskey(options: Asked, inField: boolean): Promise<CredentialProof> {
   const { startAuthentication } = await load()
   const proof = await startAuthentication({
-    // What the API asks is what its library made.
+    // The API's options come from the same library.
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: inField,
   })
   return { ...proof, clientExtensionResults: {} }
 }
 
-/** @throws where nobody answered */
+/** @throws if it is cancelled */
 export async function makePasskey(options: Asked): Promise<NewCredential> {
   const { startRegistration } = await load()
   const made = await startRegistration({
@@ -49,7 +49,7 @@ export async function makePasskey(options: Asked): Promise<NewCredential> {
 const KNOWN_ALREADY = 'InvalidStateError'
 const GIVEN_UP = ['NotAllowedError', 'AbortError']
 
-/** Why there is none: nobody's business where somebody changed their mind. */
+/** Why there is no passkey; no message if the user cancelled. */
 export function passkeyTrouble(error: unknown): 'given_up' | 'known' | 'failed' {
   const name = error instanceof Error ? error.name : ''
   if (name === KNOWN_ALREADY) return 'known'

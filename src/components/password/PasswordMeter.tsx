@@ -1,4 +1,4 @@
-// How good a new password is, while it is typed.
+// A new password's strength, while it is typed.
 import { passwordStrength } from '#/domain/account/password-strength.ts'
 import type { Language } from '#/lib/i18n.ts'
 import meterTexts from '#texts/auth.strength'

@@ -8,7 +8,7 @@ import payTexts from '#texts/pay'
 
 type Props = {
   methods: readonly PaymentMethod[]
-  /** What the control of one of them needs. */
+  /** Props of a method's control. */
   choice: (method: PaymentMethod) => ComponentProps<'input'>
   language: Language
 }

@@ -1,11 +1,11 @@
-// A payment on another site gets a window of its own (rule 25). A browser opens one only while it handles a click, so
-// the window is there before its address is known.
+// A payment on another site opens in its own window (rule 25). Browsers allow that only during a click, so the window
+// opens before its address is known.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { stored } from '#/stores/stored.ts'
 
 const MARK = 'larder_payment_window'
-/** Set in a window that was opened for a payment, and kept by that window alone. */
+/** Set in the payment window only. */
 const $isPaymentWindow = stored(MARK, {
   initial: false,
   parse: (value) => value === true,
@@ -14,10 +14,10 @@ const $isPaymentWindow = stored(MARK, {
 
 const ELSEWHERE: readonly string[] = ['card', 'test'] satisfies PaymentMethod[]
 
-/** Is this paid on a page that isn't the shop's. */
+/** Whether this method is paid on another site. */
 export const isPaidElsewhere = (method: string): boolean => ELSEWHERE.includes(method)
 
-/** Opens an empty window that says `words`; null where the browser does not let it. To be called within a click. */
+/** Opens an empty window that says `words`; null if the browser blocks it. Call it during a click. */
 export function openPaymentWindow(words: string): Window | null {
   const opened = window.open('', '_blank')
   if (!opened) return null
@@ -28,7 +28,7 @@ export function openPaymentWindow(words: string): Window | null {
   return opened
 }
 
-/** Back at the shop, a window that was opened for a payment has done its work: the page beside it goes on. */
+/** Back at the shop, a payment window closes: the original page continues. */
 export function closePaymentWindow(): void {
   if (!$isPaymentWindow.get()) return
   $isPaymentWindow.set(false)
@@ -41,7 +41,7 @@ type Ways = {
   goOn: () => void
 }
 
-/** Leads to the payment: in the window that was opened, else here. Nothing to pay elsewhere closes the window. */
+/** Goes to the payment, in the opened window or here. If there is nothing to pay elsewhere, closes the window. */
 export function leadToPayment(
   { is_redirect, url }: Pick<PlacedOrder, 'is_redirect' | 'url'>,
   { opened, goOn }: Ways,

@@ -20,7 +20,7 @@ const never = () => () => undefined
 
 export function PushSwitch({ order: guests, language }: Props) {
   const t = pushTexts(language)
-  // The page comes without it: only the browser knows what it can.
+  // Not rendered on the server: only the browser knows what it supports.
   const way = useSyncExternalStore(never, pushWay, () => 'none' as const)
   const pushed = useStore($pushed, { ssr: 'initial' })
   const [busy, setBusy] = useState(false)

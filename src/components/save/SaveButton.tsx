@@ -18,7 +18,7 @@ type Props = {
   className?: string | undefined
   /** Not a stop of the Tab key: the product's page has it, too. */
   aside?: boolean
-  /** Words beside the icon; its whole name is told to those who don't see them. */
+  /** Text next to the icon; screen readers get the whole name. */
   children?: ReactNode
 }
 

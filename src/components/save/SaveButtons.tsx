@@ -1,4 +1,4 @@
-// Both ways to keep a product, in words, for its own page.
+// Wishlist and compare buttons with text, for the product page.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { saveTexts } from '#/browser/save/save-texts.ts'

@@ -1,4 +1,4 @@
-// Where a screen of the staff stands: its language, the shop's time zone, and the base currency.
+// The context of a staff screen: language, the shop's time zone, and base currency.
 import type { Language } from '#/lib/i18n.ts'
 import type { Money } from './money.ts'
 

@@ -1,4 +1,4 @@
-// Amounts on the staff's screens: in the base currency, as they are kept.
+// Amounts on staff screens, in the base currency.
 import type { Language } from '#/lib/i18n.ts'
 
 /** The base currency's code. */
@@ -7,7 +7,7 @@ export type Money = { code: string }
 export const moneyWords = (amount: number, { code }: Money, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: code }).format(amount)
 
-/** A number as it is typed, with a point or a comma; undefined where it is none. @example readNumber('2,50') // 2.5 */
+/** A typed number, with a point or a comma; undefined if it is invalid. @example readNumber('2,50') // 2.5 */
 export function readNumber(text: string): number | undefined {
   const plain = text
     .trim()

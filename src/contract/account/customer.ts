@@ -33,7 +33,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/address/{id}/default',
     auth: 'user',
-    summary: 'Make an address the default for deliveries, for bills or for both',
+    summary: 'Make an address the default for deliveries, for billing or for both',
     params: byId,
     body: z.object({ shipping: z.boolean().optional(), billing: z.boolean().optional() }),
     response: z.object({ data: z.array(Address) }),

@@ -1,4 +1,4 @@
-// What people change of themselves; a phone has to exist in its country.
+// What people change about themselves; a phone must exist in its country.
 import { z } from 'zod'
 import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
 import { isPhoneWithCode } from '#/lib/phone-numbers.ts'

@@ -24,7 +24,7 @@ export type AddressInput = z.infer<typeof AddressInput>
 
 export const Address = AddressInput.extend({
   id: Id,
-  /** Chosen at checkout unless somebody chooses another. */
+  /** Preselected at checkout. */
   default_shipping: z.boolean().default(false),
   default_billing: z.boolean().default(false),
 })

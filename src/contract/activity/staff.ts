@@ -1,4 +1,4 @@
-// What staff have changed: who, when, which field of which record, and what stood there before and after.
+// The activity log of staff: who changed which field of which record, when, and its values before and after.
 import { z } from 'zod'
 import { byId, Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -38,33 +38,33 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export const ACTIVITY_ACTIONS = ['create', 'change', 'remove'] as const
 
-/** For so long a change to many can be taken back in one go. */
+/** How long a bulk change can be undone in one step. */
 export const UNDO_MINUTES = 10
 
 export const Activity = z.object({
   id: Id,
   at: Timestamp,
-  /** The same for all that was written at once. */
+  /** Shared by all entries that were written together. */
   change: z.uuid(),
-  /** Nobody, where the shop did it by itself, or where the account is gone. */
+  /** Null if the shop did it itself, or if the account was deleted. */
   who: z.string().nullable(),
   kind: z.enum(ACTIVITY_KINDS),
-  /** The id or number of the record. */
+  /** The record's ID or number. */
   record: z.string(),
   name: z.string(),
   action: z.enum(ACTIVITY_ACTIONS),
-  /** Of a change only. */
+  /** Only for changes. */
   field: z.string().nullable(),
   old: z.unknown(),
   new: z.unknown(),
-  /** The old value can be put back. */
+  /** The old value can be restored. */
   can_restore: z.boolean(),
 })
 export type Activity = z.infer<typeof Activity>
 
 export const ActivityQuery = z.object({
   ...paging(50),
-  /** In names of records and people, fields and values. */
+  /** Searches names of records and people, fields and values. */
   search: z.string().max(200).default(''),
   kind: z.enum(ACTIVITY_KINDS).optional().catch(undefined),
   record: z.string().max(120).optional(),
@@ -74,7 +74,7 @@ export type ActivityQuery = z.output<typeof ActivityQuery>
 
 export const Undone = z.object({
   undone: z.int(),
-  /** What has been changed again since then stays as it is. */
+  /** Later changes stay. */
   refused: z.array(z.object({ record: z.string(), name: z.string() })),
 })
 export type Undone = z.infer<typeof Undone>
@@ -85,7 +85,7 @@ export const endpoints = {
     path: '/admin/activity',
     auth: 'admin',
     permission: 'office',
-    summary: 'What staff have changed, newest first; of one record, or of all',
+    summary: 'Staff changes, newest first; of one record, or of all',
     query: ActivityQuery,
     response: pageOf(Activity),
   }),
@@ -94,7 +94,7 @@ export const endpoints = {
     path: '/admin/activity/{id}/restore',
     auth: 'admin',
     permission: 'office',
-    summary: 'Put the old value of a field back',
+    summary: 'Restore the old value of a field',
     params: byId,
     response: Message,
   }),
@@ -103,7 +103,7 @@ export const endpoints = {
     path: '/admin/activity-undo',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Take back a change to products within ten minutes, but for what was changed since',
+    summary: 'Undo a change to products within ten minutes, except fields changed since',
     body: z.object({ change: z.uuid() }),
     response: Undone,
   }),

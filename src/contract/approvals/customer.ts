@@ -4,7 +4,7 @@ import { Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Approval } from './shapes.ts'
 
-/** Of a letter's link, which decides for the one it was written to; missing where that one is signed in. */
+/** From an email's link, which lets its recipient decide; missing if that person is signed in. */
 const token = z.string().min(1).max(300).optional()
 
 export const endpoints = {
@@ -12,7 +12,7 @@ export const endpoints = {
     method: 'GET',
     path: '/approval',
     auth: 'user',
-    summary: 'Orders that wait for an approval or did, newest first; shoppers see their own',
+    summary: 'Orders that await or awaited approval, newest first; shoppers see their own',
     query: z.object({ ...paging(10), waiting: z.literal('1').optional().catch(undefined) }),
     response: pageOf(Approval),
   }),
@@ -20,7 +20,7 @@ export const endpoints = {
     method: 'GET',
     path: '/approval/{id}',
     auth: 'system',
-    summary: 'One of them, for members and for whoever has the link of a letter',
+    summary: "One order awaiting approval, for members and for anyone with an email's link",
     params: byId,
     query: z.object({ token }),
     response: Approval,
@@ -29,7 +29,7 @@ export const endpoints = {
     method: 'POST',
     path: '/approval/{id}/decision',
     auth: 'system',
-    summary: 'Approve, which places the order, or decline; once',
+    summary: 'Approve an order, which places it, or decline it; once',
     params: byId,
     body: z.object({
       approve: z.boolean(),
@@ -42,7 +42,7 @@ export const endpoints = {
     method: 'POST',
     path: '/approval/{id}/cart',
     auth: 'user',
-    summary: 'Put the goods of an own request that came to nothing into the cart again',
+    summary: "Put the goods of the caller's own failed request into the cart again",
     params: byId,
     body: z.object({}),
     response: Cart,
@@ -51,7 +51,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/approval/{id}',
     auth: 'user',
-    summary: 'Take an own request back',
+    summary: "Withdraw the caller's own request",
     params: byId,
     response: Message,
   }),

@@ -1,10 +1,10 @@
-// Orders above somebody's limit, which wait for an approval.
+// Orders above a spending limit, which wait for approval.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
 
-/** `returned`: it was approved, and could not be placed as it was asked for. */
+/** `returned`: it was approved, but could not be placed as requested. */
 export const APPROVAL_STATUSES = [
   'waiting',
   'approved',
@@ -21,13 +21,13 @@ export const Approval = z.object({
   status: ApprovalStatus,
   requested_by: z.object({ id: z.string(), name: z.string() }),
   decided_by: z.string().nullable(),
-  /** Why it was declined or came back. */
+  /** Why it was declined or returned. */
   reason: z.string().nullable(),
-  /** Once it is placed. */
+  /** Once placed. */
   order_number: z.string().nullable(),
-  /** As it was when it was asked for: goods and delivery, before wallet and points. */
+  /** At the time of the request: goods and delivery, before wallet and points. */
   value: z.number(),
-  /** What is to be paid. */
+  /** The amount to pay. */
   total: z.number(),
   items: z.array(
     z.object({
@@ -42,11 +42,11 @@ export const Approval = z.object({
   notes: z.string().nullable(),
   created_at: Timestamp,
   expires_at: Timestamp,
-  /** May whoever asks decide about it. */
+  /** Whether the caller may decide. */
   may_decide: z.boolean(),
-  /** May they take it back. */
+  /** Whether the caller may withdraw it. */
   may_withdraw: z.boolean(),
-  /** May they have the goods in their cart again. */
+  /** Whether the caller may put its goods back into their cart. */
   may_repeat: z.boolean(),
 })
 export type Approval = z.infer<typeof Approval>

@@ -44,7 +44,7 @@ export const endpoints = {
     path: '/admin/attribute',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Attributes with their values in both languages',
+    summary: 'Attributes with their values in all languages',
     query: z.object({
       ...paging(20),
       search: z.string().max(200).default(''),

@@ -5,18 +5,18 @@ import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
 import { Customer, CustomerRole, User } from './shapes.ts'
 
 export const Profile = User.extend({
-  /** Codes for signing in can go to the phone. */
+  /** Sign-in codes can be sent to the phone. */
   phone_confirmed: z.boolean().default(false),
   customer: Customer,
   customer_role: CustomerRole.default('owner'),
-  /** The most that an order may come to without an approval; null without a limit. */
+  /** The largest order without approval; null for no limit. */
   spend_limit: z.number().nullable().default(null),
   wallet: z.object({ balance: z.number() }),
   points: z.object({ balance: z.number() }),
   permissions: z.array(z.string()),
-  /** The shop wants a second factor of its staff, and they have none yet: the office is closed to them. */
+  /** The shop requires a second factor of its staff and this user has none yet: the staff area is closed to them. */
   needs_second_factor: z.boolean().default(false),
-  /** It is somebody of the staff, signed in as the customer. */
+  /** A staff member who is signed in as the customer. */
   acted_by: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
@@ -33,21 +33,21 @@ export const endpoints = {
     method: 'GET',
     path: '/self',
     auth: 'user',
-    summary: 'The signed-in person',
+    summary: 'The signed-in user',
     response: Profile,
   }),
   sendConfirmation: endpoint({
     method: 'POST',
-    path: '/self/email/letter',
+    path: '/self/email/resend',
     auth: 'user',
-    summary: 'Send the letter again whose link confirms the e-mail; a few an hour at most',
+    summary: 'Resend the email that confirms the email address; a few an hour at most',
     response: Message,
   }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/self/email/confirm',
     auth: 'user',
-    summary: "Confirm the e-mail with the token of the letter's link",
+    summary: "Confirm the email address with the token of the email's link",
     body: z.object({ token: z.string().min(1).max(200) }),
     response: Message,
   }),

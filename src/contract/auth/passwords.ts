@@ -4,7 +4,7 @@ import { NewPassword, Password } from '#/contract/fields.ts'
 
 export const PASSWORDS = { password: NewPassword, password_confirmation: z.string().min(1) }
 
-/** Both are there. */
+/** Whether both are given. */
 const Both = z.object({ password: Password, password_confirmation: Password })
 
 type Refusal = Exclude<Parameters<typeof Both.refine>[1], string | undefined>
@@ -16,7 +16,7 @@ export const passwordsMatch: [(form: Typed) => boolean, Refusal] = [
   {
     path: ['password_confirmation'],
     params: { code: 'password_mismatch' },
-    // Said together with what else is wrong.
+    // Reported together with all other errors.
     when: ({ value }) => Both.safeParse(value).success,
   },
 ]

@@ -11,8 +11,10 @@ export const SignedIn = z.object({
   expires_at: Timestamp,
   user: User,
   customer: Customer,
-  /** Of the staff, signed in as the customer. */
+  /** A staff member who is signed in as the customer. */
   acting: z.literal(true).optional(),
+  /** The email was unconfirmed until this sign-in, so the account's password was removed (rule 77). */
+  password_removed: z.literal(true).optional(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -37,7 +39,7 @@ export const endpoints = {
     method: 'POST',
     path: '/login',
     auth: 'system',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email address and password',
     body: Login,
     response: SignedIn,
   }),
@@ -45,7 +47,7 @@ export const endpoints = {
     method: 'POST',
     path: '/register',
     auth: 'system',
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
     body: Register,
     response: SignedIn,
   }),

@@ -5,7 +5,7 @@ export const Role = z.enum(['customer', 'seller', 'delivery', 'staff', 'admin', 
 export type Role = z.infer<typeof Role>
 
 export const CUSTOMER_ROLES = ['owner', 'shopper', 'approver', 'viewer'] as const
-/** What somebody may do in the household or company that they belong to. */
+/** A user's role in their household or company. */
 export const CustomerRole = z.enum(CUSTOMER_ROLES)
 export type CustomerRole = z.infer<typeof CustomerRole>
 
@@ -13,7 +13,7 @@ export const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Mail reaches them there: they have opened a link in it. */
+  /** The email is confirmed: a link sent there was opened. */
   email_verified: z.boolean().default(true),
   phone: z.string().nullable(),
   country_code: z.string().nullable(),
@@ -22,6 +22,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The household or company that the users of an account share. */
+/** The household or company of an account's users. */
 export const Customer = z.object({ id: Id, name: z.string() })
 export type Customer = z.infer<typeof Customer>

@@ -1,4 +1,4 @@
-// The bank account that a customer's money goes back to. It is read back masked.
+// The bank account for a customer's refunds. Answers mask its number.
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -6,26 +6,26 @@ import { PROOF } from '#/contract/codes/customer.ts'
 import { Email } from '#/contract/fields.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
-/** Spaces and case are for reading only. */
+/** Spaces and case don't matter. */
 const code = z.string().overwrite((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
-/** An empty field of a form is one that was left out. */
+/** An empty form field counts as missing. */
 const SWIFT = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 const IFSC = /^([A-Z]{4}0[A-Z0-9]{6})?$/
 
 export const PaymentAccountInput = z.object({
-  /** An IBAN, or the number of an account where there is none. */
+  /** An IBAN, or an account number where there are no IBANs. */
   account_number: code.check(z.regex(/^[A-Z0-9]{6,34}$/)),
   bank_name: line(100),
   holder_name: line(120),
   swift: code.check(z.regex(SWIFT)).optional(),
   ifsc: code.check(z.regex(IFSC)).optional(),
   payment_email: z.union([z.literal(''), Email]).optional(),
-  /** Of whoever changes it: a session that was left open is not enough. */
+  /** Of the person who changes it: a session left open is not enough. */
   ...PROOF,
 })
 export type PaymentAccountInput = z.infer<typeof PaymentAccountInput>
 
-/** Nothing in it is enough to take money from an account. */
+/** Not enough to take money from the account. */
 export const PaymentAccount = z.object({
   /** The last four characters, such as `•••• 3704`. */
   account_number: z.string(),
@@ -46,7 +46,7 @@ export const endpoints = {
     summary: "The account's bank details, masked",
     response: z.object({
       data: PaymentAccount.nullable(),
-      /** Only owners change it. */
+      /** Only owners may change it. */
       may_change: z.boolean(),
     }),
   }),
@@ -56,7 +56,7 @@ export const endpoints = {
     auth: 'user',
     personal: true,
     summary:
-      'Set the bank details; takes the password of whoever does, or a mailed code, and a letter tells of it',
+      "Set the bank details; needs the caller's password or an emailed code, and sends a notification email",
     body: PaymentAccountInput,
     response: PaymentAccount,
   }),

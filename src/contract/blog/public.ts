@@ -8,7 +8,7 @@ export const BLOG_PAGE_SIZE = 12
 
 const slug = Slug.or(z.literal('')).catch('').default('')
 
-/** Filters of the blog. What makes no sense is ignored. */
+/** Filters of the blog. Invalid values are ignored. */
 export const PostQuery = z.object({
   ...paging(BLOG_PAGE_SIZE),
   search: z
@@ -29,7 +29,7 @@ export type PostQuery = z.output<typeof PostQuery>
 const counted = z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() }))
 
 export const PostPage = pageOf(PostSummary).extend({
-  /** Categories and tags that have posts, whatever is asked for. */
+  /** All categories and tags with posts, whatever the filters. */
   categories: counted,
   tags: counted,
 })
@@ -37,12 +37,12 @@ export type PostPage = z.infer<typeof PostPage>
 
 export const TAG_TYPES = ['product', 'post'] as const
 
-/** A word that products or posts are found by. */
+/** A category or tag. */
 export const Tag = z.object({
   slug: z.string(),
   name: z.string(),
   type: z.enum(TAG_TYPES),
-  /** How many have it. */
+  /** Its number of posts. */
   count: z.int(),
 })
 export type Tag = z.infer<typeof Tag>
@@ -52,7 +52,7 @@ export const endpoints = {
     method: 'GET',
     path: '/blog',
     auth: 'system',
-    summary: 'Published posts, the newest first, with filters and pages',
+    summary: 'Published posts, newest first, with filters and pages',
     query: PostQuery,
     response: PostPage,
     content: true,
@@ -62,7 +62,7 @@ export const endpoints = {
     path: '/blog/slug/{slug}',
     auth: 'system',
     summary:
-      'One post; a recipe with its ingredients as products. Drafts and future posts are not found',
+      'One post; a recipe with its ingredients as products. Drafts and scheduled posts are not found',
     params: z.object({ slug: Slug }),
     response: Post,
     content: true,
@@ -71,7 +71,7 @@ export const endpoints = {
     method: 'GET',
     path: '/blog/category',
     auth: 'system',
-    summary: 'Categories of the blog that have posts; none where there is no blog yet',
+    summary: 'Blog categories that have posts; empty without a blog',
     response: z.object({ data: z.array(BlogRef) }),
     content: true,
     shared: true,

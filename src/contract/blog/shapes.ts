@@ -1,4 +1,4 @@
-// Posts of the blog. Recipes are posts with what one needs and does.
+// Posts of the blog. A recipe is a post with ingredients and steps.
 import { z } from 'zod'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
@@ -7,7 +7,7 @@ export const POST_KINDS = ['article', 'recipe'] as const
 export const PostKind = z.enum(POST_KINDS)
 export type PostKind = z.infer<typeof PostKind>
 
-/** In what the amount of an ingredient is measured; without one it is counted: 2 onions. */
+/** Units of an ingredient's amount; without a unit it is counted: 2 onions. */
 export const INGREDIENT_UNITS = [
   'g',
   'kg',
@@ -48,28 +48,28 @@ export const PostSummary = z.object({
   reading_minutes: z.int().positive(),
   categories: z.array(BlogRef),
   tags: z.array(BlogRef),
-  /** Of a recipe. */
+  /** For a recipe. */
   recipe: RecipeTimes.nullable(),
 })
 export type PostSummary = z.infer<typeof PostSummary>
 
-/** A product that is an ingredient. */
+/** A product for an ingredient. */
 export const IngredientMatch = z.object({
   product: ProductSummary,
-  /** How much of the ingredient one base unit of the product has, in the ingredient's unit; null if nobody knows. */
+  /** The product's content per base unit, in the ingredient's unit; null if unknown. */
   holds: z.number().positive().nullable(),
 })
 export type IngredientMatch = z.infer<typeof IngredientMatch>
 
 export const Ingredient = z.object({
   id: Id,
-  /** For all servings; null for what needs no amount, such as water. */
+  /** For all servings; null if no amount is needed, such as for water. */
   amount: z.number().positive().nullable(),
   unit: IngredientUnit.nullable(),
   text: z.string(),
-  /** The best product for it; null for what the shop does not sell. */
+  /** The best product for it; null if the shop sells none. */
   match: IngredientMatch.nullable(),
-  /** While that is out of stock: another that serves. */
+  /** A replacement while that one is out of stock. */
   replacement: IngredientMatch.nullable(),
 })
 export type Ingredient = z.infer<typeof Ingredient>

@@ -1,4 +1,4 @@
-// Posts as staff write them, in all languages.
+// Posts as staff edit them, in all languages.
 import { z } from 'zod'
 import {
   Id,
@@ -16,7 +16,7 @@ import { PAGE_STATUSES } from '#/contract/content/staff.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { IngredientUnit, PostKind } from './shapes.ts'
 
-/** A category or a tag; one that is new is added. */
+/** A category or tag; a new one is added. */
 const Named = z.object({ slug: Slug, name: text(80) })
 const amount = z.number().positive().max(100_000).multipleOf(0.001).nullable().default(null)
 
@@ -25,9 +25,9 @@ const IngredientInput = z.object({
   amount,
   unit: IngredientUnit.nullable().default(null),
   text: text(200),
-  /** What one of its unit is in the products' unit of content: an onion 150 (g). */
+  /** How much one unit weighs, in the products' unit of content: an onion 150 (g). */
   weighs: amount,
-  /** Products that serve, the best first. */
+  /** Suitable products, best first. */
   product_ids: z.array(Id).max(10).default([]),
 })
 
@@ -41,20 +41,20 @@ const RecipeInput = z.object({
 export type RecipeInput = z.output<typeof RecipeInput>
 
 const PostFields = z.object({
-  /** Made from the title where it is not given. */
+  /** Made from the title if missing. */
   slug: Slug.optional(),
   status: z.enum(PAGE_STATUSES).default('draft'),
-  /** A published post is shown from then on; now, where it is not given. */
+  /** A published post is visible from then on; now if missing. */
   published_at: z.iso.datetime({ offset: true }).optional(),
   title: text(160),
   summary: text(400),
-  /** HTML; what could run is taken out. */
+  /** HTML; anything executable is removed. */
   content: richText(100_000),
   author: z.string().trim().max(80).default(''),
   picture_id: Id.nullable().default(null),
   categories: z.array(Named).max(10).default([]),
   tags: z.array(Named).max(20).default([]),
-  /** Of a recipe; an article has none. */
+  /** For a recipe; null for an article. */
   recipe: RecipeInput.nullable().default(null),
 })
 export const PostInput = PostFields
@@ -95,12 +95,12 @@ export const AdminPost = z.object({
       ),
     })
     .nullable(),
-  /** Of what it says: a change has to name the one that it was made from. */
+  /** Of the content: a change must name the version it is based on. */
   version: z.string(),
 })
 export type AdminPost = z.infer<typeof AdminPost>
 
-/** A draft, one that waits for its time, and one that visitors see. */
+/** A draft, a scheduled post, and a visible one. */
 export const POST_STATES = ['draft', 'planned', 'shown'] as const
 const PostState = z.enum(POST_STATES)
 
@@ -130,7 +130,7 @@ export const endpoints = {
     path: '/admin/blog',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'Posts in any state, the newest first',
+    summary: 'Posts in any state, newest first',
     query: PostListQuery,
     response: pageOf(PostHead),
   }),
@@ -148,7 +148,7 @@ export const endpoints = {
     path: '/admin/blog',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Write a post or a recipe; its HTML is sanitised',
+    summary: 'Create a post or a recipe; its HTML is sanitised',
     body: PostInput,
     response: AdminPost,
   }),
@@ -157,7 +157,7 @@ export const endpoints = {
     path: '/admin/blog/{id}',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Change a post; 409 with the present one where it has changed in the meantime',
+    summary: 'Change a post; 409 with the current one if it has changed in the meantime',
     params: byId,
     body: PostChange,
     response: AdminPost,

@@ -6,7 +6,7 @@ import { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 
 const lineQuantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
 
-/** Identifies a line: the same three ids are the same line. */
+/** Identifies a line: lines with the same three IDs are the same line. */
 export const CartLineInput = z.object({
   product_id: Id,
   variation_id: Id.nullable().default(null),

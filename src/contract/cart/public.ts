@@ -4,17 +4,17 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { ProductSummary, UnitPrice } from '#/contract/product/shapes.ts'
 import { CartLineInput } from './customer.ts'
 
-/** So many lines of a basket are looked at, and so many products are not offered again. */
+/** The most lines considered, and the most products excluded. */
 export const MAX_SWAP_LINES = 60
 export const MAX_SWAPS_DECLINED = 100
 
-/** The same for less: what may stand in for a line of a basket. */
+/** A cheaper equivalent for a line of the cart. */
 export const Swap = z.object({
   product_id: Id,
   variation_id: Id.nullable(),
   uom_entry: z.int().nullable(),
   product: ProductSummary,
-  /** Of the other one, in base units: about as much as the line has. */
+  /** Of the alternative, in base units: about as much as the line contains. */
   quantity: z.number(),
   saving: UnitPrice,
 })
@@ -25,11 +25,10 @@ export const endpoints = {
     method: 'POST',
     path: '/cart/swap',
     auth: 'system',
-    summary:
-      'Of a basket, the one line that is to be had for clearly less; none where there is none',
+    summary: 'The one line of a basket with a clearly cheaper equivalent; empty if there is none',
     body: z.object({
       products: z.array(CartLineInput).max(MAX_SWAP_LINES),
-      /** Products that stay, as whoever buys them said. */
+      /** Products that the customer wants to keep. */
       declined: z.array(Id).max(MAX_SWAPS_DECLINED).default([]),
     }),
     response: z.object({ swap: Swap.nullable() }),

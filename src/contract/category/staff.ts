@@ -20,7 +20,7 @@ export const CategoryInput = z.object({
   description: localText(5000).nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
   tint: z.string().max(20).nullable().default(null),
-  /** In no menu, with all below it; its page and its products stay. */
+  /** Hidden from menus, with all its subcategories; its page and products remain. */
   hidden: z.boolean().default(false),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
@@ -58,7 +58,7 @@ export const endpoints = {
     path: '/admin/category/{id}',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'One category with both languages',
+    summary: 'One category in all languages',
     params: byId,
     response: AdminCategory,
   }),
@@ -76,7 +76,7 @@ export const endpoints = {
     path: '/admin/category/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Change a category; 409 if it is no longer what was seen',
+    summary: 'Change a category; 409 if it has changed since it was read',
     params: byId,
     body: CategoryChange,
     response: AdminCategory,
@@ -86,7 +86,7 @@ export const endpoints = {
     path: '/admin/category/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Remove a category that has no children',
+    summary: 'Remove a category without subcategories',
     params: byId,
     response: Message,
   }),

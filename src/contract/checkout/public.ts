@@ -1,4 +1,4 @@
-// Checkout: what is sent, the totals, and the placed order.
+// Checkout: the request, the totals, and the placed order.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
@@ -23,7 +23,7 @@ export const SitePath = z
   .max(500)
   .regex(/^(\/(?![/\\])|https?:\/\/)/)
 
-/** With what may take its place should it not be there: something similar, nothing, or this one product. */
+/** And its replacement if it is unavailable: something similar, nothing, or one named product. */
 export const CheckoutLine = CartLineInput.extend({
   wish: z.enum(PICK_WISHES).optional(),
   wished_product: Id.optional(),
@@ -35,23 +35,23 @@ export const Checkout = z.object({
   products: z.array(CheckoutLine).min(1).max(200),
   billing_address_id: Id.optional(),
   shipping_address_id: Id.optional(),
-  /** Guests give addresses in full. */
+  /** Guests provide full addresses. */
   billing_address: AddressInput.optional(),
   shipping_address: AddressInput.optional(),
   guest: Guest.optional(),
-  /** The destination for totals, while the address is incomplete. */
+  /** The destination for the totals while the address is incomplete. */
   delivery_to: DeliveryTo.optional(),
   delivery_interval: z.string().max(80).optional(),
   delivery_description: z.string().max(200).optional(),
   delivery_slot: SlotChoice.optional(),
-  /** A place in that window that was kept before. */
+  /** A reservation of that window. */
   delivery_hold: z.uuid().optional(),
   payment_method: PaymentMethod.default('cod'),
   wallet_balance: z.boolean().default(false),
   points_amount: z.boolean().default(false),
   coupon: z.string().trim().max(40).optional(),
   notes: z.string().trim().max(1000).optional(),
-  /** Code of the currency that prices were shown in. */
+  /** The currency in which prices were shown. */
   currency: z.string().max(8).optional(),
   return_url: SitePath.optional(),
   cancel_url: SitePath.optional(),
@@ -62,7 +62,7 @@ export const Totals = z.object({
   sub_total: z.number(),
   tax_total: z.number(),
   shipping_total: z.number(),
-  /** For bottles and crates: part of the total, and of nothing else. */
+  /** For bottles and crates: part of the total only. */
   deposit_total: z.number().default(0),
   coupon_total_discount: z.number(),
   points: z.number(),
@@ -81,9 +81,9 @@ export const CheckoutTotals = z.object({
   /** The first problem that prevents the order. */
   message: z.string(),
   ...Totals.shape,
-  /** Field path → what is wrong with it, such as `coupon` or `delivery_slot`. */
+  /** Field path → error, such as for `coupon` or `delivery_slot`. */
   errors: z.record(z.string(), z.array(z.string())).default({}),
-  /** Lines that are short of stock, each with what is left. */
+  /** Lines that are short of stock, each with the remaining quantity. */
   lines: z.array(ShortLine).default([]),
   /** The minimum order, if any, and the amount missing. */
   minimum_order: Step.nullable().default(null),
@@ -91,7 +91,7 @@ export const CheckoutTotals = z.object({
   free_delivery: Step.nullable().default(null),
   /** Points that the order earns when it is delivered. */
   points_earned: z.int().default(0),
-  /** One for each store that sends some of it; the shop's own goods have no store. */
+  /** One per store that sends part of it; null for the shop's own goods. */
   parcels: z
     .array(
       z.object({
@@ -100,7 +100,7 @@ export const CheckoutTotals = z.object({
       }),
     )
     .default([]),
-  /** Whether it is above the limit of whoever asks: placed, it waits for an approval. */
+  /** Whether it exceeds the caller's limit: once sent, it waits for approval. */
   needs_approval: z.boolean().default(false),
 })
 export type CheckoutTotals = z.infer<typeof CheckoutTotals>
@@ -109,19 +109,19 @@ export const PlacedOrder = z.object({
   order_number: z.string(),
   is_redirect: z.boolean(),
   url: z.string().nullable(),
-  /** Opens a guest's order without signing in. */
+  /** Gives a guest access to the order without signing in. */
   order_key: z.string().optional(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** In place of an order that is above the limit of whoever asked for it: somebody has to approve it. */
+/** The answer for an order above the caller's limit: it needs approval. */
 export const AwaitingApproval = z.object({
   approval_id: Id,
   message: z.string(),
 })
 export type AwaitingApproval = z.infer<typeof AwaitingApproval>
 
-/** What becomes of a checkout that is sent off. */
+/** The result of a checkout. */
 export const Placed = z.union([PlacedOrder, AwaitingApproval])
 export type Placed = z.infer<typeof Placed>
 
@@ -131,7 +131,7 @@ export const endpoints = {
     path: '/order',
     auth: 'system',
     summary:
-      'Totals of a checkout; with return_url and cancel_url the order is placed, or waits for an approval',
+      'Totals of a checkout; with return_url and cancel_url the order is placed, or waits for approval',
     body: Checkout,
     response: z.union([PlacedOrder, AwaitingApproval, CheckoutTotals]),
     idempotent: true,

@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { OneTimeCode, Password } from '#/contract/fields.ts'
 import { Code } from './public.ts'
 
-/** That one is who one says: one's password, or the code of a letter to one's mailbox. */
+/** Proof of identity: the password, or a code from an email. */
 export const PROOF = { password: Password.optional(), otp: OneTimeCode.optional() }
 export const Proof = z.object(PROOF)
 export type Proof = z.output<typeof Proof>
@@ -15,7 +15,7 @@ export const endpoints = {
     path: '/self/code',
     auth: 'user',
     personal: true,
-    summary: "Mail a code to the account's mailbox, which proves again who one is",
+    summary: "Email a code to the account's address as proof of identity",
     response: Message,
   }),
   sendToPhone: endpoint({
@@ -23,7 +23,7 @@ export const endpoints = {
     path: '/self/phone/code',
     auth: 'user',
     personal: true,
-    summary: "Send a code to the account's phone, which confirms it",
+    summary: "Send a code to the account's phone to confirm it",
     response: Message,
   }),
   confirmPhone: endpoint({
@@ -31,8 +31,7 @@ export const endpoints = {
     path: '/self/phone/confirm',
     auth: 'user',
     personal: true,
-    summary:
-      "Confirm the account's phone with the code: from then on codes for signing in go there",
+    summary: "Confirm the account's phone with the code; from then on sign-in codes are sent there",
     body: Code,
     response: Message,
   }),

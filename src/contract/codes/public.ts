@@ -1,18 +1,18 @@
-// Codes that are used once, in place of a password.
+// One-time codes instead of a password.
 import { z } from 'zod'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { CountryCallingCode, Email, OneTimeCode, Phone } from '#/contract/fields.ts'
 
-/** Where a code goes: to a mailbox, or to a phone. */
+/** Where a code is sent: an email address or a phone. */
 export const CodeToMailbox = z.object({ email: Email })
 export const CodeToPhone = z.object({ phone: Phone, country_code: CountryCallingCode.optional() })
 
 export const CodeRequest = z.union([CodeToMailbox, CodeToPhone])
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** What came back. */
+/** The code as entered. */
 export const Code = z.object({ otp: OneTimeCode })
 
 export const CodeSignIn = z.union([
@@ -26,7 +26,8 @@ export const endpoints = {
     method: 'POST',
     path: '/otp',
     auth: 'system',
-    summary: 'Send a code to an e-mail or to a confirmed phone; the answer is always the same',
+    summary:
+      'Send a sign-in code to an email address or a confirmed phone; the answer is always the same',
     body: CodeRequest,
     response: Message,
   }),

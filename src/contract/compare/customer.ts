@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '#/contract/lengths.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { Saved, SavedInput, savedParams } from '#/contract/saved/customer.ts'
 
-/** A product with everything that is compared, without related products. */
+/** A product with everything that can be compared, without related products. */
 export const ComparedProduct = Product.omit({ related_products: true, cross_sell_products: true })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 
@@ -13,14 +13,14 @@ export const endpoints = {
     method: 'GET',
     path: '/compare',
     auth: 'user',
-    summary: 'The products to compare, in the order in which they were added',
+    summary: 'The compared products, in the order they were added',
     response: z.object({ data: z.array(ComparedProduct).max(MAX_COMPARED) }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/compare',
     auth: 'user',
-    summary: 'Add a product to the comparison; 409 if it is full, no error if it is there already',
+    summary: 'Add a product to the comparison; 409 if it is full, no error if it is already there',
     body: SavedInput,
     response: Saved,
   }),

@@ -1,4 +1,4 @@
-// Writing to the shop.
+// Messages to the shop.
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -19,7 +19,7 @@ export const endpoints = {
     method: 'POST',
     path: '/contact',
     auth: 'system',
-    summary: 'Write to the shop; the sender gets a receipt by e-mail',
+    summary: 'Send a message to the shop; the sender gets a receipt by email',
     body: ContactForm,
     response: Message,
   }),

@@ -1,4 +1,4 @@
-// What people wrote to the shop, as staff see it.
+// Messages to the shop, for staff.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -7,20 +7,20 @@ export const MESSAGE_STATUSES = ['open', 'done'] as const
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-export const ContactLetter = z.object({
+export const ContactMessage = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** The language of the page that it was written on. */
+  /** The language of the page it was written on. */
   language: z.string(),
   status: MessageStatus,
   created_at: Timestamp,
   done_at: Timestamp.nullable(),
 })
-export type ContactLetter = z.infer<typeof ContactLetter>
+export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const endpoints = {
   list: endpoint({
@@ -28,18 +28,18 @@ export const endpoints = {
     path: '/admin/contact',
     auth: 'admin',
     permission: 'voices.read',
-    summary: 'What people wrote to the shop, newest first',
+    summary: 'Messages to the shop, newest first',
     query: z.object({ ...paging(20), status: MessageStatus.optional().catch(undefined) }),
-    response: pageOf(ContactLetter),
+    response: pageOf(ContactMessage),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/admin/contact/{id}',
     auth: 'admin',
     permission: 'voices.write',
-    summary: 'Mark a message as done, or as open again',
+    summary: 'Mark a message as done, or reopen it',
     params: byId,
     body: z.object({ status: MessageStatus }),
-    response: ContactLetter,
+    response: ContactMessage,
   }),
 }

@@ -31,7 +31,7 @@ export const InfoPage = z.object({
 })
 export type InfoPage = z.infer<typeof InfoPage>
 
-/** What may have had another address before. */
+/** Pages whose address can change. */
 export const MOVED_KINDS = ['product', 'category', 'post', 'page'] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]
 
@@ -78,7 +78,7 @@ export const endpoints = {
     method: 'GET',
     path: '/page',
     auth: 'system',
-    summary: "The shop's own pages that are published",
+    summary: "The shop's published pages",
     response: list(InfoPage.pick({ slug: true, title: true })),
     content: true,
     shared: true,
@@ -87,7 +87,7 @@ export const endpoints = {
     method: 'GET',
     path: '/page/slug/{slug}',
     auth: 'system',
-    summary: "One of the shop's own pages; a draft is not found",
+    summary: "One of the shop's pages; drafts are not found",
     params: z.object({ slug: Slug }),
     response: InfoPage,
     content: true,
@@ -96,7 +96,7 @@ export const endpoints = {
     method: 'GET',
     path: '/moved/{kind}/{slug}',
     auth: 'system',
-    summary: 'Where the thing of an old address is now; not found where there is none',
+    summary: 'The new address of moved content; not found if there is none',
     params: z.object({ kind: z.enum(MOVED_KINDS), slug: Slug }),
     response: z.object({ slug: z.string() }),
   }),
@@ -114,9 +114,9 @@ export const endpoints = {
     response: z.object({
       tags: z.array(z.string()),
       next: z.string(),
-      /** Identifies this content; a cursor of another source is worthless here. */
+      /** Identifies this content; cursors from another source are invalid. */
       source: z.string(),
-      /** The cursor is from the future, as after restoring a backup: anything may have changed. */
+      /** The cursor is from the future, for example after restoring a backup: anything may have changed. */
       reset: z.boolean(),
     }),
   }),

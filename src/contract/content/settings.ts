@@ -4,16 +4,16 @@ import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** When somebody answers; Monday is 1. */
+/** When customer service is available; Monday is 1. */
 export const OpeningHours = z.object({ weekday: z.int().min(1).max(7), from: Time, to: Time })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** The company behind the shop, as invoices have to name it. What nobody has said is empty. */
+/** The company behind the shop, for invoices. Unknown values are empty. */
 export const Company = z.object({
   /** With its legal form. @example 'Larder SAS' */
   name: z.string().default(''),
   vat_number: z.string().default(''),
-  /** Of the register of companies. */
+  /** In the company register. */
   registration: z.string().default(''),
 })
 export type Company = z.infer<typeof Company>
@@ -25,7 +25,7 @@ export const Settings = z.object({
   delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
   minimum_order: z.number(),
   payment_methods: z.array(PaymentMethod),
-  /** How long goods stay reserved for an order that waits for its payment. */
+  /** How long goods stay reserved for an unpaid order. */
   hold: z
     .object({ minutes: z.int().positive(), transfer_days: z.int().positive() })
     .default({ minutes: 30, transfer_days: 7 }),
@@ -35,16 +35,16 @@ export const Settings = z.object({
     .nullable()
     .default(null),
   /**
-   * What a bad item may be credited at once, for an order and for a customer in thirty days; null where all of it waits
-   * for staff, and for everybody but staff.
+   * The most that is credited at once for a bad item, per order and per customer in thirty days; null if staff decide
+   * on every one. Only staff see it.
    */
   instant_refund: z
     .object({ per_order: z.number().min(0), per_month: z.number().min(0) })
     .nullable()
     .default(null),
-  /** The most that is credited for empties at the door, for an order; at 0 none are taken. */
+  /** The most that is credited for empties at the door, per order; 0 if none are taken back. */
   empties_limit: z.number().min(0).default(25),
-  /** The account for bank transfers. */
+  /** The bank account for transfers. */
   bank_account: BankAccount.nullable().default(null),
   /** The shop's time zone. */
   time_zone: z.string().default('Europe/Paris'),

@@ -17,7 +17,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** All settings at once, so that none falls back to a hidden default. Bounds are checked here. */
+/** All settings together, so that none falls back to a hidden default. Limits are checked here. */
 export const SettingsInput = z.object({
   prices_include_tax: z.boolean(),
   delivery: z.object({
@@ -26,7 +26,7 @@ export const SettingsInput = z.object({
     tax_rate: z.number().min(0).max(100).multipleOf(0.01),
   }),
   minimum_order: Amount,
-  /** In display order. A method that can't be used is kept, but not offered. */
+  /** In display order. Unusable methods are kept but not offered. */
   payment_methods: z
     .array(PaymentMethod.exclude(['balance']))
     .min(1)
@@ -61,7 +61,7 @@ export const SettingsInput = z.object({
   company: z
     .object({
       name: z.string().trim().max(120),
-      /** A country's two letters and up to twelve signs; empty where there is none. */
+      /** Two letters for the country and up to twelve characters; empty if there is none. */
       vat_number: z
         .string()
         .toUpperCase()
@@ -111,9 +111,9 @@ export const AdminPage = z.object({
   title: Localized,
   /** Sanitised HTML. */
   content: Localized,
-  /** As visitors see it. */
+  /** Identifies the page as visitors see it. */
   version: z.string(),
-  /** What its form was made from. */
+  /** The version that its form is based on. */
   revision: z.string(),
   status: z.enum(PAGE_STATUSES),
   updated_at: Timestamp,
@@ -128,7 +128,7 @@ export const AdminPageInput = z.object({
 })
 export type AdminPageInput = z.output<typeof AdminPageInput>
 
-/** A page of its own besides those that every shop has. */
+/** A page besides the standard ones. */
 export const NewPage = AdminPageInput.extend({ slug: Slug })
 export type NewPage = z.output<typeof NewPage>
 
@@ -153,7 +153,7 @@ export const endpoints = {
     path: '/admin/page',
     auth: 'admin',
     permission: 'content.read',
-    summary: "The shop's own pages, drafts included",
+    summary: "The shop's pages, including drafts",
     response: z.object({ data: z.array(AdminPage) }),
   }),
   page: endpoint({
@@ -161,7 +161,7 @@ export const endpoints = {
     path: '/admin/page/{slug}',
     auth: 'admin',
     permission: 'content.read',
-    summary: "One of the shop's own pages",
+    summary: "One of the shop's pages",
     params: bySlug,
     response: AdminPage,
   }),
@@ -189,7 +189,7 @@ export const endpoints = {
     path: '/admin/settings',
     auth: 'admin',
     permission: 'settings.read',
-    summary: 'Settings, and the payment methods that are unavailable now',
+    summary: 'Settings, and the currently unavailable payment methods',
     response: AdminSettings,
   }),
   updateSettings: endpoint({

@@ -1,4 +1,4 @@
-// The look of the shop, as administrators choose it.
+// The shop's look, as administrators choose it.
 import { z } from 'zod'
 import { localText } from '#/contract/common.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
@@ -43,12 +43,12 @@ export const BlogLayout = z.object({
 })
 export type BlogLayout = z.infer<typeof BlogLayout>
 
-/** The homes of the shop, each with a look of its own: palette, type and header. */
+/** The shop's homes, each with its own palette, type and header. */
 export const THEMES = ['paris', 'tokyo', 'osaka', 'rome', 'madrid', 'berlin', 'denver'] as const
 export const Theme = z.enum(THEMES)
 export type Theme = z.infer<typeof Theme>
 
-/** A page of this site without its language, or another site's. */
+/** A path of this site without its language, or a URL of another site. */
 const Target = z
   .string()
   .trim()
@@ -78,22 +78,22 @@ const bannersOf = <T extends z.ZodType>(words: (max: number) => T) =>
     .max(12)
     .default([])
 
-/** The options, with words in whatever form they have: in one language, or in all. */
+/** The options, with texts in one language or in all. */
 const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
   z.object({
-    /** The home that `/` shows, and the look of all pages. */
+    /** The home shown at `/`, and the look of all pages. */
     theme: Theme.default('paris'),
     general: z.object({
       mode: z.enum(['light', 'dark', 'system']),
       language_direction: z.enum(['ltr', 'rtl']),
       site_title: z.string().max(80),
       site_tagline: words(160),
-      /** The title of a tab that is out of sight; empty: it stays as it is. */
+      /** The tab's title while it is hidden; if empty, it stays the same. */
       come_back_title: words(80),
     }),
     logo: z.object({
       favicon_icon: Image.nullable(),
-      /** In the header instead of the name; in dark mode the second one where there is one. */
+      /** In the header instead of the name; the second one in dark mode, if set. */
       header_logo: Image.nullable().default(null),
       dark_logo: Image.nullable().default(null),
     }),
@@ -105,17 +105,17 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
       /** Keywords. */
       meta_tags: words(300),
     }),
-    /** A line above the header; empty: there is none. */
+    /** A line above the header; hidden if empty. */
     header_notice: words(160),
-    /** The shop's own links: in a line below the header, and in groups of the footer. */
+    /** The shop's own links: a line below the header, and groups in the footer. */
     menu: menuOf(words),
-    /** Lines above the header, each in its time. */
+    /** Lines above the header, each with its dates. */
     banners: bannersOf(words),
-    /** The code of a public coupon, offered to a visitor who turns to leave; empty: nothing is. */
+    /** Code of a public coupon for visitors about to leave; no offer if empty. */
     exit_offer: z.string().max(40).default(''),
-    /** A few words about the shop, in the footer. */
+    /** A short text about the shop, in the footer. */
     footer_about: words(400),
-    /** The shop elsewhere, linked in the footer. */
+    /** The shop's profiles elsewhere, linked in the footer. */
     social: z
       .array(z.object({ name: z.string().min(1).max(40), url: z.httpUrl() }))
       .max(8)
@@ -124,11 +124,11 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
     product: ProductLayout.default('thumbnail'),
     blog: BlogLayout.default({ sidebar: 'right', view: 'grid' }),
     seller: StoreLayout.default('basic'),
-    /** Above the form of the contact page. */
+    /** Above the contact form. */
     contact_text: words(400),
-    /** Above the page about the shop. */
+    /** At the top of the About page. */
     about_text: words(400),
-    /** On pages that are not found, below what happened. */
+    /** On the page for unknown addresses, below the message. */
     error_text: words(300),
   })
 
@@ -136,7 +136,7 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
 export const ThemeOptions = themeOptions((max) => z.string().max(max).default(''))
 export type ThemeOptions = z.infer<typeof ThemeOptions>
 
-/** Theme options in all languages, as staff write them. A bare text is in the default language. */
+/** Theme options in all languages, as staff edit them. A plain string is in the default language. */
 export const AdminThemeOptions = themeOptions((max) =>
   z
     .union([localText(max), z.string().max(max)])

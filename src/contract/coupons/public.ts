@@ -7,7 +7,7 @@ export const COUPON_TYPES = ['percent', 'fixed', 'free_shipping'] as const
 export const CouponType = z.enum(COUPON_TYPES)
 export type CouponType = z.infer<typeof CouponType>
 
-/** A coupon on the public board of offers. */
+/** A coupon on the offers page. */
 export const Coupon = z.object({
   id: Id,
   code: z.string(),
@@ -30,7 +30,7 @@ export const endpoints = {
     method: 'GET',
     path: '/coupon',
     auth: 'system',
-    summary: 'The public coupons, open ones first',
+    summary: 'Public coupons, valid ones first',
     response: z.object({ data: z.array(Coupon) }),
     content: true,
   }),

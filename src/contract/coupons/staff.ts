@@ -33,25 +33,25 @@ const CouponFields = z.object({
   type: CouponType,
   /** A percentage, or an amount if the type is `fixed`; none for `free_shipping`. */
   amount: Amount.optional(),
-  /** Minimum order of the goods that the coupon is for. */
+  /** Minimum total of the goods that it applies to. */
   minimum: Amount.default(0),
   starts_at: Moment,
   ends_at: Moment,
   /** Only for customers without an order. */
   first_order: z.boolean().default(false),
-  /** How many orders may use it, in all and per customer; null for no limit. */
+  /** The most orders that may use it, in total and per customer; null for no limit. */
   usage_limit: Limit,
   usage_limit_per_customer: Limit,
-  /** Including all categories below. If both are empty, the coupon is for all goods. */
+  /** Including all subcategories. If both are empty, it applies to all goods. */
   category_ids: Ids,
   product_ids: Ids,
-  /** Shown on the board of offers. */
+  /** Shown on the offers page. */
   is_public: z.boolean().default(false),
   status: z.union([z.literal(0), z.literal(1)]).default(1),
 })
 type CouponFields = z.output<typeof CouponFields>
 
-/** Its fields alone, as a form checks those that were changed. */
+/** The fields alone, so that a form can check the changed ones. */
 export const CouponForm = CouponFields.extend({ amount: Amount }).partial()
 
 const isRightAmount = ({ type, amount }: CouponFields): boolean => {
@@ -73,7 +73,7 @@ export const AdminCoupon = CouponFields.extend({
   ...version,
   id: Id,
   amount: z.number(),
-  /** How many orders use it now. */
+  /** The number of orders that use it. */
   used: z.int(),
 })
 export type AdminCoupon = z.infer<typeof AdminCoupon>

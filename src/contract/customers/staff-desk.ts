@@ -1,7 +1,7 @@
-// What staff do with a customer beside looking: notes, money, blocking, acting for them, taking along and removing.
+// What staff can do with a customer: notes, money, blocking, acting for them, export and deletion.
 import { z } from 'zod'
 import { SignedIn } from '#/contract/auth/public.ts'
-import { PROOF } from '#/contract/codes/customer.ts'
+import { PROOF, Proof } from '#/contract/codes/customer.ts'
 import { byId, Id, Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PointsReason, WalletReason } from '#/contract/wallet/customer.ts'
@@ -35,22 +35,24 @@ export type CustomerDesk = z.infer<typeof CustomerDesk>
 
 const Why = z.string().trim().min(1).max(300)
 
-/** What comes in, or below 0 goes out: money of the wallet with two decimals, or whole points. */
+/** Positive to add, negative to deduct: wallet money with two decimals, or whole points. Requires proof of identity. */
 export const Adjustment = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('wallet'),
     change: z.number().min(-100_000).max(100_000).multipleOf(0.01),
     reason: Why,
+    ...PROOF,
   }),
   z.object({
     what: z.literal('points'),
     change: z.int().min(-1_000_000).max(1_000_000),
     reason: Why,
+    ...PROOF,
   }),
 ])
 export type Adjustment = z.output<typeof Adjustment>
 
-/** One person of the customer. Whoever asks proves again who they are. */
+/** One person of the customer account. Requires proof of identity. */
 export const AboutPerson = z.object({ person: z.string().min(1).max(100), ...PROOF })
 export type AboutPerson = z.output<typeof AboutPerson>
 
@@ -60,7 +62,7 @@ export const endpoints = {
     path: '/admin/customer.csv',
     auth: 'admin',
     permission: 'customers.read',
-    summary: 'The list of customers as a CSV file, all pages together',
+    summary: 'The list of customers as a CSV file, all pages',
     query: CustomerQuery,
     mediaTypes: ['text/csv'],
   }),
@@ -78,7 +80,7 @@ export const endpoints = {
     path: '/admin/customer/{id}/note',
     auth: 'admin',
     permission: 'customers.write',
-    summary: 'Write a note that only staff read',
+    summary: 'Write a note visible to staff only',
     params: byId,
     body: z.object({ text: z.string().trim().min(1).max(2000) }),
     response: CustomerDesk,
@@ -88,8 +90,7 @@ export const endpoints = {
     path: '/admin/customer/{id}/adjust',
     auth: 'admin',
     permission: 'customers.money',
-    summary:
-      'Put into wallet or points, or take out of them, with a reason that the customer reads',
+    summary: 'Credit or debit wallet or points, with a reason that the customer sees',
     params: byId,
     body: Adjustment,
     response: CustomerDesk,
@@ -100,7 +101,7 @@ export const endpoints = {
     path: '/admin/customer/{id}/block',
     auth: 'admin',
     permission: 'customers.block',
-    summary: 'Block a customer, whose sessions end at once, or let them in again',
+    summary: 'Block a customer, whose sessions end at once, or unblock them',
     params: byId,
     body: z.object({ blocked: z.boolean(), reason: z.string().trim().max(300).default('') }),
     response: CustomerDesk,
@@ -110,18 +111,20 @@ export const endpoints = {
     path: '/admin/customer/{id}/sign-in',
     auth: 'admin',
     permission: 'customers.act',
-    summary: 'Sign in as a customer for half an hour; it is noted, and never possible for staff',
+    summary:
+      'Sign in as a customer for half an hour; it is logged, and not possible for staff accounts',
     params: byId,
     body: AboutPerson,
     response: SignedIn,
   }),
   export: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/admin/customer/{id}/export',
     auth: 'admin',
     permission: 'customers.remove',
-    summary: 'All that the shop has of the people of a customer, as a JSON file',
+    summary: "All data of a customer's users, as a JSON file",
     params: byId,
+    body: Proof,
     mediaTypes: ['application/json'],
   }),
   remove: endpoint({
@@ -129,7 +132,7 @@ export const endpoints = {
     path: '/admin/customer/{id}/remove',
     auth: 'admin',
     permission: 'customers.remove',
-    summary: 'Delete the account of a person; orders and invoices are kept as the law requires',
+    summary: "Delete a user's account; orders and invoices are kept as the law requires",
     params: byId,
     body: AboutPerson.extend({ give_up: z.boolean().optional() }),
     response: Message,

@@ -1,4 +1,4 @@
-// Customers, as administrators see them. Every look at one is noted in the log.
+// Customers, as staff see them. Every view is logged.
 import { z } from 'zod'
 import { Address } from '#/contract/account/shapes.ts'
 import { Role } from '#/contract/auth/shapes.ts'
@@ -17,17 +17,17 @@ export const CustomerPerson = z.object({
   created_at: Timestamp,
 })
 
-/** A household or company: who belongs to it, and what it bought. */
+/** A household or company: its members and purchases. */
 export const AdminCustomer = z.object({
   id: Id,
   name: z.string(),
   created_at: Timestamp,
   people: z.array(CustomerPerson),
   orders: z.int(),
-  /** Of orders that were neither cancelled nor failed. */
+  /** Of orders neither cancelled nor failed. */
   turnover: z.number(),
   last_order_at: Timestamp.nullable(),
-  /** Nobody of it can sign in. */
+  /** None of its members can sign in. */
   blocked: z.boolean().default(false),
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>
@@ -52,7 +52,7 @@ export const CUSTOMER_FIELDS = [
 export const CustomerQuery = z.object({
   ...paging(20),
   search: z.string().max(200).default(''),
-  /** Only those with orders, or without. */
+  /** `1` or `0`: only those with orders, or without. */
   orders: z.enum(['0', '1']).optional().catch(undefined),
   blocked: z.enum(['1']).optional().catch(undefined),
   field: z.enum(CUSTOMER_FIELDS).catch('created_at').default('created_at'),
@@ -66,7 +66,7 @@ export const endpoints = {
     path: '/admin/customer',
     auth: 'admin',
     permission: 'customers.read',
-    summary: 'Customers, searched by name, e-mail, phone, address or order number',
+    summary: 'Customers, searched by name, email, phone, address or order number',
     query: CustomerQuery,
     response: pageOf(AdminCustomer),
   }),

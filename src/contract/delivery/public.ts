@@ -19,15 +19,15 @@ export const DeliverySlot = z.object({
 })
 export type DeliverySlot = z.infer<typeof DeliverySlot>
 
-/** An order's window. */
+/** An order's delivery window. */
 export const BookedSlot = DeliverySlot.pick({ window_id: true, date: true, from: true, to: true })
 export type BookedSlot = z.infer<typeof BookedSlot>
 
-/** `replaces` names a place that is given back for it. */
+/** `replaces` names a reservation that is released for it. */
 export const HoldSlot = SlotChoice.extend({ replaces: z.uuid().optional() })
 export type HoldSlot = z.infer<typeof HoldSlot>
 
-/** A place in a window; an order that names it as `delivery_hold` has it. */
+/** A reservation in a window; an order uses it by naming it as `delivery_hold`. */
 export const HeldSlot = z.object({ id: z.uuid(), until: Timestamp })
 export type HeldSlot = z.infer<typeof HeldSlot>
 
@@ -42,18 +42,19 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/slot',
     auth: 'system',
-    summary: 'Whether the shop delivers there, how fast, and the open windows of the next days',
+    summary:
+      'Whether the shop delivers there, how fast, and the available windows of the next days',
     query: DeliveryTo,
     response: z.object({
       is_served: z.boolean(),
       zone: z.string().nullable(),
-      /** Whether the interval '1 day' is kept there. */
+      /** Whether '1 day' delivery is available there. */
       within_day: z.boolean(),
-      /** What an order has to come to there, and from where on it travels free; null as everywhere. */
+      /** The minimum order and the amount for free delivery there; null for the shop's own. */
       minimum_order: z.number().nullable().default(null),
       free_from: z.number().nullable().default(null),
       slots: z.array(DeliverySlot),
-      /** Stores whose goods don't go there. */
+      /** Stores that don't deliver there. */
       elsewhere: z.array(Id).default([]),
     }),
   }),
@@ -61,7 +62,7 @@ export const endpoints = {
     method: 'POST',
     path: '/delivery/hold',
     auth: 'system',
-    summary: 'Keeps a place in a window for half an hour, before anything is ordered',
+    summary: 'Hold a place in a delivery window for half an hour before ordering',
     body: HoldSlot,
     response: HeldSlot,
   }),

@@ -1,4 +1,4 @@
-// Where and when the shop delivers, and for how much, as administrators set it.
+// Delivery zones, times and fees, as administrators set them.
 import { z } from 'zod'
 import {
   Amount,
@@ -38,9 +38,9 @@ const Window = z.object({
   /** `HH:MM` in the shop's time. */
   from: Clock,
   to: Clock,
-  /** How many orders fit into one window; 0 closes it. */
+  /** Orders per window; 0 closes it. */
   capacity: z.int().min(0).max(100_000),
-  /** How many minutes before `from` ordering closes. */
+  /** Ordering closes this many minutes before `from`. */
   cutoff_minutes: z.int().min(0).max(WEEK_MINUTES).default(0),
   /** Added to the delivery fee. */
   fee: Amount.default(0),
@@ -62,22 +62,24 @@ const ZoneFields = z.object({
     .default([]),
   /** Replaces the shop's own minimum order. */
   minimum_order: Amount.nullable().default(null),
-  /** Delivery is free from this amount on; null for never. */
+  /** Amount for free delivery; null for never. */
   free_from: Amount.nullable().default(null),
-  /** The first zone that contains an address counts. */
+  /** The first zone that contains an address applies. */
   position: z.int().min(0).max(10_000).default(0),
   status: z.union([z.literal(0), z.literal(1)]).default(1),
-  /** The fee from an amount and a weight on; delivery is free if no rate is reached. */
+  /** The fee from an amount and a weight upwards; delivery is free if no rate applies. */
   rates: z.array(Rate).max(100).default([]),
   windows: z.array(Window).max(300).default([]),
 })
 
-/** Its fields alone, as a form checks those that were changed. */
+/** The fields alone, so that a form can check the changed ones. */
 export const DeliveryZoneForm = ZoneFields.partial()
 
 type Twice = { path: 'rates' | 'windows'; keys: string[] }
 
-/** A zone with all its rates and windows. Missing ones are removed; a window of the same time keeps its bookings. */
+/**
+ * A zone with all its rates and windows. Missing ones are removed; a window at an unchanged time keeps its bookings.
+ */
 export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, issues) => {
   for (const [index, { from, to }] of windows.entries()) {
     if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })

@@ -13,7 +13,7 @@ export const endpoints = {
     method: 'GET',
     path: '/docs',
     auth: 'none',
-    summary: 'This API as a readable page',
+    summary: 'This API as a web page',
     mediaTypes: ['text/html'],
   }),
 }

@@ -1,4 +1,4 @@
-// What pages, homes and the theme options said before, and what somebody is still working on.
+// Earlier versions of pages, homes and theme options, and current drafts.
 import { z } from 'zod'
 import { Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { AdminThemeOptions, ThemeOptions } from '#/contract/content/theme.ts'
@@ -14,14 +14,14 @@ const record = z.string().min(1).max(120)
 export const Edition = z.object({
   id: Id,
   at: Timestamp,
-  /** Nobody, where the account is gone. */
+  /** Null if the account was deleted. */
   who: z.string().nullable(),
-  /** In the shape in which such a record is written. */
+  /** In the shape used for writing the record. */
   value: z.unknown(),
 })
 export type Edition = z.infer<typeof Edition>
 
-/** Drafts are of what is looked at before it is published. */
+/** What can have a draft, for a preview before publication. */
 export const DraftInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('theme_options'),
@@ -42,7 +42,7 @@ export const endpoints = {
     path: '/admin/edition',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'What a page, a home or the theme options have said, the newest first',
+    summary: 'Published versions of a page, a home or the theme options, newest first',
     query: which.extend(paging(20)),
     response: pageOf(Edition),
   }),
@@ -51,7 +51,7 @@ export const endpoints = {
     path: '/admin/draft',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'What one has changed and not published yet; null where there is nothing',
+    summary: "The caller's unpublished draft; null if there is none",
     query: which,
     response: Draft,
   }),
@@ -60,7 +60,7 @@ export const endpoints = {
     path: '/admin/preview',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'Theme options and homes as visitors would get them with what one is working on',
+    summary: "Theme options and homes as visitors would get them with the caller's drafts",
     response: z.object({ theme_options: ThemeOptions, homes: z.array(Home) }),
   }),
   saveDraft: endpoint({
@@ -68,7 +68,7 @@ export const endpoints = {
     path: '/admin/draft',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Keep what one is working on; only oneself sees it',
+    summary: 'Save a draft, visible only to the caller',
     body: DraftInput,
     response: Draft,
   }),
@@ -77,7 +77,7 @@ export const endpoints = {
     path: '/admin/draft',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Throw away what one was working on',
+    summary: "Discard the caller's draft",
     query: which,
     response: Message,
   }),

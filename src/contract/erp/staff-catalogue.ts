@@ -1,9 +1,9 @@
-// What the shop takes from the ERP's catalogue: how that is set, what would change, and what could not be taken.
+// The catalogue import from the ERP: settings, pending changes, and refused rows.
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** What a tax group of the ERP means in the shop, in percent. */
+/** An ERP tax group's rate in percent. */
 export const TaxGroup = z.object({
   code: z.string().trim().min(1).max(8),
   rate: z.number().min(0).max(100).multipleOf(0.00001),
@@ -11,13 +11,13 @@ export const TaxGroup = z.object({
 export type TaxGroup = z.infer<typeof TaxGroup>
 
 export const ErpSettings = z.object({
-  /** Whether the catalogue is read by itself. */
+  /** Whether the catalogue is read automatically. */
   pull: z.boolean().default(false),
   price_list: z.int().min(1).max(9999).default(1),
-  /** Whether the prices of that list have tax in them. */
+  /** Whether that list's prices include tax. */
   price_list_gross: z.boolean().default(false),
   warehouse: z.string().trim().min(1).max(8).default('03'),
-  /** What becomes of an item that the shop does not have: a product that is not on sale yet, or nothing. */
+  /** What happens to items unknown to the shop: a product that is not on sale yet, or nothing. */
   new_items: z.enum(['draft', 'skip']).default('skip'),
   tax_groups: z
     .array(TaxGroup)
@@ -29,11 +29,11 @@ export const ErpSettings = z.object({
 })
 export type ErpSettings = z.infer<typeof ErpSettings>
 
-/** A field of the shop's catalogue that the ERP has otherwise; null where it is new. */
+/** A catalogue field that differs in the ERP; null if it is new. */
 export const ErpChange = z.object({
   item_code: z.string(),
   field: z.enum(['item', 'price', 'tax_rate', 'unit', 'unit_price', 'stock']),
-  /** The unit of measure that it is about. */
+  /** The unit of measure concerned. */
   uom_entry: z.int().nullable(),
   from: z.string().nullable(),
   to: z.string(),
@@ -57,32 +57,32 @@ export const ErpRowProblemCode = z.enum([
 ])
 export type ErpRowProblemCode = z.infer<typeof ErpRowProblemCode>
 
-/** Why a row of the ERP, or a part of it, was not taken. */
+/** Why an ERP row, or part of it, was refused. */
 export const ErpRowProblem = z.object({
   item_code: z.string(),
   code: ErpRowProblemCode,
-  /** The same in English, for people who read the API. */
+  /** The same in English, for API users. */
   message: z.string(),
 })
 export type ErpRowProblem = z.infer<typeof ErpRowProblem>
 
-/** What reading the catalogue has done, or would do. */
+/** What a reading of the catalogue changed, or would change. */
 export const ErpPull = z.object({
   dry_run: z.boolean(),
   seen: z.int(),
   changed: z.int(),
   refused: z.int(),
-  /** The first of them. */
+  /** The first of the changes. */
   changes: z.array(ErpChange),
   problems: z.array(ErpRowProblem),
-  /** Why the ERP could not be read to the end. */
+  /** Why the ERP could not be read completely. */
   problem: z.string().nullable(),
 })
 export type ErpPull = z.infer<typeof ErpPull>
 
 export const ErpCatalogue = z.object({
   settings: ErpSettings,
-  /** The last reading that was no dry run. */
+  /** The last reading, dry runs aside. */
   last: z
     .object({
       at: Timestamp,
@@ -92,7 +92,7 @@ export const ErpCatalogue = z.object({
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** What could not be taken and still can't. */
+  /** Still refused. */
   problems: z.array(ErpRowProblem),
 })
 export type ErpCatalogue = z.infer<typeof ErpCatalogue>
@@ -103,7 +103,7 @@ export const endpoints = {
     path: '/admin/erp/catalogue',
     auth: 'admin',
     permission: 'erp.read',
-    summary: "How the ERP's catalogue is read, and what could not be taken from it",
+    summary: "The import settings of the ERP's catalogue, and rejected rows",
     response: ErpCatalogue,
   }),
   updateCatalogue: endpoint({
@@ -111,7 +111,7 @@ export const endpoints = {
     path: '/admin/erp/catalogue',
     auth: 'admin',
     permission: 'erp.write',
-    summary: "Change how the ERP's catalogue is read",
+    summary: "Change the import settings of the ERP's catalogue",
     body: ErpSettings,
     response: ErpSettings,
   }),
@@ -120,7 +120,7 @@ export const endpoints = {
     path: '/admin/erp/catalogue',
     auth: 'admin',
     permission: 'erp.write',
-    summary: "Read the ERP's whole catalogue now; a dry run only says what would change",
+    summary: "Import the ERP's whole catalogue now; a dry run only reports the changes",
     body: z.object({ dry_run: z.boolean().default(true) }),
     response: ErpPull,
   }),

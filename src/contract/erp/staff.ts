@@ -1,12 +1,12 @@
-// What staff see of the connection to the ERP.
+// The connection to the ERP, for staff.
 import { z } from 'zod'
 import { Id, MAX_PAGE_SIZE, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** `stuck`: it has failed for a day and waits for a person. */
+/** `stuck`: it has failed for a day and needs a person. */
 export const ErpState = z.enum(['waiting', 'sent', 'stuck'])
 
-/** What kind of failure it was: the shop's word for it, which screens turn into a sentence. */
+/** The kind of failure; screens turn it into a sentence. */
 export const ErpProblem = z.enum([
   'unreachable',
   'timeout',
@@ -19,39 +19,39 @@ export const ErpProblem = z.enum([
 ])
 export type ErpProblem = z.infer<typeof ErpProblem>
 
-/** A document of a cart or an order, and what became of telling the ERP. */
+/** A cart's or order's document, and the result of sending it to the ERP. */
 export const ErpEntry = z.object({
   id: Id,
-  /** What the ERP knows it by. */
+  /** Its ID in the ERP. */
   reference: z.string(),
-  /** `none`: what it was about is gone. */
+  /** `none`: its cart or order no longer exists. */
   kind: z.enum(['cart', 'order', 'none']),
   order_number: z.string().nullable(),
   state: ErpState,
-  /** What became of it in the ERP. */
+  /** Its state in the ERP. */
   erp_state: z.enum(['open', 'delivered', 'cancelled']),
   attempts: z.int(),
-  /** What went wrong the last time, in words. */
+  /** The last error, in words. */
   problem: z.string().nullable(),
   problem_kind: ErpProblem.nullable(),
   failing_since: Timestamp.nullable(),
   due_at: Timestamp,
   sent_at: Timestamp.nullable(),
-  /** What the ERP was told last that it comes to. */
+  /** The total last sent to the ERP. */
   sent_total: z.number().nullable(),
   updated_at: Timestamp,
 })
 export type ErpEntry = z.infer<typeof ErpEntry>
 
-/** `none`: no ERP is set up; `open`: it does not answer, and is left alone until then. */
+/** `none`: no ERP is configured; `open`: it doesn't answer and is not called until then. */
 export const ErpConnection = z.object({
   state: z.enum(['none', 'closed', 'trying', 'open']),
   open_until: Timestamp.nullable(),
-  /** Where the ERP is; null until it was first asked. */
+  /** The ERP's address; null before the first call. */
   address: z.string().nullable(),
-  /** The last call, as the process that answers has made it. */
+  /** The last call made by the answering process. */
   last_exchange: z.object({ at: Timestamp, call: z.string(), result: z.string() }).nullable(),
-  /** When the next of those that wait is due. */
+  /** When the next waiting document is due. */
   next_try_at: Timestamp.nullable(),
   waiting: z.int(),
   sent: z.int(),
@@ -59,7 +59,7 @@ export const ErpConnection = z.object({
 })
 export type ErpConnection = z.infer<typeof ErpConnection>
 
-/** A field of a document that the shop and the ERP have differently; null where one has none. */
+/** A field that differs between shop and ERP; null if one lacks it. */
 export const ErpDifference = z.object({
   field: z.string(),
   ours: z.string().nullable(),
@@ -70,7 +70,7 @@ export type ErpDifference = z.infer<typeof ErpDifference>
 export const ErpComparison = z.object({
   entry: ErpEntry,
   differences: z.array(ErpDifference),
-  /** All fields, the same ones too. */
+  /** All fields, including equal ones. */
   fields: z.array(ErpDifference),
   /** Why the ERP could not be asked. */
   problem: z.string().nullable(),
@@ -91,7 +91,7 @@ export const ErpReconciliation = z.object({
   compared: z.int(),
   ours_total: z.number(),
   theirs_total: z.number(),
-  /** All that differ; `mismatches` are the first of them. */
+  /** The number of differences; `mismatches` holds the first of them. */
   differing: z.int(),
   mismatches: z.array(ErpMismatch),
   /** Why the ERP could not be asked. */
@@ -105,7 +105,7 @@ export const endpoints = {
     path: '/admin/erp',
     auth: 'admin',
     permission: 'erp.read',
-    summary: 'What the ERP is told: the queue, newest change first, and how the connection is',
+    summary: 'The ERP queue, newest change first, and the state of the connection',
     query: z.object({ ...paging(40), state: ErpState.optional().catch(undefined) }),
     response: pageOf(ErpEntry).extend({ connection: ErpConnection }),
   }),
@@ -114,7 +114,7 @@ export const endpoints = {
     path: '/admin/erp/reconciliation',
     auth: 'admin',
     permission: 'erp.read',
-    summary: 'Totals of all sent documents, as the shop and as the ERP has them',
+    summary: 'Totals of all sent documents, in the shop and in the ERP',
     response: ErpReconciliation,
   }),
   compareNow: endpoint({
@@ -122,7 +122,7 @@ export const endpoints = {
     path: '/admin/erp/reconciliation',
     auth: 'admin',
     permission: 'erp.write',
-    summary: 'Compare totals now, and keep the report beside the daily ones',
+    summary: 'Compare totals now, and store the report with the daily ones',
     response: ErpReconciliation,
   }),
   reports: endpoint({
@@ -130,7 +130,7 @@ export const endpoints = {
     path: '/admin/erp/reports',
     auth: 'admin',
     permission: 'erp.read',
-    summary: 'The kept comparisons of totals, newest first',
+    summary: 'Stored comparisons of totals, newest first',
     response: z.object({ data: z.array(ErpReconciliation) }),
   }),
   one: endpoint({
@@ -138,7 +138,7 @@ export const endpoints = {
     path: '/admin/erp/{id}',
     auth: 'admin',
     permission: 'erp.read',
-    summary: 'A document as the shop would send it now, field by field against the ERP',
+    summary: 'A document as the shop would send it now, compared field by field with the ERP',
     params: byId,
     response: ErpComparison,
   }),
@@ -147,7 +147,7 @@ export const endpoints = {
     path: '/admin/erp/{id}/entry',
     auth: 'admin',
     permission: 'erp.read',
-    summary: 'What became of telling the ERP of a document, without asking it',
+    summary: 'The sync state of a document, without calling the ERP',
     params: byId,
     response: ErpEntry,
   }),
@@ -156,7 +156,7 @@ export const endpoints = {
     path: '/admin/erp/retry',
     auth: 'admin',
     permission: 'erp.write',
-    summary: 'Send a document again, some, or all that failed',
+    summary: 'Resend a document, several, or all failed ones',
     body: z.object({
       id: Id.optional(),
       ids: z.array(Id).min(1).max(MAX_PAGE_SIZE).optional(),

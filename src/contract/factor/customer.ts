@@ -1,4 +1,4 @@
-// An app that shows a code (TOTP), which is asked for after the password.
+// An authenticator app (TOTP): its code is requested after the password.
 import { z } from 'zod'
 import { Proof } from '#/contract/codes/customer.ts'
 import { Message, Timestamp } from '#/contract/common.ts'
@@ -6,26 +6,26 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { OneTimeCode } from '#/contract/fields.ts'
 
 export const Factor = z.object({
-  /** Since when the code is asked for; null where it is not. */
+  /** When it was set up; null if it is not in use. */
   since: Timestamp.nullable(),
-  /** Recovery codes that are not used up. */
+  /** The number of unused recovery codes. */
   recovery_left: z.int(),
-  /** The shop wants it of whoever works there: it can't be given up. */
+  /** The shop requires it of staff: it can't be removed. */
   required: z.boolean(),
 })
 export type Factor = z.infer<typeof Factor>
 
 export const FactorBegun = z.object({
-  /** In Base32, for apps that can't read a picture. */
+  /** In Base32, for apps that can't scan. */
   secret: z.string(),
-  /** What the QR code says. */
+  /** The QR code's content. */
   uri: z.string(),
 })
 export type FactorBegun = z.infer<typeof FactorBegun>
 
 export const FactorConfirm = z.object({ app_code: OneTimeCode })
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only hashes are stored. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
@@ -34,7 +34,7 @@ export const endpoints = {
     method: 'GET',
     path: '/self/second-factor',
     auth: 'user',
-    summary: 'Whether a code of an app is asked for at sign-in',
+    summary: 'Whether sign-in needs an authenticator code',
     response: Factor,
   }),
   begin: endpoint({
@@ -43,7 +43,7 @@ export const endpoints = {
     auth: 'user',
     personal: true,
     summary:
-      'A new secret for an app; takes a password or a mailed code some minutes after signing in',
+      'A new secret for an authenticator app; some minutes after sign-in it needs the password or an emailed code',
     body: Proof,
     response: FactorBegun,
   }),
@@ -52,7 +52,7 @@ export const endpoints = {
     path: '/self/second-factor/confirm',
     auth: 'user',
     personal: true,
-    summary: 'Give the first code of the app: from then on it is asked for; other sessions end',
+    summary: "Enter the app's first code: from then on it is required, and other sessions end",
     body: FactorConfirm,
     response: RecoveryCodes,
   }),
@@ -61,7 +61,7 @@ export const endpoints = {
     path: '/self/second-factor/recovery',
     auth: 'user',
     personal: true,
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes',
     body: Proof,
     response: RecoveryCodes,
   }),
@@ -70,7 +70,7 @@ export const endpoints = {
     path: '/self/second-factor/remove',
     auth: 'user',
     personal: true,
-    summary: 'Ask for no code any more',
+    summary: 'Turn off the second factor',
     body: Proof,
     response: Message,
   }),

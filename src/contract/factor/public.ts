@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** What an app shows, six digits; or one of the recovery codes. */
+/** The six digits of the app, or a recovery code. */
 export const FactorCode = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, '').toLowerCase())
   .regex(/^([0-9]{6}|[0-9a-z]{10})$/)
 
 export const FactorSignIn = z.object({
-  /** From the answer SECOND_FACTOR to the first step. */
+  /** From the first step's SECOND_FACTOR answer. */
   ticket: z.string().min(1).max(300),
   app_code: FactorCode,
 })
@@ -21,7 +21,7 @@ export const endpoints = {
     method: 'POST',
     path: '/login/second-factor',
     auth: 'system',
-    summary: 'The second step of signing in: the code of an app, or a recovery code',
+    summary: 'The second step of signing in: an authenticator code, or a recovery code',
     body: FactorSignIn,
     response: SignedIn,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 export const Faq = z.object({
   id: Id,
-  /** Questions of a group stand together. */
+  /** Questions with the same group are shown together. */
   group: z.string(),
   question: z.string(),
   /** Sanitised HTML. */
@@ -18,7 +18,7 @@ export const endpoints = {
     method: 'GET',
     path: '/faq',
     auth: 'system',
-    summary: 'Questions that are often asked, in the order of the page',
+    summary: 'Frequently asked questions, in page order',
     response: z.object({ data: z.array(Faq) }),
     content: true,
   }),

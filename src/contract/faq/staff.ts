@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 export const FaqInput = z.object({
   group: text(80),
   question: text(300),
-  /** HTML; what could run is taken out. */
+  /** HTML; anything executable is removed. */
   answer: richText(20_000),
   position: z.int().min(0).max(10_000).default(0),
 })
@@ -18,7 +18,7 @@ export const AdminFaq = z.object({
   question: Localized,
   answer: Localized,
   position: z.int(),
-  /** Of what it says: a change has to name the one that it was made from. */
+  /** Of the content: a change must name the version it is based on. */
   version: z.string(),
 })
 export type AdminFaq = z.infer<typeof AdminFaq>
@@ -32,7 +32,7 @@ export const endpoints = {
     path: '/admin/faq',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'Questions in all languages, in the order of the page',
+    summary: 'Frequently asked questions in all languages, in page order',
     query: z.object({ ...paging(20), search: z.string().max(200).default('') }),
     response: pageOf(AdminFaq),
   }),
@@ -59,7 +59,7 @@ export const endpoints = {
     path: '/admin/faq/{id}',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Change a question; 409 with the present one where it has changed in the meantime',
+    summary: 'Change a question; 409 with the current one if it has changed in the meantime',
     params: byId,
     body: FaqChange,
     response: AdminFaq,

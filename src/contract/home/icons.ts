@@ -1,7 +1,7 @@
 // Icons that staff choose by name.
 import { z } from 'zod'
 
-/** Those of the shop itself: they need no request. */
+/** The shop's own: they need no request. */
 export const OWN_ICONS = [
   'truck',
   'clock',

@@ -1,4 +1,4 @@
-// Sections that lead on, explain or ask.
+// Sections that link, inform or ask.
 import { z } from 'zod'
 import { IconName } from './icons.ts'
 import { art, baseOf, Path, ServiceFact, type Texts, Tint } from './parts.ts'
@@ -7,12 +7,12 @@ export function infoSections<N extends z.ZodType, F extends z.ZodType>(texts: Te
   const { base, headed } = baseOf(texts)
   const { needed, free } = texts
   return [
-    /** A public coupon that is open: the one with this code. */
+    /** An active public coupon with this code. */
     z.object({ ...base, type: z.literal('coupon'), code: z.string().min(1).max(40), ...art }),
     z.object({
       ...base,
       type: z.literal('banners'),
-      /** One fills the row, two and three share it. */
+      /** One fills the row; two or three share it. */
       banners: z
         .array(
           z.object({
@@ -31,7 +31,7 @@ export function infoSections<N extends z.ZodType, F extends z.ZodType>(texts: Te
       ...headed,
       type: z.literal('stores'),
       variant: z.enum(['cards', 'counters']),
-      /** Products of each store beside its name. */
+      /** With products of each store. */
       products: z.int().min(0).max(8).default(0),
     }),
     z.object({

@@ -1,4 +1,4 @@
-// What the shapes of sections share.
+// Shared parts of the section shapes.
 import { z } from 'zod'
 import { Id, Slug } from '#/contract/common.ts'
 import { Sort } from '#/contract/product/public.ts'
@@ -8,7 +8,7 @@ export const Path = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[^\s\\]*$/)
-/** What a section shows beside its words: a drawn scene by its name, or a picture of the library, which comes first. */
+/** A section's artwork: a drawn scene by name, or a picture of the library, which takes precedence. */
 export const art = {
   scene: Slug.optional(),
   picture: z
@@ -21,9 +21,9 @@ export const slugs = z.array(Slug).max(20).default([])
 /** The most products that a section shows. */
 export const MOST_PICKS = 24
 
-/** Which products a section shows. What is sold out is never among them. */
+/** Which products a section shows. Sold-out products never appear. */
 export const Picks = z.object({
-  /** These, in this order; whatever else is said here then counts for nothing. */
+  /** These products in this order; all other criteria are ignored. */
   products: z.array(Id).max(MOST_PICKS).default([]),
   sort: Sort.default('popular'),
   category: slugs,
@@ -37,7 +37,10 @@ export const Picks = z.object({
 })
 export type Picks = z.infer<typeof Picks>
 
-/** What a service tells besides its words: a figure or a list from the settings. Without it, it is left out. */
+/**
+ * What a service states besides its text: a figure or list from the settings. If the setting is missing, it is left
+ * out.
+ */
 export const ServiceFact = z.enum(['payment', 'points', 'phone', 'email'])
 export type ServiceFact = z.infer<typeof ServiceFact>
 
@@ -58,13 +61,13 @@ export const Tint = z.enum([
 ])
 
 export type Texts<N extends z.ZodType, F extends z.ZodType> = {
-  /** A text that has to be there. */
+  /** A required text. */
   needed: (max: number) => N
-  /** One that may be missing. */
+  /** An optional text. */
   free: (max: number) => F
 }
 
-/** What every section has, and most: a title with a line below it. */
+/** Common to all sections; most have a title and a line below it. */
 export const baseOf = <N extends z.ZodType, F extends z.ZodType>({ needed, free }: Texts<N, F>) => {
   const base = { id: Slug, enabled: z.boolean().default(true) }
   return { base, headed: { ...base, title: needed(120), text: free(300).optional() } }

@@ -8,7 +8,7 @@ import { Section } from './sections.ts'
 export const Home = z.object({
   slug: Theme,
   name: z.string(),
-  /** Those that are switched on. */
+  /** The enabled ones. */
   sections: z.array(Section),
   updated_at: Timestamp,
 })
@@ -19,7 +19,7 @@ export const endpoints = {
     method: 'GET',
     path: '/home',
     auth: 'system',
-    summary: 'A home with its sections; without a slug, the one that the theme options name',
+    summary: 'A home with its sections; without a slug, the one named by the theme options',
     query: z.object({ slug: z.string().max(120).optional() }),
     response: Home,
     content: true,

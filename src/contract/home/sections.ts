@@ -1,4 +1,4 @@
-// The library of sections that homes are made of: once in all languages, for staff, and once in the caller's.
+// The library of sections for homes: in all languages for staff, and in the caller's language.
 import { z } from 'zod'
 import { localText, text } from '#/contract/common.ts'
 import type { Texts } from './parts.ts'
@@ -8,11 +8,11 @@ import { infoSections } from './info.ts'
 const sectionShapes = <N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) =>
   z.discriminatedUnion('type', [...sellingSections(texts), ...infoSections(texts)])
 
-/** As staff write it. */
+/** As staff edit it. */
 export const AdminSection = sectionShapes({ needed: text, free: localText })
 export type AdminSection = z.infer<typeof AdminSection>
 
-/** As visitors get it. */
+/** As visitors see it. */
 export const Section = sectionShapes({ needed: () => z.string(), free: () => z.string() })
 export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']

@@ -8,20 +8,23 @@ export function sellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
   const link = z.object({ label: needed(60), path: Path }).optional()
   const opening = { ...headed, ...art, link }
   return [
-    /** Says where one is, and sells at once: never taller than a third of a screen, products right below. */
+    /**
+     * The hero: introduces the shop and sells at once. Never taller than a third of the screen, with products right
+     * below.
+     */
     z.object({
       ...opening,
       type: z.literal('hero'),
       variant: z.enum(['strip', 'split', 'poster', 'counter']),
       picks: Picks.optional(),
     }),
-    /** Categories beside the first products. */
+    /** Categories next to the first products. */
     z.object({ ...opening, type: z.literal('rail'), categories: slugs, picks: Picks }),
     z.object({
       ...headed,
       type: z.literal('categories'),
       variant: z.enum(['icons', 'pictures', 'chips']),
-      /** All at the top of the tree, if none are named. */
+      /** All top-level categories if empty. */
       categories: slugs,
     }),
     z.object({
@@ -40,13 +43,13 @@ export function sellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
         .min(2)
         .max(6),
     }),
-    /** Offers, perhaps until a moment: afterwards it is gone. */
+    /** Offers with an optional end, after which the section disappears. */
     z.object({
       ...headed,
       type: z.literal('deal'),
       picks: Picks,
       ends_at: z.iso.datetime({ offset: true }).optional(),
-      /** The code of a public coupon, whose end counts where there is no other. */
+      /** Code of a public coupon, whose end applies if the section has none. */
       coupon: z.string().max(40).optional(),
       more: Path.optional(),
     }),

@@ -4,7 +4,7 @@ import { Theme } from '#/contract/content/theme.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { AdminSection } from './sections.ts'
 
-/** A home in all languages, with what is switched off. */
+/** A home in all languages, disabled sections included. */
 export const AdminHome = z.object({
   slug: Theme,
   name: Localized,
@@ -35,7 +35,7 @@ export const endpoints = {
     path: '/admin/home',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'All homes, with the sections that are switched off',
+    summary: 'All homes, including disabled sections',
     response: z.object({ data: z.array(AdminHome) }),
   }),
   update: endpoint({

@@ -1,4 +1,4 @@
-/** What a column of a catalogue file may hold. */
+/** The fields that a catalogue file's columns can hold. */
 export const IMPORT_FIELDS = [
   'id',
   'name',
@@ -22,6 +22,8 @@ export const IMPORT_FIELDS = [
   'short_description',
   'ingredients',
   'origin',
+  'meta_title',
+  'meta_description',
   'allergens',
   'energy_kj',
   'energy_kcal',
@@ -44,10 +46,12 @@ export const IMPORT_FIELDS = [
   'short_description_fr',
   'ingredients_fr',
   'origin_fr',
+  'meta_title_fr',
+  'meta_description_fr',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** Texts that may have a column for each language. */
+/** Texts with an optional column per language. */
 export const IMPORT_TEXTS = [
   'name',
   'unit',
@@ -55,5 +59,7 @@ export const IMPORT_TEXTS = [
   'short_description',
   'ingredients',
   'origin',
+  'meta_title',
+  'meta_description',
 ] as const
 export type ImportText = (typeof IMPORT_TEXTS)[number]

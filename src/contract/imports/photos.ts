@@ -1,25 +1,25 @@
-// Photographs that a catalogue file names.
+// Photos named by a catalogue file.
 import { z } from 'zod'
 
 export const PHOTO_STATES = ['waiting', 'done', 'failed'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
-/** Why a photograph was not taken in. */
+/** Why a photo was refused. */
 export const PHOTO_TROUBLES = [
-  // No such file was brought.
+  // The file was not uploaded.
   'missing',
-  // It leads out of the folder of the file.
+  // Its path leads out of the folder.
   'place',
-  // Not an address that begins with https://
+  // Not an address starting with https://
   'address',
-  // Within a network that is not everybody's.
+  // Its address is in a private network.
   'private',
   'unreachable',
   'slow',
   'large',
-  // The other side says that there is none.
+  // The server says that it doesn't exist.
   'answer',
-  // The product has as many as it may have.
+  // The product has reached its maximum.
   'full',
   'empty',
   'name',
@@ -35,21 +35,21 @@ export type PhotoTrouble = z.infer<typeof PhotoTrouble>
 
 export const PhotoFailure = z.object({
   line: z.int(),
-  /** Of the product. */
+  /** The product's. */
   name: z.string(),
   source: z.string(),
   reason: PhotoTrouble,
 })
 export type PhotoFailure = z.infer<typeof PhotoFailure>
 
-/** What became of the photographs of a file. */
+/** The result for a file's photos. */
 export const PhotoCounts = z.object({
-  /** Files that were brought for it. */
+  /** The number of uploaded photo files. */
   files: z.int(),
   waiting: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** The first that failed. */
+  /** The first failed ones. */
   problems: z.array(PhotoFailure),
 })
 export type PhotoCounts = z.infer<typeof PhotoCounts>

@@ -1,4 +1,4 @@
-// A catalogue file, from its upload to the products that it made.
+// A catalogue file, from upload to products.
 import { z } from 'zod'
 import { Amount, byId, Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -9,12 +9,12 @@ const MEBIBYTE = 1024 * 1024
 /** The largest file, in bytes. */
 export const IMPORT_BYTES = 64 * MEBIBYTE
 
-/** What a product of the shop may be found by. */
+/** Fields that identify a product. */
 export const IMPORT_KEYS = ['id', 'sku', 'barcode', 'name'] as const
 export const ImportKey = z.enum(IMPORT_KEYS)
 export type ImportKey = z.infer<typeof ImportKey>
 
-/** `reading`, `checking` and `running` are the shop's turn, the others that of people. */
+/** `reading`, `checking` and `running` are up to the shop, the others to staff. */
 export const IMPORT_STATES = [
   'reading',
   'read',
@@ -28,21 +28,23 @@ export const ImportState = z.enum(IMPORT_STATES)
 export type ImportState = z.infer<typeof ImportState>
 
 export const ImportOrder = z.object({
-  /** Field → header; an empty one leaves the field out. */
+  /** Field → header; an empty header skips the field. */
   map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(300)).default({}),
-  /** What products are found by; what the file has if missing: id, else SKU, else barcode, else name, brand and size. */
+  /**
+   * What identifies products; if missing, the first that the file has: ID, SKU, barcode, or name with brand and size.
+   */
   key: ImportKey.nullable().default(null),
-  /** What stands before the cents; guessed if missing. */
+  /** The decimal separator; detected if missing. */
   decimal: z.enum(['.', ',']).nullable().default(null),
-  /** Percent, for rows that say none. */
+  /** Percent, for rows without a tax rate. */
   tax: z.number().min(0).max(100).nullable().default(null),
   /** For rows without a price. */
   price: Amount.nullable().default(null),
-  /** For new products of which the file says nothing. */
+  /** For new products whose row doesn't say. */
   stock: z.number().min(0).max(999_999_999).default(100),
-  /** Rows that repeat another by name, brand and size are left out. */
+  /** Skips rows that repeat another one by name, brand and size. */
   without_repeats: z.boolean().default(false),
-  /** Takes products of earlier imports that this file lacks off sale. */
+  /** Takes products of earlier imports off sale if this file lacks them. */
   rest: z.boolean().default(false),
 })
 export type ImportOrder = z.output<typeof ImportOrder>
@@ -55,19 +57,19 @@ export const ImportResult = z.object({
   unchanged: z.int(),
   rejected: z.int(),
   rest: z.int(),
-  /** The first of what is created or changed; a new product has no changes. */
+  /** The first created or changed products; a new one has no changes. */
   list: z.array(
     z.object({ line: z.int(), name: z.string(), changes: z.array(FieldChange).nullable() }),
   ),
-  /** What somebody should look at. */
+  /** What staff should check. */
   doubts: z.array(
     z.object({ line: z.int(), doubt: z.enum(['price', 'barcode', 'repeat']), text: z.string() }),
   ),
-  /** The first rows that are not taken, and why. */
+  /** The first refused rows, and why. */
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
-  /** How many photographs are added, or would be. */
+  /** The number of photos added, or to be added. */
   photos: z.int().default(0),
-  /** The first photographs that are not, and why. */
+  /** The first refused photos, and why. */
   photo_problems: z.array(PhotoFailure).default([]),
 })
 export type ImportResult = z.infer<typeof ImportResult>
@@ -77,7 +79,7 @@ export const ImportHead = z.object({
   /** The first rows. */
   rows: z.array(z.array(z.string())),
   encoding: z.string(),
-  /** Field → header, as the shop reads the file by itself. */
+  /** Field → header, as detected. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
 })
 export type ImportHead = z.infer<typeof ImportHead>
@@ -89,10 +91,10 @@ export const ImportRun = z.object({
   state: ImportState,
   head: ImportHead.nullable(),
   order: ImportOrder.nullable(),
-  /** How far it is, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   progress: z.number(),
   result: ImportResult.nullable(),
-  /** Why nothing of the file could be taken. */
+  /** Why the whole file was refused. */
   problem: z.string().nullable(),
   photos: PhotoCounts,
   created_at: Timestamp,
@@ -105,7 +107,7 @@ export const endpoints = {
     path: '/admin/import',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Catalogue files that were brought here, newest first',
+    summary: 'Uploaded catalogue files, newest first',
     query: z.object(paging(20)),
     response: pageOf(ImportRun.omit({ head: true, result: true, photos: true })),
   }),
@@ -114,7 +116,7 @@ export const endpoints = {
     path: '/admin/import',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Bring a catalogue file; it is read, and nothing is imported yet',
+    summary: 'Upload a catalogue file; it is read, but nothing is imported yet',
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: ['text/csv', 'text/plain'], most: IMPORT_BYTES },
     response: ImportRun,
@@ -124,7 +126,7 @@ export const endpoints = {
     path: '/admin/import-photos',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Bring the photographs that a catalogue file names, in a ZIP archive',
+    summary: 'Upload the photos named in a catalogue file, as a ZIP archive',
     query: z.object({ run: z.coerce.number().pipe(Id) }),
     fileBody: { types: ['application/zip'], most: IMPORT_BYTES },
     response: ImportRun,
@@ -134,7 +136,7 @@ export const endpoints = {
     path: '/admin/import/{id}',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'A catalogue file: what is in it, what would change, how far it is',
+    summary: 'A catalogue file: its content, what would change, and its progress',
     params: byId,
     response: ImportRun,
   }),
@@ -143,7 +145,7 @@ export const endpoints = {
     path: '/admin/import/{id}/check',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Find out what would change, without changing it',
+    summary: 'Check what a file would change, without changing it',
     params: byId,
     body: ImportOrder,
     response: ImportRun,
@@ -153,7 +155,7 @@ export const endpoints = {
     path: '/admin/import/{id}/start',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Import a file, as it was checked last; once',
+    summary: 'Import a file as last checked; once',
     params: byId,
     response: ImportRun,
   }),
@@ -162,7 +164,7 @@ export const endpoints = {
     path: '/admin/import/{id}/rejects.csv',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'The rows that were not taken, with the reasons',
+    summary: 'The rejected rows, with the reasons',
     params: byId,
     mediaTypes: ['text/csv'],
   }),
@@ -171,7 +173,7 @@ export const endpoints = {
     path: '/admin/import/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Throw a file away; what was imported of it stays',
+    summary: 'Delete a file; imported data stays',
     params: byId,
     response: Message,
   }),

@@ -1,4 +1,4 @@
-// Brands and tags: words that products are found by.
+// Brands and tags.
 import { z } from 'zod'
 import { Message, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -7,7 +7,7 @@ export const LABEL_KINDS = ['brand', 'tag'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
 const kind = z.enum(LABEL_KINDS)
-/** Both stand in comma-separated lists of links. */
+/** Both appear in comma-separated lists in URLs. */
 const name = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const name = z
 export const Label = z.object({
   kind,
   name: z.string(),
-  /** How many have it, on sale or not. */
+  /** The number of products, on sale or not. */
   products: z.int(),
 })
 export type Label = z.infer<typeof Label>
@@ -37,10 +37,10 @@ export type LabelInput = z.output<typeof LabelInput>
 
 export const LabelRename = z.object({
   kind,
-  /** As it is now, whatever it is. */
+  /** Its current name. */
   from: z.string().min(1).max(120),
   name,
-  /** There may be one of the new name: then they are one. */
+  /** If the new name exists, both are merged. */
   merge: z.boolean().default(false),
 })
 export type LabelRename = z.output<typeof LabelRename>
@@ -51,7 +51,7 @@ export const endpoints = {
     path: '/admin/label',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Brands or tags, and how many products have each',
+    summary: 'Brands or tags, and the number of products with each',
     query: LabelQuery,
     response: pageOf(Label),
   }),
@@ -60,7 +60,7 @@ export const endpoints = {
     path: '/admin/label',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Add a brand or tag that the form of products offers',
+    summary: 'Add a brand or tag to choose in product forms',
     body: LabelInput,
     response: Label,
   }),
@@ -69,7 +69,7 @@ export const endpoints = {
     path: '/admin/label',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Rename a brand or tag on all products, or put it together with another one',
+    summary: 'Rename a brand or tag on all products, or merge it into another one',
     body: LabelRename,
     response: Label,
   }),

@@ -20,7 +20,7 @@ export const endpoints = {
     method: 'POST',
     path: '/list',
     auth: 'user',
-    summary: 'Keep a shopping list',
+    summary: 'Save a shopping list',
     body: ListInput,
     response: ShoppingList,
   }),

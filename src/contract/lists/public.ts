@@ -7,7 +7,7 @@ export const endpoints = {
     method: 'POST',
     path: '/list/match',
     auth: 'system',
-    summary: 'The products that the lines of a shopping list mean, and how much of each',
+    summary: 'Match the lines of a shopping list to products and quantities',
     body: z.object({ text: ListText }),
     response: z.object({ data: z.array(MatchedLine) }),
   }),

@@ -10,7 +10,7 @@ export const ListText = z.string().trim().min(1).max(LIST_MAX_LENGTH)
 
 export const ListMatch = z.object({
   product: ProductSummary,
-  /** What the line asks for, in base units. */
+  /** The requested quantity, in base units. */
   quantity: z.number(),
   /** The account has bought it before. */
   usual: z.boolean(),
@@ -18,18 +18,18 @@ export const ListMatch = z.object({
 export type ListMatch = z.infer<typeof ListMatch>
 
 export const MatchedLine = z.object({
-  /** As it was written, and what was looked for. */
+  /** The line as written, and the text searched for. */
   line: z.string(),
   text: z.string(),
-  /** What was understood; null where the line says nothing. */
+  /** The understood amount; null if the line has none. */
   amount: z.number().nullable(),
   unit: z.enum(['g', 'ml', 'piece', 'pack']).nullable(),
-  /** The best one and up to three others; none where the shop has nothing like it. */
+  /** The best match and up to three others; empty if the shop has none. */
   matches: z.array(ListMatch),
 })
 export type MatchedLine = z.infer<typeof MatchedLine>
 
-/** A list that an account keeps; all its users see and change it. */
+/** A saved list; all users of the account see and change it. */
 export const ShoppingList = z.object({
   id: Id,
   name: z.string(),

@@ -1,10 +1,10 @@
-// Goods that are kept by lots: what came in when, what of it is left, and until when it keeps.
+// Stock by lot: received, remaining, and dates.
 import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { LOT_KINDS } from './kinds.ts'
 
-/** Why less is left than the books say. */
+/** Why less is left than recorded. */
 export const LOT_LOSSES = ['expired', 'damaged', 'set'] as const
 export type LotLoss = (typeof LOT_LOSSES)[number]
 
@@ -15,13 +15,13 @@ const note = z.string().trim().max(500).default('')
 export const Lot = z.object({
   id: Id,
   product: z.object({ id: Id, name: Localized, unit: Localized.nullable() }),
-  /** As the supplier prints it. */
+  /** As printed by the supplier. */
   code: z.string(),
   kind: z.enum(LOT_KINDS),
-  /** Null while nobody has said it: it is sold first. */
+  /** Null if unknown: it is sold first. */
   date: z.string().nullable(),
   amount: z.number(),
-  /** Too near its date to keep what the product promises. */
+  /** Too close to its date to keep the product's promise. */
   off_sale: z.boolean(),
   received_on: z.string(),
   note: z.string(),
@@ -54,7 +54,7 @@ export const LotWriteOff = z.object({
 })
 export type LotWriteOff = z.output<typeof LotWriteOff>
 
-/** So many days before the date of its earliest lot, so many percent off. */
+/** A percentage off, this many days before the earliest lot's date. */
 const Markdown = z.object({
   days: z.int().min(0).max(99),
   percent: z.number().min(1).max(99),
@@ -63,9 +63,9 @@ const Markdown = z.object({
 export const LotCare = z.object({
   /** The stock is the sum of the lots on sale. */
   kept: z.boolean(),
-  /** A product with variations is not kept by lots. */
+  /** Products with variations can't be tracked by lot. */
   can_be_kept: z.boolean(),
-  /** It keeps at least so many days after delivery. */
+  /** It keeps at least this many days after delivery. */
   min_days: z.int().nullable(),
   markdown: Markdown.nullable(),
   ...version,
@@ -83,9 +83,9 @@ export type LotCareChange = z.output<typeof LotCareChange>
 export const LotQuery = z.object({
   ...paging(50),
   product_id: z.coerce.number().pipe(Id).optional().catch(undefined),
-  /** Only what has its date within so many days, or is past it. */
+  /** Only lots whose date is within this many days, or past. */
   days: z.coerce.number().int().min(0).max(999).optional().catch(undefined),
-  /** `1`: those of which nothing is left, too. */
+  /** `1`: including empty lots. */
   all: z.enum(['1']).optional().catch(undefined),
 })
 export type LotQuery = z.output<typeof LotQuery>
@@ -115,7 +115,7 @@ export const endpoints = {
     path: '/admin/product/{id}/lot-care',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Whether a product is kept by lots, and how long it keeps at least',
+    summary: 'Whether a product is kept by lots, and its minimum shelf life',
     params: byId,
     response: LotCare,
   }),
@@ -124,7 +124,7 @@ export const endpoints = {
     path: '/admin/product/{id}/lot-care',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Keep a product by lots, or no longer; 409 if it is no longer what was seen',
+    summary: 'Start or stop keeping a product by lots; 409 if it has changed since it was read',
     params: byId,
     body: LotCareChange,
     response: LotCare,
@@ -134,7 +134,7 @@ export const endpoints = {
     path: '/admin/product/{id}/lot',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Receive a lot: the stock grows by it',
+    summary: 'Receive a lot, which adds to the stock',
     params: byId,
     body: LotReceived,
     response: Lot,
@@ -145,7 +145,7 @@ export const endpoints = {
     path: '/admin/lot/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Correct a lot; the stock follows. 409 if it is no longer what was seen',
+    summary: 'Correct a lot; the stock follows. 409 if it has changed since it was read',
     params: byId,
     body: LotChange,
     response: Lot,
@@ -155,7 +155,7 @@ export const endpoints = {
     path: '/admin/lot/{id}/write-off',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Write off what of a lot is expired, damaged or missing',
+    summary: 'Write off expired, damaged or missing goods of a lot',
     params: byId,
     body: LotWriteOff,
     response: Lot,
@@ -166,7 +166,7 @@ export const endpoints = {
     path: '/admin/lot/{id}/entry',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'What came into a lot and went out of it, newest first',
+    summary: 'The movements of a lot, newest first',
     params: byId,
     query: z.object(paging(20)),
     response: pageOf(LotEntry),

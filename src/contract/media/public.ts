@@ -18,7 +18,7 @@ const SCENE_FILE = new RegExp(`^(${SCENE_WIDTHS.join('|')})\\.webp$`)
 /** Media on one page of the gallery. */
 export const MEDIA_PAGE_SIZE = 24
 
-/** What is no slug names nothing, and what is no width is the widest. */
+/** An invalid slug matches nothing; an invalid width means the widest. */
 const slug = Slug.catch('')
 const width = z.object({
   w: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).optional().catch(undefined),
@@ -71,7 +71,7 @@ export const endpoints = {
         .string()
         .regex(/^[0-9a-f]{16,64}$/)
         .catch(''),
-      /** Width and format, such as `512.webp`, and between them the language of what is printed: `512.fr.webp`. */
+      /** Width, optional language of the printed text, and format, such as `512.webp` or `512.fr.webp`. */
       file: z.string().regex(FILE).catch(''),
     }),
     mediaTypes: [...PICTURE_FORMATS.map((format) => `image/${format}`), 'image/svg+xml'],
@@ -93,11 +93,11 @@ export const endpoints = {
     method: 'GET',
     path: '/media/share/{language}/{kind}/{file}',
     auth: 'none',
-    summary: 'What other sites show beside a link to a page; a 404 carries a placeholder',
+    summary: "A page's share picture for other sites; a 404 carries a placeholder",
     params: z.object({
       language: z.enum(LANGUAGES),
       kind: z.enum(SHARE_KINDS),
-      /** The slug of the page, as in `apples.jpg`. */
+      /** The page's slug, as in `apples.jpg`. */
       file: z
         .string()
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/)

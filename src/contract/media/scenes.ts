@@ -1,6 +1,6 @@
-// The drawn scenes of heroes and banners: what may be asked for, and where it is.
+// The drawn scenes for heroes and banners: names and addresses.
 
-/** Two for each look at least; a name never changes what it shows. */
+/** At least two for each look; a name's picture never changes. */
 export const SCENES = [
   'market-stall',
   'night-shop',
@@ -30,6 +30,6 @@ export type SceneName = (typeof SCENES)[number]
 export const SCENE_WIDTHS = [512, 1024, 1536] as const
 export type SceneWidth = (typeof SCENE_WIDTHS)[number]
 
-/** The address of a scene. @example sceneUrl('farm-box', 1024) // '/media/scene/farm-box/1024.webp' */
+/** @example sceneUrl('farm-box', 1024) // '/media/scene/farm-box/1024.webp' */
 export const sceneUrl = (name: SceneName, width: SceneWidth): string =>
   `/media/scene/${name}/${width}.webp`

@@ -10,7 +10,7 @@ export const Media = z.object({
   id: Id,
   slug: z.string(),
   kind: MediaKind,
-  /** Its sizes are files of one type each; `alt` is the caption. */
+  /** All sizes have the same file type; `alt` is the caption. */
   picture: Picture.omit({ id: true }),
   /** Of the largest size, in pixels. */
   width: z.int(),
@@ -22,7 +22,7 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>
 
 export const MediaPage = Media.extend({
-  /** Products that show it or, of a recipe, go into it. */
+  /** Products that show it or, for a recipe, are ingredients. */
   products: z.array(Id),
   /** Posts that show it. */
   posts: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -30,7 +30,7 @@ export const MediaPage = Media.extend({
 export type MediaPage = z.infer<typeof MediaPage>
 
 export const MediaList = pageOf(Media).extend({
-  /** Of which there is something, whatever was asked for. */
+  /** Kinds with pictures, whatever the filter. */
   kinds: z.array(MediaKind),
 })
 export type MediaList = z.infer<typeof MediaList>

@@ -1,7 +1,7 @@
-// The pictures that other sites show beside a link to a page.
+// Share pictures: what other sites show beside a link to a page.
 import type { Language } from '#/lib/i18n.ts'
 
-/** What a picture may be about; `home` names a look. */
+/** What a share picture can be about; `home` names a look. */
 export const SHARE_KINDS = ['home', 'product', 'category', 'post', 'store'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 

@@ -1,17 +1,17 @@
-// Photographs that the shop takes in.
+// Uploading photos.
 import { z } from 'zod'
 import { byId, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** The largest file of a photograph, in bytes. */
+/** The largest file of a photo, in bytes. */
 export const PHOTO_BYTES = 20 * MEBIBYTE
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** A picture as staff arrange it: `drawn` where it is no photograph. */
+/** A picture as staff arrange it: `drawn` unless it is a photo. */
 export const StaffPicture = Picture.omit({ alt: true }).extend({
   drawn: z.boolean(),
-  /** Of a photograph as it is kept, in pixels; files of its sizes are square. */
+  /** The stored photo's size in pixels; the files in `sizes` are square. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
@@ -40,8 +40,7 @@ export const endpoints = {
     path: '/admin/photo',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary:
-      'Take in a photograph: it is checked by its content, drawn anew and kept by its content',
+    summary: 'Upload a photo: it is checked, re-encoded and stored by its content',
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
     response: StaffPicture,
@@ -51,7 +50,7 @@ export const endpoints = {
     path: '/admin/photo/{id}/crop',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'A part of a photograph as a photograph of its own',
+    summary: 'Crop a photo into a new one',
     params: byId,
     body: Crop,
     response: StaffPicture,

@@ -1,8 +1,9 @@
-// The library of pictures: where each is shown, and what it is published as.
+// The media library: each picture's uses and publication.
 import { z } from 'zod'
 import {
   byId,
   Id,
+  Ids,
   Localized,
   Message,
   pageOf,
@@ -17,7 +18,7 @@ import { SCENES } from './scenes.ts'
 import { MediaKind } from './shapes.ts'
 import { PHOTO_BYTES, PHOTO_TYPES } from './staff-photo.ts'
 
-/** What a picture is published as; null where nobody has said anything of it yet. */
+/** How a picture is published; null if it never was. */
 export const Publication = z.object({
   slug: Slug,
   kind: MediaKind,
@@ -41,7 +42,7 @@ export const MEDIA_USES = [
   'gallery',
 ] as const
 
-/** Where a picture is shown; `record` is the id or slug that its screen goes by. */
+/** Where a picture is used; `record` is the ID or slug in its screen's address. */
 export const MediaUse = z.object({
   kind: z.enum(MEDIA_USES),
   record: z.string(),
@@ -55,16 +56,16 @@ export const AdminMedia = z.object({
   picture: Picture.omit({ id: true }),
   created_at: Timestamp.nullable(),
   publication: Publication.nullable(),
-  /** Drawn by the shop; else a photograph, with its size in pixels and in bytes. */
+  /** Drawn by the shop; otherwise a photo, with its size in pixels and bytes. */
   drawn: z.boolean(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Null also where it lies in a bucket. */
+  /** Also null if it is stored in S3. */
   bytes: z.int().nullable(),
   uses: z.array(MediaUse),
-  /** How many orders show it. */
+  /** The number of orders that show it. */
   orders: z.int(),
-  /** What products say it shows; null where they say nothing, or don't have it. */
+  /** Its description in products; null if there is none. */
   alt: Localized.partial().nullable(),
 })
 export type AdminMedia = z.infer<typeof AdminMedia>
@@ -84,11 +85,12 @@ export const endpoints = {
     path: '/admin/media',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'All pictures, newest first: where each is shown, and what it is published as',
+    summary: 'All pictures, newest first, with their uses and publication',
     query: z.object({
       ...paging(40),
+      ids: Ids,
       published: z.enum(['', '0', '1']).catch('').default(''),
-      /** Searches where it is shown and what it is published as. */
+      /** Searches uses and publication. */
       search: z.string().max(200).default(''),
       drawn: z.enum(['', '0', '1']).catch('').default(''),
       used: z.enum(['', '0', '1']).catch('').default(''),
@@ -100,7 +102,7 @@ export const endpoints = {
     path: '/admin/media',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Add a photograph; the same photograph is the same picture',
+    summary: 'Add a photo; the same photo is the same picture',
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
     response: AdminMedia,
@@ -110,7 +112,7 @@ export const endpoints = {
     path: '/admin/media/{id}/alt',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Say what a picture shows, for all products that have it; 422 where none has it',
+    summary: 'Describe a picture, for all products that use it; 422 if none does',
     params: byId,
     body: z.object({ alt: text(300) }),
     response: AdminMedia,
@@ -120,7 +122,7 @@ export const endpoints = {
     path: '/admin/media/{id}',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Remove a picture; 409, with the places, where it is shown',
+    summary: 'Remove a picture; 409, with the places that use it, while it is used',
     params: byId,
     response: Message,
   }),
@@ -129,7 +131,7 @@ export const endpoints = {
     path: '/admin/media/{id}',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'Publish or withdraw a picture; a slug that was published once stays with its picture',
+    summary: 'Publish or withdraw a picture; a slug once published stays with its picture',
     params: byId,
     body: PublicationInput,
     response: AdminMedia,
@@ -139,7 +141,7 @@ export const endpoints = {
     path: '/admin/media/scene/{slug}',
     auth: 'admin',
     permission: 'content.write',
-    summary: 'The same for a drawn scene',
+    summary: 'Publish or withdraw a drawn scene',
     params: z.object({ slug: z.enum(SCENES) }),
     body: PublicationInput,
     response: AdminMedia,

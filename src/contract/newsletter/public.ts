@@ -1,4 +1,4 @@
-// The newsletter: entered by anybody, confirmed by whoever gets mail there.
+// The newsletter: anybody can enter an address, which its owner confirms.
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -7,21 +7,22 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 
 export const Subscription = z.object({
   email: EmailAddress,
-  /** Of the letters; without it, that of the call. */
+  /** Language of the emails; the call's if missing. */
   language: z.enum(LANGUAGES).optional(),
 })
 export type Subscription = z.output<typeof Subscription>
 
-/** The end of a letter's link. */
-export const LetterLink = z.object({ token: z.string().min(1).max(200) })
-export type LetterLink = z.infer<typeof LetterLink>
+/** The token of an email's link. */
+export const NewsletterLink = z.object({ token: z.string().min(1).max(200) })
+export type NewsletterLink = z.infer<typeof NewsletterLink>
 
 export const endpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/newsletter',
     auth: 'system',
-    summary: 'Ask for the newsletter: a letter with a link is sent; the answer is always the same',
+    summary:
+      'Subscribe to the newsletter: an email with a link is sent; the answer is always the same',
     body: Subscription,
     response: Message,
   }),
@@ -29,16 +30,16 @@ export const endpoints = {
     method: 'POST',
     path: '/newsletter/confirm',
     auth: 'system',
-    summary: 'Confirm with the link of the letter',
-    body: LetterLink,
+    summary: "Confirm a subscription with the email's link",
+    body: NewsletterLink,
     response: Message,
   }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/newsletter/unsubscribe',
     auth: 'system',
-    summary: 'End the newsletter with the link of any letter',
-    body: LetterLink,
+    summary: 'Unsubscribe from the newsletter with the link of any email',
+    body: NewsletterLink,
     response: Message,
   }),
 }

@@ -1,21 +1,21 @@
-// Notifications of a person, and which kinds they want.
+// A user's notifications and preferences.
 import { z } from 'zod'
 import { Id, Timestamp, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const Notification = z.object({
   id: Id,
-  /** What can be chosen about: order, delivery, payment, refund, wallet, points, household. */
+  /** Kinds with preferences: order, delivery, payment, refund, wallet, points, household. */
   kind: z.string(),
-  /** What happened, such as `shipped`. */
+  /** The event, such as `shipped`. */
   event: z.string(),
   order_number: z.string().nullable(),
-  /** In the base currency, such as what came into the wallet. */
+  /** In the base currency, such as the amount received in the wallet. */
   amount: z.number().nullable(),
   points: z.int().nullable(),
-  /** Whom it is about. */
+  /** The person concerned. */
   name: z.string().nullable(),
-  /** The order of a household that it asks for, or that was answered. */
+  /** The household order to approve, or that was answered. */
   approval_id: Id.nullable().default(null),
   read: z.boolean(),
   created_at: Timestamp,
@@ -24,7 +24,7 @@ export type Notification = z.infer<typeof Notification>
 
 const channel = z.object({
   on: z.boolean(),
-  /** It can't be switched: an order or the law needs it, or there is none. */
+  /** Can't be changed: required by an order or the law, or not available. */
   fixed: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ export const endpoints = {
     method: 'GET',
     path: '/notifications',
     auth: 'user',
-    summary: 'The person’s notifications, newest first, and how many are unread',
+    summary: "The user's notifications, newest first, and the number of unread ones",
     query: z.object({ ...paging(20), unread: z.enum(['1']).optional().catch(undefined) }),
     response: pageOf(Notification).extend({ unread: z.int() }),
   }),
@@ -52,7 +52,7 @@ export const endpoints = {
     method: 'POST',
     path: '/notifications/read',
     auth: 'user',
-    summary: 'Mark some as read, or all',
+    summary: 'Mark some notifications as read, or all',
     body: z.union([
       z.object({ ids: z.array(Id).min(1).max(100) }),
       z.object({ all: z.literal(true) }),
@@ -63,14 +63,14 @@ export const endpoints = {
     method: 'GET',
     path: '/notifications/choices',
     auth: 'user',
-    summary: 'Of what the person is told, in the shop, by mail and by their browsers',
+    summary: "The user's notification settings: in the shop, by email and by push",
     response: choices,
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/notifications/choices',
     auth: 'user',
-    summary: 'Switch one of them on or off',
+    summary: 'Switch a notification on or off',
     body: z.object({
       kind: z.string().max(40),
       channel: z.enum(['shop', 'mail', 'push']),

@@ -1,8 +1,8 @@
-// Opening a new shop: what it still lacks, and letting customers in.
+// Opening a new shop: what is missing, and letting customers in.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** In the order in which its owner is led through them. */
+/** In the order of the first-day guide. */
 export const OPENING_STEPS = [
   'name',
   'contact',
@@ -18,24 +18,24 @@ export const OPENING_STEPS = [
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** Steps that are done once the owner has said that they are right as they stand. */
+/** Steps that are done once the owner confirms them. */
 export const CONFIRMED_STEPS = ['currency', 'tax', 'languages'] as const
 export type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]
 
 export const Opening = z.object({
-  /** Customers come in. */
+  /** Customers can enter. */
   open: z.boolean(),
-  /** All that is needed is there. */
+  /** Everything required is done. */
   ready: z.boolean(),
-  /** In the base currency; 0: none. Where a zone or a store says another one, that counts. */
+  /** In the base currency; 0 for none. A zone's or store's own minimum takes precedence. */
   minimum_order: z.number(),
   steps: z.array(
     z.object({
       step: z.enum(OPENING_STEPS),
       done: z.boolean(),
-      /** Without it the shop does not open. */
+      /** Required for opening. */
       needed: z.boolean(),
-      /** How it stands now: a name, a number, what is missing. */
+      /** The current value: a name, a number, or what is missing. */
       now: z.string(),
     }),
   ),
@@ -48,7 +48,7 @@ export const endpoints = {
     path: '/admin/opening',
     auth: 'admin',
     permission: 'settings.read',
-    summary: 'What the shop still lacks before customers may come',
+    summary: 'What the shop still needs before it can open',
     response: Opening,
   }),
   set: endpoint({
@@ -56,7 +56,7 @@ export const endpoints = {
     path: '/admin/opening',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Open or close the shop; 409 while something that is needed is missing',
+    summary: 'Open or close the shop; 409 while something required is missing',
     body: z.object({ open: z.boolean() }),
     response: Opening,
   }),
@@ -65,7 +65,7 @@ export const endpoints = {
     path: '/admin/opening/confirm',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Say that currencies, tax or languages are right as they stand now',
+    summary: 'Confirm that currencies, tax or languages are right as they stand now',
     body: z.object({ step: z.enum(CONFIRMED_STEPS) }),
     response: Opening,
   }),

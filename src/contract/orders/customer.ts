@@ -4,11 +4,11 @@ import { pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
 
-/** What a reorder put into the cart, and what is not available. */
+/** What a reorder put into the cart, and what is unavailable. */
 export const Reordered = z.object({
   cart: Cart,
   missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),
-  /** What costs something else now, each in the line's own unit. */
+  /** Changed prices, in each line's own unit. */
   changed: z.array(z.object({ name: z.string(), before: z.number(), now: z.number() })).default([]),
 })
 export type Reordered = z.infer<typeof Reordered>
@@ -22,12 +22,12 @@ export const endpoints = {
     query: z.object({
       ...paging(10),
       status: OrderStatus.optional().catch(undefined),
-      /** Only those that are under way: neither delivered nor given up. */
+      /** Only orders under way: neither delivered nor cancelled. */
       open: z.enum(['1']).optional().catch(undefined),
-      /** Days in the shop's time, both of them included. */
+      /** Days in the shop's time zone, inclusive. */
       from: z.iso.date().optional().catch(undefined),
       to: z.iso.date().optional().catch(undefined),
-      /** In order numbers and names of products. */
+      /** Searches order numbers and product names. */
       search: z.string().trim().max(100).optional().catch(undefined),
     }),
     response: pageOf(OrderHead),

@@ -1,4 +1,4 @@
-// What its customer may change of an order, until the cut-off of its window.
+// What a customer can change in an order until its window's cut-off.
 import type { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { SlotChoice } from '#/contract/delivery/public.ts'
@@ -6,10 +6,10 @@ import { OrderKey } from './public.ts'
 import { Order, byNumber } from './shapes.ts'
 import { LinesChange, OrderChange } from './staff-desk.ts'
 
-/** A quantity is what is left of the line, less what was given back before. */
+/** The line's new quantity, less earlier refunds. */
 export const OwnChange = LinesChange.extend({
   ...OrderChange.shape,
-  /** Another window; an order without one gets none. */
+  /** Another window; not for an order without one. */
   delivery_slot: SlotChoice.optional(),
 })
 export type OwnChange = z.output<typeof OwnChange>
@@ -20,7 +20,7 @@ export const endpoints = {
     path: '/order/{order_number}',
     auth: 'system',
     summary:
-      'More, less or other goods, another window or address, until the cut-off; what is paid can become less',
+      "Change goods, window or address until the cut-off; a guest's paid order can only become less",
     params: byNumber,
     body: OwnChange.extend({ key: OrderKey }),
     response: Order,

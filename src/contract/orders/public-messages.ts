@@ -1,4 +1,4 @@
-// What customer, shop and driver write to each other about an order.
+// Messages about an order between customer, shop and driver.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -17,9 +17,9 @@ export const OrderMessage = z.object({
 export type OrderMessage = z.infer<typeof OrderMessage>
 
 export const OrderMessages = z.object({
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(OrderMessage),
-  /** Some days after the delivery nobody reads them any more. */
+  /** Closed some days after delivery. */
   may_write: z.boolean(),
 })
 export type OrderMessages = z.infer<typeof OrderMessages>
@@ -33,7 +33,7 @@ export const endpoints = {
     method: 'GET',
     path: '/order/{order_number}/message',
     auth: 'system',
-    summary: 'What customer, shop and driver have written to each other about an order',
+    summary: 'Messages between customer, shop and driver about an order',
     params: byNumber,
     query: z.object({ key: OrderKey }),
     response: OrderMessages,
@@ -42,7 +42,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/{order_number}/message',
     auth: 'system',
-    summary: 'Write to the shop and the driver about an order',
+    summary: 'Send a message about an order to the shop and the driver',
     params: byNumber,
     body: MessageInput.extend({ key: OrderKey }),
     response: OrderMessages,

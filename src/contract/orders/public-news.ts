@@ -1,4 +1,4 @@
-// News of an order, for whoever looks at it.
+// Live updates of an order.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderKey } from './public.ts'
@@ -10,7 +10,7 @@ export const endpoints = {
     path: '/order/{order_number}/events',
     auth: 'system',
     summary:
-      'Server-sent events: `news` whenever something of the order has changed, for its customer and whoever has its key',
+      'Server-sent events: `news` whenever the order changes, for its customer and anyone with its key',
     params: byNumber,
     query: z.object({ key: OrderKey }),
     mediaTypes: ['text/event-stream'],

@@ -1,25 +1,25 @@
-// One order, for its account and for a guest with the order's key.
+// A single order, for its account or for a guest with the order's key.
 import { z } from 'zod'
 import { PlacedOrder, SitePath } from '#/contract/checkout/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Order, OrderNumber, byNumber } from './shapes.ts'
 
-/** An order for the person who proved to have placed it, with the key for further calls. */
+/** The order for somebody who proved to have placed it, with the key for further calls. */
 export const TrackedOrder = Order.extend({ order_key: z.string().optional() })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** Opens a guest's order. */
+/** Gives a guest access to the order. */
 export const OrderKey = z.string().max(100).optional()
 
-/** A guest names the order, and the e-mail address or the phone that it was placed with. */
+/** A guest names the order and its email address or phone. */
 export const TrackInput = z.object({
   order_number: OrderNumber,
   email: z.string().max(254).optional(),
   phone: z.string().max(24).optional(),
 })
 
-/** As a form takes it: a number that can't be one is an order that is not found. */
+/** As typed: an impossible number answers "order not found". */
 export const TrackForm = TrackInput.extend({ order_number: z.string().min(1) })
 
 export const endpoints = {
@@ -36,7 +36,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/track',
     auth: 'system',
-    summary: "A guest's order by number and e-mail or phone",
+    summary: "A guest's order by number and email or phone",
     body: TrackInput,
     response: TrackedOrder,
   }),

@@ -33,7 +33,7 @@ export const OrderLine = z.object({
   unit: z.string().nullable(),
   picture: Picture.nullable(),
   price: z.number(),
-  /** On one of it, besides its price. */
+  /** Per piece, besides its price. */
   deposit: z.number().default(0),
   quantity: z.number(),
   sub_total: z.number(),
@@ -88,11 +88,11 @@ export const Order = OrderHead.extend({
   timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
   coupon: z.string().nullable().default(null),
   points_earned: z.int().default(0),
-  /** Each store's part of it. */
+  /** Each store's part. */
   parts: z.array(OrderPart).default([]),
   refunds: z.array(Refund).default([]),
   documents: z.array(OrderDocument).default([]),
-  /** Bottles and crates that the driver took back: off the cash, and into the wallet. */
+  /** Returned bottles and crates: deducted from the cash, or credited to the wallet. */
   empties: z
     .object({
       items: z.array(z.object({ deposit: z.number(), count: z.int() })),
@@ -106,21 +106,21 @@ export const Order = OrderHead.extend({
     .object({
       amount: z.number(),
       until: Timestamp.nullable(),
-      /** Where to finish a card payment that was started. */
+      /** Where to continue a card payment. */
       url: z.string().nullable(),
       /** The account for a transfer, with the order number as its reference. */
       bank_account: BankAccount.nullable(),
     })
     .nullable()
     .default(null),
-  /** A change of an order that is paid, and is made once this is paid (rule 127). */
+  /** A change that takes effect once its difference is paid (rule 127). */
   charge: z
     .object({ amount: z.number(), until: Timestamp, url: z.string().nullable() })
     .nullable()
     .default(null),
-  /** What its customer may still change, and until when; `more`: goods can be added, too. */
+  /** What the customer can still change, and until when; `more`: goods can be added. */
   change: z.object({ more: z.boolean(), until: Timestamp.nullable() }).nullable().default(null),
-  /** What the viewer may do now. */
+  /** What the viewer can do now. */
   can: z
     .object({
       cancel: z.boolean(),

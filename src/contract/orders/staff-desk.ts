@@ -1,4 +1,4 @@
-// Beside an order on its desk: who bought it, payments, notes; and changes to many orders.
+// Staff's view of an order: customer, payments and notes; and changes to many orders at once.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
@@ -7,11 +7,11 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
 
-/** `staff`: read in the back office only. `customer`: sent to the customer, too. */
+/** `staff`: visible to staff only. `customer`: also sent to the customer. */
 export const NOTE_READERS = ['staff', 'customer'] as const
 export type NoteReader = (typeof NOTE_READERS)[number]
 
-/** Who wrote it: `staff` in the office, or one of those whom it is about. */
+/** The author: `staff`, or a person concerned by the order. */
 export const NOTE_WRITERS = ['staff', 'customer', 'driver'] as const
 export type NoteWriter = (typeof NOTE_WRITERS)[number]
 
@@ -20,13 +20,13 @@ export const OrderNote = z.object({
   text: z.string(),
   to: z.enum(NOTE_READERS),
   from: z.enum(NOTE_WRITERS).default('staff'),
-  /** Nobody where the account is gone. */
+  /** Null if the account was deleted. */
   who: z.string().nullable(),
   at: Timestamp,
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-/** One try to pay the order. */
+/** A payment attempt. */
 export const OrderPayment = z.object({
   id: Id,
   method: PaymentMethod,
@@ -43,9 +43,9 @@ export const OrderDesk = z.object({
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   payments: z.array(OrderPayment),
   notes: z.array(OrderNote),
-  /** Nothing of it is packed: address and note of the customer can be mended. */
+  /** Nothing is packed yet: address and the customer's note can be corrected. */
   can_change: z.boolean(),
-  /** And it is paid later: its goods can be changed, too. */
+  /** And payment comes later, so the goods can be changed too. */
   can_change_lines: z.boolean(),
 })
 export type OrderDesk = z.infer<typeof OrderDesk>
@@ -62,7 +62,7 @@ export const OrderChange = z.object({
 export type OrderChange = z.infer<typeof OrderChange>
 
 export const LinesChange = z.object({
-  /** Lines that are not named stay; 0 removes one. */
+  /** Missing lines stay; 0 removes one. */
   lines: z
     .array(z.object({ order_line_id: Id, quantity: Quantity }))
     .max(200)
@@ -74,7 +74,7 @@ export type LinesChange = z.output<typeof LinesChange>
 export const MAX_MOVED = 200
 
 export const MovedOrders = z.object({
-  /** With the state that each had before. */
+  /** With each order's previous state. */
   moved: z.array(z.object({ order_number: z.string(), from: OrderStatus })),
   refused: z.array(z.object({ order_number: z.string(), message: z.string() })),
 })
@@ -95,7 +95,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}/note',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'Write a note to an order, for the staff or to the customer',
+    summary: 'Write a note on an order, for staff or for the customer',
     params: byNumber,
     body: OrderNoteInput,
     response: OrderDesk,
@@ -106,7 +106,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'Mend the address or the note of an order of which nothing is packed',
+    summary: 'Correct the address or the note of an order of which nothing is packed',
     params: byNumber,
     body: OrderChange,
     response: Order,
@@ -116,7 +116,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}/lines',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'More, less or other goods in an order that is neither packed nor paid',
+    summary: 'Change the goods of an order that is neither packed nor paid',
     params: byNumber,
     body: LinesChange,
     response: Order,
@@ -127,7 +127,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}/unpack',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'Take back that an order is packed, within ten minutes',
+    summary: 'Undo packing an order, within ten minutes',
     params: byNumber,
     response: Order,
   }),
@@ -136,7 +136,7 @@ export const endpoints = {
     path: '/admin/order-status',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'Move many orders to their next status, each by itself',
+    summary: 'Move many orders to their next status, each separately',
     body: z.object({
       order_numbers: z.array(OrderNumber).min(1).max(MAX_MOVED),
       status: OrderStatus,

@@ -1,4 +1,4 @@
-// What staff do with orders: move them on, record payments, refund.
+// What staff do with orders: state changes, payments, refunds.
 import { z } from 'zod'
 import { Amount, Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -23,7 +23,7 @@ export const RefundOrder = z.object({
   note: z.string().trim().max(1000).optional(),
   /** Put the goods back into stock. */
   restock: z.boolean().default(false),
-  /** Whose money it is, where the goods are a store's. */
+  /** Who pays if the goods are a store's. */
   borne_by: RefundPayer.default('store'),
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
@@ -32,12 +32,12 @@ export const ORDER_FIELDS = ['created_at', 'total', 'order_number'] as const
 
 export const OrderQuery = z.object({
   ...paging(20),
-  /** Searches order numbers, names, e-mail addresses, phones and postcodes. */
+  /** Searches order numbers, names, email addresses, phones and postcodes. */
   search: z.string().max(200).default(''),
   status: OrderStatus.optional().catch(undefined),
   payment_status: PaymentStatus.optional().catch(undefined),
   payment_method: PaymentMethod.optional().catch(undefined),
-  /** Days in the shop's time, both of them included. */
+  /** Days in the shop's time zone, inclusive. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   field: z.enum(ORDER_FIELDS).catch('created_at').default('created_at'),
@@ -60,7 +60,7 @@ export const endpoints = {
     path: '/admin/order.csv',
     auth: 'admin',
     permission: 'orders.read',
-    summary: 'The same as a CSV file, all pages together',
+    summary: 'All orders as a CSV file, all pages',
     query: OrderQuery,
     mediaTypes: ['text/csv'],
   }),
@@ -93,7 +93,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}/paid',
     auth: 'admin',
     permission: 'payments.write',
-    summary: 'Record a transfer or cash as received',
+    summary: 'Record a bank transfer or cash as received',
     params: byNumber,
     body: z.object({ amount: Amount }),
     response: Order,

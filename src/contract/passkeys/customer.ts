@@ -12,7 +12,7 @@ export const endpoints = {
     method: 'GET',
     path: '/self/passkey',
     auth: 'user',
-    summary: 'The passkeys of the account',
+    summary: "The account's passkeys",
     response: z.object({ data: z.array(Passkey) }),
   }),
   addOptions: endpoint({
@@ -21,7 +21,7 @@ export const endpoints = {
     auth: 'user',
     personal: true,
     summary:
-      'What a browser is asked to make a passkey; takes a password or a mailed code some minutes after signing in',
+      'Options to create a passkey; some minutes after sign-in they need the password or an emailed code',
     body: Proof,
     response: PasskeyOptions,
   }),

@@ -8,7 +8,7 @@ export const endpoints = {
     method: 'POST',
     path: '/passkey/options',
     auth: 'system',
-    summary: 'What a browser is asked to sign in with a passkey: the same for everybody, once',
+    summary: 'Options to sign in with a passkey: the same for everybody, valid once',
     response: PasskeyOptions,
   }),
   signIn: endpoint({

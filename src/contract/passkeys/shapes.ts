@@ -6,12 +6,12 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Timestamp,
   last_used_at: Timestamp.nullable(),
-  /** Kept by the owner's cloud, so that their other devices have it too. */
+  /** Synchronised by the owner's cloud to their other devices. */
   synced: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What a browser is asked (WebAuthn), as JSON. */
+/** WebAuthn options for the browser, as JSON. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 const encoded = (max: number) => z.string().max(max)
@@ -26,14 +26,14 @@ const answered = <T extends z.ZodRawShape>(response: T) =>
     response: z.object({ clientDataJSON: encoded(10_000), ...response }),
   })
 
-/** What a browser answers: a new passkey. */
+/** The browser's answer: a new passkey. */
 export const NewCredential = answered({
   attestationObject: encoded(50_000),
   transports: z.array(z.string().max(40)).max(10).optional(),
 })
 export type NewCredential = z.output<typeof NewCredential>
 
-/** And the proof that somebody has one. */
+/** The browser's answer: proof of a passkey. */
 export const CredentialProof = answered({
   authenticatorData: encoded(10_000),
   signature: encoded(10_000),

@@ -9,7 +9,7 @@ export const PasswordChange = z
   .refine(...passwordsMatch)
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** Whoever signs in by codes or passkeys needs no password. */
+/** Not needed for people who sign in with codes or passkeys. */
 export const PasswordState = z.object({ is_set: z.boolean() })
 
 export const endpoints = {

@@ -1,4 +1,4 @@
-// A new password for whoever has forgotten theirs.
+// Resetting a forgotten password.
 import { z } from 'zod'
 import { passwordsMatch, PASSWORDS } from '#/contract/auth/passwords.ts'
 import { Message } from '#/contract/common.ts'
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'POST',
     path: '/verify-otp',
     auth: 'system',
-    summary: 'The code for a token that sets a new password, once and within minutes',
+    summary: 'Exchange the code for a token that sets a new password, once and within minutes',
     body: ResetCode,
     response: z.object({ reset_token: z.string() }),
   }),

@@ -1,5 +1,5 @@
-// Notifications from payment providers, and the payment page of a provider without a site of its own. No token is needed:
-// messages are signed, and everybody who knows the reference of a payment may pay it.
+// Notifications from payment providers, and the payment page for providers without one. No token is needed: messages
+// are signed, and anybody who knows a payment's reference may pay it.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from './shapes.ts'
@@ -12,7 +12,7 @@ export const endpoints = {
     method: 'POST',
     path: '/payment/{provider}/webhook',
     auth: 'none',
-    summary: "A provider's signed notification, in its own format",
+    summary: "A provider's signed webhook, in its own format",
     params: z.object(provider),
     body: z.string(),
     rawBody: true,
@@ -22,7 +22,7 @@ export const endpoints = {
     method: 'GET',
     path: '/payment/{provider}/{reference}',
     auth: 'none',
-    summary: 'Payment page of a provider without a site of its own',
+    summary: 'Payment page of a provider without its own site',
     params: onePayment,
     mediaTypes: ['text/html'],
   }),

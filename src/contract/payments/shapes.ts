@@ -1,7 +1,7 @@
 // Payment methods and states.
 import { z } from 'zod'
 
-/** `balance`: points and wallet pay the whole order. It can't be chosen. */
+/** `balance`: points and wallet cover the whole order. It can't be chosen. */
 export const PAYMENT_METHODS = ['cod', 'card', 'bank_transfer', 'test', 'balance'] as const
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
@@ -35,7 +35,7 @@ export const BankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** Why money that came in pays no order. */
+/** Why received money doesn't match an order. */
 export const PAYMENT_CASE_REASONS = ['amount', 'currency', 'session'] as const
 
 export const PaymentCaseReason = z.enum(PAYMENT_CASE_REASONS)

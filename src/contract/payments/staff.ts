@@ -1,10 +1,10 @@
-// What staff see of payments; money that pays no order, and how it goes back.
+// Payments, for staff; unmatched money, and its return.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentCaseReason, PaymentCaseStatus, PaymentMethod, PaymentStatus } from './shapes.ts'
 
-/** One try to pay an order. */
+/** A payment attempt. */
 export const AdminPayment = z.object({
   id: Id,
   order_number: z.string(),
@@ -12,10 +12,10 @@ export const AdminPayment = z.object({
   payment_status: PaymentStatus,
   amount: z.number(),
   refunded: z.number(),
-  /** What it is called towards the provider, and what the provider calls it. */
+  /** Our reference, and the provider's ID. */
   reference: z.string(),
   provider_ref: z.string().nullable(),
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for the failure. */
   failure: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -24,11 +24,11 @@ export type AdminPayment = z.infer<typeof AdminPayment>
 
 export const PaymentQuery = z.object({
   ...paging(20),
-  /** Searches order numbers, the provider's ids and our references. */
+  /** Searches order numbers, provider IDs and our references. */
   search: z.string().max(200).default(''),
   method: PaymentMethod.optional().catch(undefined),
   status: PaymentStatus.optional().catch(undefined),
-  /** Days in the shop's time, both of them included. */
+  /** Days in the shop's time zone, inclusive. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   field: z.enum(['created_at', 'amount']).catch('created_at').default('created_at'),
@@ -36,21 +36,21 @@ export const PaymentQuery = z.object({
 })
 export type PaymentQuery = z.output<typeof PaymentQuery>
 
-/** An amount in some currency; unknown where the provider did not say. */
+/** Null if the provider didn't report it. */
 const Money = z.object({ amount: z.number().nullable(), currency: z.string().nullable() })
 
 export const PaymentCase = z.object({
   id: Id,
   order_number: z.string(),
   payment_method: PaymentMethod,
-  /** What does not match: the amount, its currency, or whose payment it was. */
+  /** What doesn't match: amount, currency or payer. */
   reason: PaymentCaseReason,
   expected: Money,
   paid: Money,
   status: PaymentCaseStatus,
-  /** What to do about it, in the language of the answer. */
+  /** What to do, in the answer's language. */
   todo: z.string(),
-  /** Why it has not gone back yet, in the provider's words. */
+  /** Why it could not be returned yet, in the provider's words. */
   problem: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -72,7 +72,7 @@ export const endpoints = {
     path: '/admin/payment.csv',
     auth: 'admin',
     permission: 'payments.read',
-    summary: 'The same as a CSV file, all pages together',
+    summary: 'All payments as a CSV file, all pages',
     query: PaymentQuery,
     mediaTypes: ['text/csv'],
   }),
@@ -81,7 +81,7 @@ export const endpoints = {
     path: '/admin/payment-case',
     auth: 'admin',
     permission: 'payments.read',
-    summary: 'Payments that were made but pay no order, newest first',
+    summary: 'Payments that belong to no order, newest first',
     query: z.object({ ...paging(20), status: PaymentCaseStatus.optional().catch(undefined) }),
     response: pageOf(PaymentCase),
   }),
@@ -90,7 +90,7 @@ export const endpoints = {
     path: '/admin/payment-case/{id}/refund',
     auth: 'admin',
     permission: 'payments.write',
-    summary: 'Send such a payment back the way it came; as often as called, it goes back once',
+    summary: 'Refund such a payment the way it was paid; repeated calls refund it once',
     params: byId,
     response: PaymentCase,
   }),

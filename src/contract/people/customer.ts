@@ -1,4 +1,4 @@
-// Whoever was invited to work in the shop.
+// People invited to work in the shop.
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
@@ -8,7 +8,7 @@ export const endpoints = {
     path: '/self/staff-invitation',
     auth: 'user',
     personal: true,
-    summary: 'Accept the invitations to work here that went to the confirmed e-mail of the account',
+    summary: "Accept the staff invitations sent to the account's confirmed email address",
     response: Message,
   }),
 }

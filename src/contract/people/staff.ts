@@ -1,4 +1,4 @@
-// Who works in the shop, and what each may do.
+// Staff members and their permissions.
 import { z } from 'zod'
 import { Proof, PROOF } from '#/contract/codes/customer.ts'
 import { byId, Id, Localized, Message, text, Timestamp } from '#/contract/common.ts'
@@ -9,7 +9,7 @@ import { Permission } from '#/contract/permissions.ts'
 
 export const StaffRole = z.object({
   id: Id,
-  /** Of the roles that every shop begins with. */
+  /** A built-in role. */
   key: z.string().nullable(),
   name: Localized,
   permissions: z.array(Permission),
@@ -28,13 +28,13 @@ export const StaffPerson = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** May do all; made by the command of whoever runs the server. */
+  /** Has all permissions; created by the `admin` command on the server. */
   is_owner: z.boolean(),
   roles: z.array(Id),
   last_sign_in_at: Timestamp.nullable(),
-  /** Sessions that are open. */
+  /** The number of open sessions. */
   sessions: z.int(),
-  /** A code of an app is asked for when they sign in. */
+  /** Signs in with a second factor. */
   second_factor: z.boolean(),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
@@ -50,17 +50,17 @@ export const Staff = z.object({
   people: z.array(StaffPerson),
   invitations: z.array(StaffInvitation),
   roles: z.array(StaffRole),
-  /** The shop wants a second factor of all of them. */
+  /** The shop requires a second factor of all staff. */
   second_factor_wanted: z.boolean(),
 })
 export type Staff = z.infer<typeof Staff>
 
-/** Whoever changes what others may do proves again who they are. */
+/** Changing permissions requires proof of identity. */
 export const InviteInput = z.object({ email: Email, role_id: Id, ...PROOF })
 export type InviteInput = z.output<typeof InviteInput>
 
 export const PersonInput = z.object({
-  /** None: they work here no more. */
+  /** Empty if the person no longer works here. */
   role_ids: z.array(Id).max(20),
   ...PROOF,
 })
@@ -77,7 +77,7 @@ export const endpoints = {
     path: '/admin/staff',
     auth: 'admin',
     permission: 'people.read',
-    summary: 'Who works here, open invitations, and roles with their permissions',
+    summary: 'Staff, open invitations, and roles with their permissions',
     response: Staff,
   }),
   createRole: endpoint({
@@ -85,7 +85,7 @@ export const endpoints = {
     path: '/admin/role',
     auth: 'admin',
     permission: 'people.write',
-    summary: "Make a role; it allows no more than one's own",
+    summary: "Create a role; it can't allow more than the caller may",
     body: RoleInput,
     response: StaffRole,
   }),
@@ -94,7 +94,7 @@ export const endpoints = {
     path: '/admin/role/{id}',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Change a role; it holds for everybody who has it, at once',
+    summary: 'Change a role, at once for everybody who has it',
     params: byId,
     body: RoleInput,
     response: StaffRole,
@@ -104,7 +104,7 @@ export const endpoints = {
     path: '/admin/role/{id}',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Remove a role of one’s own making that nobody has',
+    summary: 'Remove a custom role that nobody has',
     params: byId,
     response: Message,
   }),
@@ -113,7 +113,7 @@ export const endpoints = {
     path: '/admin/staff',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Invite somebody by mail to work here',
+    summary: 'Invite somebody by email to join the staff',
     body: InviteInput,
     response: Staff,
   }),
@@ -122,7 +122,7 @@ export const endpoints = {
     path: '/admin/staff-invitation/{id}',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     params: byId,
     response: Message,
   }),
@@ -131,7 +131,7 @@ export const endpoints = {
     path: '/admin/staff/{id}',
     auth: 'admin',
     permission: 'people.write',
-    summary: "Give somebody other roles, or none; their sessions end, and never one's own roles",
+    summary: "Change a staff user's roles, except the caller's own; their sessions end",
     params: byPerson,
     body: PersonInput,
     response: Staff,
@@ -141,7 +141,7 @@ export const endpoints = {
     path: '/admin/staff-access',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Want a second factor of everybody who works here, or leave it to them',
+    summary: 'Require a second factor of all staff, or make it optional',
     body: AccessInput,
     response: Staff,
   }),
@@ -150,7 +150,7 @@ export const endpoints = {
     path: '/admin/staff/{id}/session',
     auth: 'admin',
     permission: 'people.read',
-    summary: 'Where somebody of the staff is signed in',
+    summary: "A staff user's sessions",
     params: byPerson,
     response: z.object({ data: z.array(OpenSession) }),
   }),
@@ -159,7 +159,7 @@ export const endpoints = {
     path: '/admin/staff/{id}/session/{session_id}',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'End one session of somebody of the staff; its token is dead at once',
+    summary: "End one of a staff user's sessions; its token is invalid at once",
     params: byPerson.extend({ session_id: z.string().min(1).max(64) }),
     response: Message,
   }),
@@ -168,7 +168,7 @@ export const endpoints = {
     path: '/admin/staff/{id}/second-factor/remove',
     auth: 'admin',
     permission: 'people.write',
-    summary: 'Take the second factor off somebody who has lost it; their sessions end',
+    summary: 'Remove the second factor of a staff user who has lost it; their sessions end',
     params: byPerson,
     body: Proof,
     response: Staff,

@@ -1,4 +1,4 @@
-// What pickers see and do: the orders of a window, line by line.
+// Picking: the orders of a window, line by line.
 import { z } from 'zod'
 import { Id, MAX_LINE_QUANTITY, Picture, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -20,7 +20,7 @@ export const Substitute = z.object({
 })
 export type Substitute = z.infer<typeof Substitute>
 
-/** What the customer is asked for a line that is not there, and until when they may answer (rule 119). */
+/** The question to the customer about a missing line, and its deadline (rule 119). */
 export const Proposal = Substitute.extend({ until: Timestamp })
 export type Proposal = z.infer<typeof Proposal>
 
@@ -28,17 +28,17 @@ export const PROPOSAL_ANSWERS = ['accepted', 'declined'] as const
 export const ProposalAnswer = z.enum(PROPOSAL_ANSWERS)
 export type ProposalAnswer = z.infer<typeof ProposalAnswer>
 
-/** A lot that a line may be taken from. */
+/** A lot from which a line can be picked. */
 export const PickLot = z.object({
   id: Id,
   code: z.string(),
   kind: z.enum(LOT_KINDS),
   date: z.string().nullable(),
-  /** So much of it is put aside for this order, in base units. */
+  /** Reserved for this order, in base units. */
   taken: z.number(),
-  /** It keeps what is promised on the day of delivery. */
+  /** Keeps the promise on the day of delivery. */
   fits: z.boolean(),
-  /** The first date that does. */
+  /** The earliest date that keeps it. */
   from: z.string(),
 })
 export type PickLot = z.infer<typeof PickLot>
@@ -50,7 +50,7 @@ export const PickLine = z.object({
   barcode: z.string().nullable(),
   unit: z.string().nullable(),
   picture: Picture.nullable(),
-  /** Where it stands, such as `A3-12`. */
+  /** Its place, such as `A3-12`. */
   place: z.string().nullable(),
   minimum_age: z.int().nullable(),
   quantity: z.number(),
@@ -61,9 +61,9 @@ export const PickLine = z.object({
   picked: z.number(),
   substitute: Substitute.nullable(),
   proposal: Proposal.nullable().default(null),
-  /** What the customer said to the last proposal. */
+  /** The customer's answer to the last proposal. */
   answer: ProposalAnswer.nullable().default(null),
-  /** Of a product that is kept by lots, what is put aside first, then the earliest date. */
+  /** For a product tracked by lot: first the reserved lots, then the earliest dates. */
   lots: z.array(PickLot).default([]),
 })
 export type PickLine = z.infer<typeof PickLine>
@@ -78,17 +78,17 @@ export const PickOrder = z.object({
   to: z.string().nullable(),
   crates: z.int(),
   is_done: z.boolean(),
-  /** In the order of their places. */
+  /** In order of their places. */
   lines: z.array(PickLine),
 })
 export type PickOrder = z.infer<typeof PickOrder>
 
 const quantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
 
-/** What became of a line. */
+/** The result for a line. */
 export const PickInput = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
-  /** Without a lot, it is taken from what is put aside for the order. */
+  /** If missing, the reserved lots. */
   z.object({ state: z.literal('picked'), quantity, lot_id: Id.optional() }),
   z.object({ state: z.literal('short') }),
   z.object({ state: z.literal('substituted'), product_id: Id, quantity }),
@@ -97,8 +97,41 @@ export const PickInput = z.discriminatedUnion('state', [
 ])
 export type PickInput = z.infer<typeof PickInput>
 
+/** A delivery window with orders to pick; its key is empty for orders without a window. */
+export const PickWindow = z.object({
+  key: z.string(),
+  date: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Orders not packed yet. */
+  orders: z.int(),
+  /** The trolleys for them, in order (rule 175). */
+  trolleys: z.array(z.int()),
+})
+export type PickWindow = z.infer<typeof PickWindow>
+
+/** One trolley of a window, and all windows to choose from. */
+export const PickList = z.object({
+  windows: z.array(PickWindow),
+  /** The window of the orders; null if there is nothing to pick. */
+  window: z.string().nullable(),
+  trolley: z.int(),
+  /** The trolley's open orders, then the last packed ones. */
+  orders: z.array(PickOrder),
+})
+export type PickList = z.infer<typeof PickList>
+
+/** Which trolley; if missing, the first one of the earliest window. */
+export const PickQuery = z.object({
+  window: z.string().max(40).optional(),
+  trolley: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** This order's trolley; a packed order can be on any. */
+  order_number: OrderNumber.optional(),
+})
+export type PickQuery = z.output<typeof PickQuery>
+
 const MOST_CRATES = 50
-/** Products that may serve in place of one. */
+/** Possible substitutes. */
 export const MOST_SUBSTITUTES = 6
 
 const ofLine = z.object({ order_number: OrderNumber, id: z.coerce.number().pipe(Id) })
@@ -108,15 +141,15 @@ export const endpoints = {
     method: 'GET',
     path: '/picking',
     auth: 'delivery',
-    summary: 'Orders to pick, the earliest window first; those picked today come last',
-    response: z.object({ orders: z.array(PickOrder) }),
+    summary: 'The orders of one trolley, the earliest window first; recently packed ones come last',
+    query: PickQuery,
+    response: PickList,
   }),
   substitutes: endpoint({
     method: 'GET',
     path: '/picking/{order_number}/line/{id}/substitutes',
     auth: 'delivery',
-    summary:
-      'What may take the place of a line: in stock and of the same shelves, the nearest price first',
+    summary: 'Substitutes for a line: in stock and of the same categories, the closest price first',
     params: ofLine,
     response: z.object({
       products: z.array(
@@ -137,7 +170,7 @@ export const endpoints = {
     method: 'POST',
     path: '/picking/{order_number}/line/{id}',
     auth: 'delivery',
-    summary: 'Say what became of a line: picked, weighed, short or substituted',
+    summary: 'Set the outcome of a line: picked, weighed, short or substituted',
     params: ofLine,
     body: PickInput,
     response: PickOrder,
@@ -147,7 +180,7 @@ export const endpoints = {
     method: 'POST',
     path: '/picking/{order_number}/done',
     auth: 'delivery',
-    summary: 'Close an order that is picked: it is packed, and what is missing is paid back',
+    summary: 'Finish picking an order: it is packed, and missing goods are refunded',
     params: byNumber,
     body: z.object({ crates: z.int().min(1).max(MOST_CRATES) }),
     response: PickOrder,

@@ -1,13 +1,13 @@
-// What the shop has of a person: to take along, and to have removed.
+// A person's data: export and deletion.
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 
-/** Whoever asks proves again who they are. */
+/** Requires proof of identity. */
 export const Leaving = z.object({
   ...PROOF,
-  /** Wallet and points are lost with the account. */
+  /** Wallet and points are lost. */
   give_up: z.boolean().optional(),
 })
 export type Leaving = z.infer<typeof Leaving>
@@ -18,7 +18,7 @@ export const endpoints = {
     path: '/self/export',
     auth: 'user',
     personal: true,
-    summary: 'All that the shop has of the person, as a JSON file',
+    summary: 'All data of the user, as a JSON file',
     mediaTypes: ['application/json'],
   }),
   leave: endpoint({

@@ -1,7 +1,7 @@
 // Information required for food.
 import { z } from 'zod'
 
-/** The allergens that must be named on food. */
+/** The allergens that must be declared. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',

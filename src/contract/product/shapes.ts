@@ -27,7 +27,7 @@ export const UnitOption = z.object({
   /** The unit's own discount in percent; null if the API sends none. */
   discount: z.number().nullable().default(null),
   unit_price: UnitPrice.nullable().default(null),
-  /** On one of it; that of what is in it where the API sends none. */
+  /** Deposit per unit; the content's deposit if the API sends none. */
   deposit: z.number().optional(),
   quantity_step: z.number(),
   quantity_min: z.number(),
@@ -44,17 +44,17 @@ export const Variation = z.object({
   stock_status: StockStatus,
   quantity: z.number(),
   unit_price: UnitPrice.nullable().default(null),
-  /** On one of it; the product's where the API sends none. */
+  /** Deposit per piece; the product's if the API sends none. */
   deposit: z.number().optional(),
-  /** One value of each attribute that the product's variations differ by. */
+  /** One value for each attribute in which the product's variations differ. */
   attribute_values: z.array(z.object({ id: Id, attribute_id: Id })).default([]),
   variation_image: Picture.nullable().default(null),
-  /** Its pictures after that one. */
+  /** Further pictures. */
   variation_galleries: z.array(Picture).default([]),
 })
 export type Variation = z.infer<typeof Variation>
 
-/** What cards, cart lines and lists need of a product. */
+/** What cards, cart lines and lists need from a product. */
 export const ProductSummary = z.object({
   id: Id,
   slug: z.string(),
@@ -77,13 +77,13 @@ export const ProductSummary = z.object({
   /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
   unit_price: UnitPrice.nullable(),
-  /** On the bottle or jar of one base unit, besides its price. */
+  /** Deposit for the bottle or jar of one base unit, besides its price. */
   deposit: z.number().optional(),
-  /** What one of it usually weighs, in grams, where it is sold by weight and that is known. */
+  /** The usual weight of one piece in grams, if it is sold by weight; null if unknown. */
   piece_weight: z.number().positive().optional(),
-  /** The last day of an offer that has an end, by the shop's clock. */
+  /** The last day of an offer with an end, in the shop's time zone. */
   offer_until: z.iso.date().optional(),
-  /** It costs less because its date is near. */
+  /** Marked down because its date is near. */
   near_date: z.object({ kind: z.enum(LOT_KINDS), date: z.iso.date() }).optional(),
   tax: z.object({ rate: z.number(), code: z.string() }),
   rating: z.number().nullable().default(null),
@@ -128,14 +128,14 @@ export const Product = ProductSummary.extend({
   allergens: z.array(Allergen).nullable().default(null),
   nutrition: Nutrition.nullable().default(null),
   origin: z.string().nullable(),
-  /** What search engines show, where that is not its name and short description. */
+  /** Shown by search engines instead of name and short description. */
   meta_title: z.string().nullable().default(null),
   meta_description: z.string().nullable().default(null),
-  /** Its own attributes and those that its variations differ by, with the values it has. */
+  /** Its own attributes and those in which its variations differ, with its values. */
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
-  /** It keeps at least so many days after delivery. */
+  /** Keeps at least this many days after delivery. */
   min_days: z.int().nullable().default(null),
   store: StoreRef.nullable(),
   /** Related products. In the bundled API these and the cross-sells have only their first picture. */

@@ -38,11 +38,11 @@ const AdminVariation = z.object({
   /** One value of each attribute that the variations differ by. */
   attribute_value_ids: z.array(Id).max(10).default([]),
   picture_id: Id.nullable().default(null),
-  /** Shown after that one. */
+  /** Further pictures. */
   more_picture_ids: z.array(Id).max(9).default([]),
-  /** On one of it; the product's own if missing. */
+  /** Deposit per piece; the product's if missing. */
   deposit: Amount.nullable().default(null),
-  /** In the product's `content_unit`; the product's own content if missing. */
+  /** In the product's `content_unit`; the product's content if missing. */
   content: z.number().positive().max(1_000_000).nullable().default(null),
 })
 
@@ -50,12 +50,12 @@ const AdminUnit = z.object({
   UomEntry: z.int().positive(),
   UomName: text(80),
   Quantity: z.number().positive().max(100_000).multipleOf(0.001),
-  /** Of the crate, where that has one of its own. */
+  /** The crate's own, if it has one. */
   barcode: barcode.default(null),
   discount: percent.default(0),
-  /** On the crate and all in it; that of its pieces if missing. */
+  /** Deposit for the crate with its content; the content's if missing. */
   deposit: Amount.nullable().default(null),
-  /** That of the product if missing. */
+  /** The product's if missing. */
   tax_rate: percent.nullable().default(null),
   quantity_step: z.number().positive().multipleOf(0.001).default(1),
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
@@ -64,7 +64,7 @@ const AdminUnit = z.object({
 /** A picture of a product; the first one is its main picture. */
 const GalleryPicture = z.object({
   picture_id: Id,
-  /** What it shows, for those who don't see it; the product's name if missing. */
+  /** Its alternative text; the product's name if missing. */
   alt: localText(300).nullable().default(null),
 })
 
@@ -73,16 +73,16 @@ const moment = z.iso.datetime({ offset: true }).nullable().default(null)
 const inOrder = (from: string | null, until: string | null): boolean =>
   from === null || until === null || Date.parse(from) < Date.parse(until)
 
-/** What happens by itself, within a second or so of its time. */
+/** Scheduled changes, which happen within about a second of their time. */
 const Offer = z
   .object({ discount: z.number().positive().max(100), from: moment, until: moment })
   .refine(({ from, until }) => inOrder(from, until), { path: ['until'] })
 
 const Plan = z
   .object({
-    /** Percent off, of its variations too. It begins at once without a `from`, and stays without an `until`. */
+    /** Percent off, including its variations. Starts at once without `from`, and lasts without `until`. */
     offer: Offer.nullable().default(null),
-    /** Offers after that one: each begins when the one before is over, or later. */
+    /** Later offers: each begins when the previous one has ended, or later. */
     later: z.array(Offer).max(20).default([]),
     visible_from: moment,
     visible_until: moment,
@@ -97,7 +97,7 @@ const Plan = z
     }
   })
 
-/** A product's fields as administrators write them: text in both languages, stock as the new balance. */
+/** A product's fields as staff edit them: text in all languages, stock as the new balance. */
 const ProductFields = z.object({
   name: text(200),
   /** Made from the English name if missing. */
@@ -108,7 +108,7 @@ const ProductFields = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   price: Amount,
   discount: percent,
-  /** On the bottle or jar of one base unit. */
+  /** Deposit for the bottle or jar of one base unit. */
   deposit: Amount,
   quantity,
   quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
@@ -123,7 +123,7 @@ const ProductFields = z.object({
   allergens: z.array(Allergen).nullable(),
   nutrition: Nutrition.nullable(),
   origin: localText(200).nullable(),
-  /** What search engines show; its name and short description if missing. */
+  /** Shown by search engines; name and short description if missing. */
   meta_title: localText(120).nullable(),
   meta_description: localText(320).nullable(),
   brand: z.string().trim().max(120).nullable(),
@@ -131,27 +131,27 @@ const ProductFields = z.object({
   category_ids: z.array(Id).max(20),
   store_id: Id.nullable(),
   size_chart_id: Id.nullable(),
-  /** Attribute values that it is found by, besides those of its variations. */
+  /** Attribute values for filters, besides those of its variations. */
   attribute_value_ids: z.array(Id).max(60),
   /** Products that go well with it, in this order. */
   cross_sell_ids: z.array(Id).max(20),
-  /** Its pictures in this order; where there is none, the shop draws some. */
+  /** Its pictures in order; if empty, the shop draws some. */
   gallery: z.array(GalleryPicture).max(20),
-  /** Off sale, and in lists of the staff that ask for it alone; orders keep it. */
+  /** Off sale and hidden from staff lists unless requested; orders keep it. */
   archived: z.boolean(),
-  /** Another one takes the place of what was planned, and ends an offer that runs. */
+  /** Replaces the current schedule and ends a running offer. */
   plan: Plan.nullable(),
   variations: z.array(AdminVariation).max(100),
   units: z.array(AdminUnit).max(20),
 })
 
-/** Given fields are changed, the others stay. */
+/** Only the given fields are changed. */
 export const ProductPatch = ProductFields.partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
 /**
- * What was seen when it was changed: somebody else's change in between is refused with 409. `version` is that of the
- * product; `quantity_was` its stock, which sales change without a new version.
+ * The version that the change is based on: if somebody else changed it meanwhile, the answer is 409. `version` is the
+ * product's; `quantity_was` its stock, because sales change stock without a new version.
  */
 const Seen = z.object({ version: z.string().max(40), quantity_was: quantity })
 
@@ -174,7 +174,7 @@ export const AdminProduct = z.object({
   ),
   sale_price: z.number(),
   pictures: z.array(StaffPicture),
-  /** Another one after each change by staff or an import. */
+  /** Changes with every edit by staff or an import. */
   version: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -197,7 +197,7 @@ export const endpoints = {
     path: '/admin/product-row',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Products in any status as lines of a table, filtered and sorted',
+    summary: 'Products in any status as table lines, filtered and sorted',
     query: RowQuery,
     response: RowPage,
   }),
@@ -206,7 +206,7 @@ export const endpoints = {
     path: '/admin/product-row.csv',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'The same as a CSV file, all pages together',
+    summary: 'Products as a CSV file, all pages',
     query: RowQuery,
     mediaTypes: ['text/csv'],
   }),
@@ -215,7 +215,7 @@ export const endpoints = {
     path: '/admin/product-row-ids',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'The ids of all products that the filters let through, as many as one change may name',
+    summary: 'The IDs of all products matching the filters, up to the maximum of one change',
     query: RowQuery,
     response: z.object({ ids: z.array(Id) }),
   }),
@@ -224,7 +224,7 @@ export const endpoints = {
     path: '/admin/product-change',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Change many products at once, or see first what would change',
+    summary: 'Change many products at once, or preview the changes',
     body: ManyChange,
     response: ManyChanged,
   }),
@@ -242,7 +242,7 @@ export const endpoints = {
     path: '/admin/product/{id}',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'One product with both languages',
+    summary: 'One product in all languages',
     params: byId,
     response: AdminProduct,
   }),
@@ -269,7 +269,7 @@ export const endpoints = {
     path: '/admin/product/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Change the given fields of a product; 409 if it is no longer what was seen',
+    summary: 'Change the given fields of a product; 409 if it has changed since it was read',
     params: byId,
     body: ProductChange,
     response: AdminProduct,

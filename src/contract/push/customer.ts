@@ -1,4 +1,4 @@
-// Being told of news by the browser itself, also while no page of the shop is open (web push).
+// Notifications by the browser, even if no page of the shop is open (web push).
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderKey } from '#/contract/orders/public.ts'
@@ -11,10 +11,10 @@ const AUTH = { least: 22, most: 25 }
 
 const endpointOf = z.url({ protocol: /^https?$/ }).max(MAX_ENDPOINT)
 
-/** For which order; without one it is for all that the signed-in person is told. */
+/** For this order; if missing, for all of the user's notifications. */
 const ofOrder = { order_number: OrderNumber.optional(), key: OrderKey }
 
-/** As the browser's own `PushSubscription` says it. */
+/** The browser's own `PushSubscription`. */
 export const PushDevice = z.object({
   endpoint: endpointOf,
   keys: z.object({
@@ -32,7 +32,7 @@ export const endpoints = {
     method: 'GET',
     path: '/push',
     auth: 'system',
-    summary: 'The shop’s public key, which browsers subscribe with (VAPID)',
+    summary: "The shop's public key for push subscriptions (VAPID)",
     response: z.object({ public_key: z.string() }),
   }),
   subscribe: endpoint({
@@ -41,7 +41,7 @@ export const endpoints = {
     auth: 'system',
     personal: true,
     summary:
-      'Have this browser told of all that the person is told, or of one order: the account’s own, or a guest’s with its key',
+      "Subscribe this browser to all of the user's notifications, or to one order: the account's own, or a guest's with its key",
     body: PushDevice,
     response: state,
   }),
@@ -49,7 +49,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/push',
     auth: 'system',
-    summary: 'Tell this browser nothing any more, or nothing of that order',
+    summary: "Unsubscribe this browser from all notifications, or from one order's",
     body: z.object({ endpoint: endpointOf, order_number: OrderNumber.optional() }),
     response: state,
   }),

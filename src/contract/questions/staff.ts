@@ -50,7 +50,7 @@ export const endpoints = {
     path: '/admin/question/{id}',
     auth: 'admin',
     permission: 'voices.write',
-    summary: 'Remove a question for good',
+    summary: 'Delete a question permanently',
     params: byId,
     response: Message,
   }),

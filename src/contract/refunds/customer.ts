@@ -3,9 +3,9 @@ import { Id, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundTo } from './shapes.ts'
 
-/** Pictures with one request. */
+/** The most pictures per request. */
 export const MOST_PICTURES = 3
-/** Of one picture as text: 240 KB, so that three fit into a call. Browsers make them smaller before they send them. */
+/** Length of one picture as text: 240 KB, so that three fit into a call. Browsers shrink them first. */
 const PICTURE_LENGTH = 320_000
 
 /** A JPEG, PNG or WebP picture as a data URL. */
@@ -50,7 +50,7 @@ export const endpoints = {
     method: 'GET',
     path: '/refund/{id}/pictures/{number}',
     auth: 'user',
-    summary: 'A picture that came with a request, for its account and for staff',
+    summary: 'A picture of a refund request, for its account and for staff',
     params: byId.extend({ number: z.coerce.number().pipe(z.int().min(1).max(MOST_PICTURES)) }),
     mediaTypes: ['image/webp'],
   }),

@@ -13,7 +13,7 @@ export const REFUND_TO = ['wallet', 'bank', 'card'] as const
 export const RefundTo = z.enum(REFUND_TO)
 export type RefundTo = z.infer<typeof RefundTo>
 
-/** Whose money it is that goes back, where the goods are a store's. */
+/** Who pays if the goods are a store's. */
 export const REFUND_PAYERS = ['store', 'shop'] as const
 
 export const RefundPayer = z.enum(REFUND_PAYERS)
@@ -26,14 +26,14 @@ export const Refund = z.object({
   payment_type: RefundTo,
   reason: z.string(),
   note: z.string().nullable(),
-  /** Why it was declined, in the shop's words. */
+  /** The shop's reason for declining. */
   answer: z.string().nullable().default(null),
   /** The total: money, wallet and points. */
   amount: z.number(),
   lines: z.array(
     z.object({ order_line_id: Id, name: z.string(), quantity: z.number(), amount: z.number() }),
   ),
-  /** Addresses of pictures, on the site. */
+  /** URLs of pictures on this site. */
   pictures: z.array(z.string()).default([]),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -23,13 +23,13 @@ export const endpoints = {
     body: z.object({
       approve: z.boolean(),
       restock: z.boolean().default(false),
-      /** Whose money it is, where the goods are a store's. */
+      /** Who pays if the goods are a store's. */
       borne_by: RefundPayer.default('store'),
-      /** Refund another way than requested. */
+      /** Refund by another way than requested. */
       payment_type: RefundTo.optional(),
       /** The bank transfer was made. */
       paid: z.boolean().default(false),
-      /** Why it is declined: the customer reads it. */
+      /** The reason for declining, for the customer. */
       answer: z.string().trim().max(500).optional(),
     }),
     response: Refund,

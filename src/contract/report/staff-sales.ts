@@ -1,4 +1,4 @@
-// Figures of a period of days in the shop's time zone. Amounts are those of the orders, to the cent.
+// Figures for a period in the shop's time zone. Amounts match the orders, to the cent.
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 export const MAX_REPORT_DAYS = 400
 
 export const Period = z.object({
-  /** Both of them included; the last four weeks unless said otherwise. */
+  /** Inclusive; by default the last four weeks. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
 })
@@ -15,12 +15,12 @@ export type Period = z.output<typeof Period>
 
 export const SalesDay = z.object({
   date: z.iso.date(),
-  /** Orders that were neither cancelled nor failed. */
+  /** Neither cancelled nor failed. */
   orders: z.int(),
   turnover: z.number(),
-  /** What went back on that day. */
+  /** Refunded on that day. */
   refunded: z.number(),
-  /** What an order comes to on average. */
+  /** The average order. */
   basket: z.number(),
   new_customers: z.int(),
 })
@@ -28,7 +28,7 @@ export type SalesDay = z.infer<typeof SalesDay>
 
 const Sums = SalesDay.omit({ date: true })
 
-/** What was sold of a product; `turnover` after coupons. */
+/** A product's sales; `turnover` after coupons. */
 export const Seller = z.object({
   product_id: Id,
   name: z.string(),
@@ -45,24 +45,24 @@ export const Sales = z.object({
   /** The same number of days before. */
   before: Sums,
   best: z.array(Seller),
-  /** On sale, in stock, and sold least. */
+  /** On sale and in stock, with the fewest sales. */
   slowest: z.array(Seller),
 })
 export type Sales = z.infer<typeof Sales>
 
 export const Outlook = z.object({
-  /** At the rate of the last four weeks; the first to run out come first. */
+  /** At the rate of the last four weeks; the first to run out comes first. */
   running_out: z.array(
     z.object({
       product_id: Id,
       name: z.string(),
       stock: z.number(),
-      /** Base units a day. */
+      /** Base units per day. */
       per_day: z.number(),
       days_left: z.number(),
     }),
   ),
-  /** What was searched and not found, most often first. */
+  /** Searches without results, most frequent first. */
   not_found: z.array(z.object({ query: z.string(), language: z.string(), count: z.int() })),
   /** Delivery windows of the next seven days. */
   windows: z.array(
@@ -103,7 +103,7 @@ export const endpoints = {
     path: '/admin/report/outlook',
     auth: 'admin',
     permission: 'reports.read',
-    summary: 'What runs out, what is searched in vain, and how full delivery windows are',
+    summary: 'Products running out, searches without results, and the bookings of delivery windows',
     response: Outlook,
   }),
   file: endpoint({

@@ -1,43 +1,43 @@
-// What is going on in the shop, for whoever runs it.
+// The shop at a glance, for whoever runs it.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** How many there are of what waits for somebody. */
+/** Counts of waiting work. */
 export const Waiting = z.object({
   /** Paid, or payable later: to be packed. */
   to_pack: z.int(),
   /** Packed: to be sent. */
   to_send: z.int(),
-  /** Asked for, approved and not yet transferred, or failed. */
+  /** Requested, approved but not yet transferred, or failed. */
   refunds: z.int(),
-  /** Written in the last seven days. */
+  /** From the last seven days. */
   reviews: z.int(),
-  /** Without an answer. */
+  /** Unanswered. */
   questions: z.int(),
   messages: z.int(),
-  /** Payments that pay no order, and have not gone back. */
+  /** Unmatched payments that have not been returned. */
   payment_cases: z.int(),
-  /** Of people who want to sell here, not decided yet; one that was asked something waits for them. */
+  /** Open applications from sellers; those waiting for the applicant's answer are left out. */
   applications: z.int(),
-  /** Of sellers, and not looked at yet. */
+  /** New products of sellers. */
   seller_products: z.int(),
-  /** Asked for, or approved and not yet transferred. */
+  /** Requested, or approved but not yet transferred. */
   payouts: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** Orders that were placed and neither cancelled nor failed, and what they come to. */
+/** Orders placed and neither cancelled nor failed, and their total. */
 export const Figures = z.object({ orders: z.int(), turnover: z.number() })
 export type Figures = z.infer<typeof Figures>
 
 export const Report = z.object({
   today: Figures,
-  /** The same weekday a week ago, as a whole day. */
+  /** The same weekday a week ago, the whole day. */
   week_ago: Figures,
   last_7_days: Figures,
   /** The seven days before those. */
   before: Figures,
-  /** The last 14 days in the shop's time zone, today last. */
+  /** The last 14 days in the shop's time zone; today is last. */
   days: z.array(Figures.extend({ date: z.iso.date() })),
   customers: z.object({ last_7_days: z.int(), total: z.int() }),
   products: z.object({

@@ -25,7 +25,7 @@ export const endpoints = {
     summary: "The caller's own review of a product, and whether they may write one",
     query: z.object(ofProduct),
     response: z.object({
-      /** They bought it and have not reviewed it yet. */
+      /** Bought, but not reviewed yet. */
       can_review: z.boolean(),
       review: OwnReview.nullable(),
     }),
@@ -34,7 +34,7 @@ export const endpoints = {
     method: 'POST',
     path: '/review',
     auth: 'user',
-    summary: 'Review a product that was bought, once',
+    summary: 'Review a product that the account has bought, once',
     body: ReviewInput,
     response: OwnReview,
   }),

@@ -40,7 +40,7 @@ export const endpoints = {
     path: '/admin/review/{id}',
     auth: 'admin',
     permission: 'voices.write',
-    summary: 'Remove a review for good',
+    summary: 'Delete a review permanently',
     params: byId,
     response: Message,
   }),

@@ -1,4 +1,4 @@
-// What a driver and the customer of a stop write to each other.
+// Messages between a driver and the customer of a stop.
 import { endpoint } from '#/contract/endpoint.ts'
 import { MessageInput, OrderMessages } from '#/contract/orders/public-messages.ts'
 import { byNumber } from '#/contract/orders/shapes.ts'
@@ -8,7 +8,7 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/stop/{order_number}/message',
     auth: 'delivery',
-    summary: "What was written about the order of one of the driver's stops of today",
+    summary: "Messages about the order of one of the driver's stops today",
     params: byNumber,
     response: OrderMessages,
   }),
@@ -16,7 +16,7 @@ export const endpoints = {
     method: 'POST',
     path: '/delivery/stop/{order_number}/message',
     auth: 'delivery',
-    summary: "Write to the customer of one of the driver's stops of today",
+    summary: "Send a message to the customer of one of the driver's stops today",
     params: byNumber,
     body: MessageInput,
     response: OrderMessages,

@@ -1,4 +1,4 @@
-// What drivers see and do: their own run of today, and of a customer only what they need (rule 115).
+// A driver's own run of today, with only the customer data that the driver needs (rule 115).
 import { z } from 'zod'
 import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -20,7 +20,7 @@ export type StopState = z.infer<typeof StopState>
 export const StopOutcome = z.enum(STOP_OUTCOMES)
 export type StopOutcome = z.infer<typeof StopOutcome>
 
-/** Of a photograph as text: 240 KB. Browsers make them smaller before they send them. */
+/** Length of a photo as text: 240 KB. Browsers shrink them first. */
 const PHOTO_LENGTH = 320_000
 
 /** A JPEG, PNG or WebP picture as a data URL. */
@@ -41,27 +41,27 @@ export const Stop = z.object({
     city: z.string(),
     country: z.string(),
   }),
-  /** Where the door is, once somebody has been there. */
+  /** The door's position, known after the first delivery. */
   at: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   notes: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   crates: z.int(),
   items: z.array(z.object({ name: z.string(), unit: z.string().nullable(), quantity: z.number() })),
-  /** The age that whoever takes it has to have. */
+  /** The minimum age for receiving the goods. */
   minimum_age: z.int().nullable(),
-  /** To be paid at the door. */
+  /** To collect at the door. */
   cash_due: z.number(),
   cash_taken: z.number(),
   /**
-   * Bottles and crates that may be taken back: by deposit, up to so much in all. What is above the cash goes into a
-   * wallet, where there is one. Null where none are taken.
+   * Empties that can be taken back, by deposit, up to a maximum. What exceeds the cash is credited to the customer's
+   * wallet, if there is one. Null if none are taken.
    */
   empties: z
     .object({ deposits: z.array(z.number()), most: z.number(), to_wallet: z.boolean() })
     .nullable()
     .default(null),
-  /** How it ended. */
+  /** The outcome. */
   proof: z.object({ pin: z.boolean(), name: z.string().nullable(), photo: z.boolean() }),
   reason: z.string().nullable(),
   outcome: StopOutcome.nullable(),
@@ -70,7 +70,7 @@ export type Stop = z.infer<typeof Stop>
 
 export const DeliveryRun = z.object({
   date: z.string(),
-  /** In their order, those of all the day's runs. */
+  /** In order, for all of the day's runs. */
   stops: z.array(Stop),
   cash_total: z.number(),
 })
@@ -87,21 +87,21 @@ export const StopMove = z.object({
   photo: Photo.optional(),
   age_checked: z.boolean().default(false),
   cash: Amount.default(0),
-  /** What was taken back on delivery; cash is what is due less what they come to. */
+  /** Returned empties; their value is deducted from the cash due. */
   empties: z
     .array(z.object({ deposit: Amount.positive(), count: z.int().positive().max(1000) }))
     .max(50)
     .default([]),
   reason: z.string().trim().max(300).optional(),
   outcome: StopOutcome.optional(),
-  /** Where the driver is; on arrival it is where the door is. */
+  /** The driver's position; on arrival, the door's. */
   at: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
 })
 export type StopMove = z.infer<typeof StopMove>
 /** As drivers send it. */
 export type StopAction = z.input<typeof StopMove>
 
-/** Stops of one driver on one day. */
+/** A driver's stops on one day. */
 const MOST_STOPS = 200
 
 export const endpoints = {
@@ -109,14 +109,14 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/run',
     auth: 'delivery',
-    summary: "The driver's stops of today, in their order",
+    summary: "The driver's stops today, in order",
     response: DeliveryRun,
   }),
   stop: endpoint({
     method: 'GET',
     path: '/delivery/stop/{order_number}',
     auth: 'delivery',
-    summary: "One of the driver's stops of today",
+    summary: "One of the driver's stops today",
     params: byNumber,
     response: Stop,
   }),
@@ -124,7 +124,7 @@ export const endpoints = {
     method: 'POST',
     path: '/delivery/stop/{order_number}/state',
     auth: 'delivery',
-    summary: 'Move a stop to its next state, with what proves it',
+    summary: 'Move a stop to its next state, with proof of delivery',
     params: byNumber,
     body: StopMove,
     response: Stop,
@@ -134,7 +134,7 @@ export const endpoints = {
     method: 'POST',
     path: '/delivery/run/order',
     auth: 'delivery',
-    summary: "Put today's stops into another order; what is not named comes last",
+    summary: "Reorder today's stops; unlisted ones come last",
     body: z.object({ order_numbers: z.array(z.string().max(32)).min(1).max(MOST_STOPS) }),
     response: DeliveryRun,
     idempotent: true,

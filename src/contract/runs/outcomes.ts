@@ -1,2 +1,2 @@
-/** What becomes of goods that were refused, or that nobody took. */
+/** What happens to goods that were refused or could not be delivered. */
 export const STOP_OUTCOMES = ['redeliver', 'restock'] as const

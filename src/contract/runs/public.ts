@@ -1,4 +1,4 @@
-// How an order comes to its customer: what was picked, and where the driver is.
+// The way of an order to its customer: what was picked, and where the driver is.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -20,12 +20,12 @@ export const PickedLine = z.object({
   quantity: z.number(),
   is_weighed: z.boolean(),
   wish: PickWish,
-  /** The one product that may take its place, by name. */
+  /** The name of the chosen substitute. */
   wished: z.string().nullable().default(null),
   state: PickState,
   picked: z.number(),
   substitute: Substitute.nullable(),
-  /** Something else that the customer may take or leave. */
+  /** A proposed substitute that the customer can accept or decline. */
   proposal: Proposal.nullable().default(null),
   answer: ProposalAnswer.nullable().default(null),
 })
@@ -33,14 +33,14 @@ export type PickedLine = z.infer<typeof PickedLine>
 
 export const OrderDelivery = z.object({
   order_number: z.string(),
-  /** Null while no driver has it. */
+  /** Null until a driver is assigned. */
   state: StopState.nullable(),
-  /** While the driver is under way (rule 117). */
+  /** While the driver is on the way (rule 117). */
   stops_before: z.int().nullable(),
   expected: z.object({ from: Timestamp, to: Timestamp }).nullable(),
-  /** What the driver is told at the door; for whoever ordered, until it is delivered. */
+  /** The PIN for the driver at the door; only for the customer, until delivery. */
   pin: z.string().nullable(),
-  /** Whether wishes can still be changed. */
+  /** Whether substitution wishes can still be changed. */
   may_wish: z.boolean(),
   is_picked: z.boolean(),
   lines: z.array(PickedLine),
@@ -53,7 +53,7 @@ export const endpoints = {
     path: '/order/{order_number}/delivery',
     auth: 'system',
     summary:
-      "What was picked of an order, and when its driver comes: the account's own, or a guest's with its key",
+      "Picked quantities of an order, and its expected arrival: the account's own, or a guest's with its key",
     params: byNumber,
     query: z.object({ key: OrderKey }),
     response: OrderDelivery,
@@ -62,7 +62,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/{order_number}/line/{id}/wish',
     auth: 'system',
-    summary: 'Say whether something similar may take the place of what is not there',
+    summary: 'Choose whether an unavailable line may be substituted',
     params: z.object({ order_number: OrderNumber, id: z.coerce.number().pipe(Id) }),
     body: z.object({ wish: PickWish, key: OrderKey }),
     response: OrderDelivery,
@@ -71,7 +71,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/{order_number}/substitution',
     auth: 'system',
-    summary: 'Take or leave what the picker proposes for a line that is not there, in time',
+    summary: "Accept or refuse the picker's proposed substitute, in time",
     params: byNumber,
     body: z.object({ order_line_id: Id, answer: ProposalAnswer, key: OrderKey }),
     response: OrderDelivery,

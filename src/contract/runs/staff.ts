@@ -1,10 +1,10 @@
-// Which driver brings what, as administrators set it.
+// Assigning orders to drivers.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 import { StopState } from './driver.ts'
 
-/** An order of a day that a driver has, or should get. */
+/** An order of a day with its driver, if assigned. */
 export const DayOrder = z.object({
   order_number: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const DayOrder = z.object({
   to: z.string().nullable(),
   driver: z.object({ id: z.string(), name: z.string() }).nullable(),
   state: StopState.nullable(),
-  /** A photograph was taken at the door. */
+  /** There is a photo of the delivery. */
   has_photo: z.boolean(),
 })
 export type DayOrder = z.infer<typeof DayOrder>
@@ -23,6 +23,8 @@ export const DeliveryDay = z.object({
   date: z.string(),
   drivers: z.array(z.object({ id: z.string(), name: z.string() })),
   orders: z.array(DayOrder),
+  page: z.int(),
+  last_page: z.int(),
 })
 export type DeliveryDay = z.infer<typeof DeliveryDay>
 
@@ -32,8 +34,11 @@ export const endpoints = {
     path: '/admin/delivery/day',
     auth: 'admin',
     permission: 'delivery.read',
-    summary: 'Orders of a day and their drivers; today if no day is named',
-    query: z.object({ date: z.iso.date().optional().catch(undefined) }),
+    summary: 'Orders of a day and their drivers; today by default',
+    query: z.object({
+      date: z.iso.date().optional().catch(undefined),
+      page: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
+    }),
     response: DeliveryDay,
   }),
   assign: endpoint({
@@ -42,11 +47,13 @@ export const endpoints = {
     auth: 'admin',
     permission: 'delivery.write',
     summary:
-      "Give orders to a driver for a day, in a short way; a driver's own stops are put in order anew",
+      "Assign orders to a driver for a day, on a short route; the driver's stops are reordered",
     body: z.object({
       date: z.iso.date(),
       driver_id: z.string().min(1).max(64),
       order_numbers: z.array(OrderNumber).min(1).max(100),
+      /** The returned page of the day. */
+      page: z.int().min(1).max(10_000).optional(),
     }),
     response: DeliveryDay,
   }),
@@ -55,7 +62,7 @@ export const endpoints = {
     path: '/admin/delivery/photo/{order_number}',
     auth: 'admin',
     permission: 'delivery.read',
-    summary: 'The last photograph that a driver took for an order',
+    summary: "A driver's last photo for an order",
     params: byNumber,
     mediaTypes: ['image/webp'],
   }),

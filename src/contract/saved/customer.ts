@@ -1,4 +1,4 @@
-// The ids on a person's lists: enough to mark products on pages that are the same for everybody.
+// The IDs on a user's lists: enough to mark products on pages that are the same for everybody.
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -14,7 +14,7 @@ export type Saved = z.infer<typeof Saved>
 /** The product to add. */
 export const SavedInput = z.object({ product_id: Id })
 
-/** The product to remove; no error if it is not there. */
+/** The product to remove; no error if it is missing. */
 export const savedParams = z.object({ product_id: z.coerce.number().pipe(Id) })
 
 export const endpoints = {
@@ -22,7 +22,7 @@ export const endpoints = {
     method: 'GET',
     path: '/saved',
     auth: 'user',
-    summary: 'The product ids on the wishlist and in the comparison',
+    summary: 'The product IDs on the wishlist and in the comparison',
     response: Saved,
   }),
 }

@@ -4,7 +4,7 @@ import { Id, Message, Timestamp, byId, pageOf, paging } from '#/contract/common.
 import { endpoint } from '#/contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 
-/** A search, how often it was made, and how many results it had last. */
+/** A search, its frequency, and its last number of results. */
 export const SearchCount = z.object({
   query: z.string(),
   language: z.string(),
@@ -23,7 +23,7 @@ export type SynonymInput = z.output<typeof SynonymInput>
 export const Synonym = z.object({ id: Id, words: z.array(z.string()), updated_at: Timestamp })
 export type Synonym = z.infer<typeof Synonym>
 
-/** A word that finds something, and how many products. */
+/** A word with results, and the number of products. */
 export const SearchOffer = z.object({ word: z.string(), products: z.int() })
 export type SearchOffer = z.infer<typeof SearchOffer>
 
@@ -33,12 +33,11 @@ export const endpoints = {
     path: '/admin/search/offers',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary:
-      'What a search without results may mean: words that find something, or how much one word finds',
+    summary: 'Suggestions for a search without results, or the number of results of a word',
     query: z.object({
       query: z.string().max(200).default(''),
       language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
-      /** Only this one, whatever it finds. */
+      /** Only this search, whether it had results or not. */
       word: z.string().trim().max(60).default(''),
     }),
     response: z.object({ data: z.array(SearchOffer) }),
@@ -48,7 +47,7 @@ export const endpoints = {
     path: '/admin/search',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Searches by customers; `results=0` for those without results',
+    summary: "Customers' searches; `results=0` for those without results",
     query: z.object({
       ...paging(20),
       results: z.enum(['', '0']).catch('').default(''),

@@ -1,4 +1,4 @@
-// Joining the people of a store by the link of a letter.
+// Joining a store's team by the link in an email.
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -18,7 +18,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/invitation',
     auth: 'system',
-    summary: 'Which store somebody is invited to, for whoever has the link',
+    summary: 'The store of an invitation, for anyone with the link',
     query: z.object({ token: Token }),
     response: StoreInvitationView,
   }),
@@ -27,7 +27,7 @@ export const endpoints = {
     path: '/seller/invitation/accept',
     auth: 'user',
     personal: true,
-    summary: 'Join a store as the one who was invited, with a confirmed e-mail',
+    summary: 'Join a store with an invitation and a confirmed email address',
     body: z.object({ token: Token }),
     response: Message,
   }),

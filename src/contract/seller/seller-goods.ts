@@ -1,4 +1,4 @@
-// A store's own products, and what customers say of them.
+// A store's own products, with their questions and reviews.
 import { z } from 'zod'
 import { byId, Id, Localized, Message, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -8,10 +8,10 @@ import { AdminProduct, ProductChange, ProductPatch } from '#/contract/product/st
 import { AdminQuestion } from '#/contract/questions/staff.ts'
 import { AdminReview } from '#/contract/reviews/staff.ts'
 
-/** Whether staff have let it into the shop. */
+/** Whether staff have approved it. */
 const Approval = z.enum(['approved', 'waiting', 'declined'])
 
-/** What staff alone say of a product: whoever sends it is refused. */
+/** Fields reserved for staff: a call with one of them is refused. */
 const STAFF_ONLY = {
   store_id: true,
   slug: true,
@@ -59,7 +59,7 @@ export const SellerProductRow = z.object({
   name: Localized,
   price: z.number(),
   sale_price: z.number(),
-  /** Of all variations together, where it has some. */
+  /** The total of all variations, if there are any. */
   quantity: z.number(),
   variations: z.int(),
   status: z.union([z.literal(0), z.literal(1)]),
@@ -75,7 +75,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/product',
     auth: 'seller',
-    summary: "The own store's products in any status, newest first",
+    summary: "The store's own products in any status, newest first",
     query: z.object({
       ...paging(20),
       search: z.string().max(200).default(''),
@@ -87,7 +87,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/product/{id}',
     auth: 'seller',
-    summary: 'One of the own products, in all languages',
+    summary: "One of the store's own products, in all languages",
     params: byId,
     response: SellerProduct,
   }),
@@ -95,7 +95,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/product',
     auth: 'seller',
-    summary: 'Add a product to the own store; it may have to wait for staff',
+    summary: 'Add a product to the store; it may need approval',
     body: SellerProductInput,
     response: SellerProduct,
   }),
@@ -103,7 +103,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/seller/product/{id}',
     auth: 'seller',
-    summary: 'Change an own product; one that was declined waits for staff again',
+    summary: "Change one of the store's products; a declined one is submitted again",
     params: byId,
     body: SellerProductChange,
     response: SellerProduct,
@@ -112,7 +112,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/photo',
     auth: 'seller',
-    summary: 'Take in a photograph for products of the own store; it is checked as those of staff',
+    summary: "Upload a photo for the store's products, with the same checks as for staff",
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
     response: StaffPicture,
@@ -121,7 +121,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/photo/{id}/crop',
     auth: 'seller',
-    summary: 'A part of a photograph that the own store has brought, as a photograph of its own',
+    summary: "Crop one of the store's photos into a new one",
     params: byId,
     body: Crop,
     response: StaffPicture,
@@ -130,7 +130,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/seller/product/{id}/stock',
     auth: 'seller',
-    summary: 'Set the stock of an own product; 409 if something was sold meanwhile',
+    summary: "Set the stock of one of the store's products; 409 if something was sold meanwhile",
     params: byId,
     body: z.object({ quantity, quantity_was: quantity }),
     response: SellerProduct,
@@ -139,7 +139,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/seller/product/{id}',
     auth: 'seller',
-    summary: 'Remove an own product; past orders keep their lines',
+    summary: "Remove one of the store's products; past orders keep their lines",
     params: byId,
     response: Message,
   }),
@@ -147,7 +147,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/review',
     auth: 'seller',
-    summary: 'Published reviews of the own products, newest first',
+    summary: "Published reviews of the store's products, newest first",
     query: z.object(paging(20)),
     response: pageOf(AdminReview),
   }),
@@ -155,7 +155,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/question',
     auth: 'seller',
-    summary: 'Questions about the own products, newest first',
+    summary: "Questions about the store's products, newest first",
     query: z.object({ ...paging(20), answered: z.enum(['0', '1']).optional().catch(undefined) }),
     response: pageOf(AdminQuestion),
   }),
@@ -163,7 +163,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/seller/question/{id}',
     auth: 'seller',
-    summary: 'Answer a question about an own product',
+    summary: "Answer a question about one of the store's products",
     params: byId,
     body: z.object({ answer: z.string().trim().min(1).max(ANSWER_MAX_LENGTH) }),
     response: AdminQuestion,

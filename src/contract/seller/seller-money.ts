@@ -9,12 +9,12 @@ export const StoreAccount = z.object({
   balance: z.number(),
   /** The smallest payout. */
   least_payout: z.number(),
-  /** What applies unless a department has its own; in percent. */
+  /** Applies unless a department has its own; in percent. */
   commission: z.number(),
   bank: PaymentAccount.nullable(),
-  /** Payouts go to the account from then on; null where they do already, or where there is none. */
+  /** When payouts start going to the account; null if they already do, or if there is none. */
   payable_from: Timestamp.nullable(),
-  /** One that is open: another one can't be asked for meanwhile. */
+  /** An open payout: no further one can be requested. */
   open: Payout.nullable(),
 })
 export type StoreAccount = z.infer<typeof StoreAccount>
@@ -27,14 +27,14 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/account',
     auth: 'seller',
-    summary: 'Balance, commission and bank details of the own store, masked',
+    summary: 'Balance, commission and bank details of the store, masked',
     response: StoreAccount,
   }),
   entries: endpoint({
     method: 'GET',
     path: '/seller/entry',
     auth: 'seller',
-    summary: "The own store's ledger, newest first",
+    summary: "The store's ledger, newest first",
     query: z.object({ ...paging(20), month: Month.optional().catch(undefined) }),
     response: pageOf(StoreEntry),
   }),
@@ -42,7 +42,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/statement.csv',
     auth: 'seller',
-    summary: 'The ledger of a month with its balances, as a CSV file',
+    summary: "A month's ledger with its balances, as a CSV file",
     query: z.object({ month: Month }),
     mediaTypes: ['text/csv'],
   }),
@@ -50,7 +50,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/statement.pdf',
     auth: 'seller',
-    summary: 'The ledger of a month with its balances, as a PDF',
+    summary: "A month's ledger with its balances, as a PDF",
     query: z.object({ month: Month }),
     mediaTypes: ['application/pdf'],
   }),
@@ -60,7 +60,7 @@ export const endpoints = {
     auth: 'seller',
     personal: true,
     summary:
-      'Set the bank account of the own store; takes the password of whoever does, or a mailed code, and waits 24 hours',
+      "Set the store's bank account; needs the caller's password or an emailed code, and takes effect after 24 hours",
     body: PaymentAccountInput,
     response: StoreAccount,
   }),
@@ -68,7 +68,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/payout',
     auth: 'seller',
-    summary: "The own store's payouts, newest first",
+    summary: "The store's payouts, newest first",
     query: z.object(paging(20)),
     response: pageOf(Payout),
   }),
@@ -77,7 +77,7 @@ export const endpoints = {
     path: '/seller/payout',
     auth: 'seller',
     personal: true,
-    summary: 'Ask to be paid; the amount leaves the balance at once',
+    summary: 'Request a payout; the amount leaves the balance at once',
     body: z.object({ amount: Amount }),
     response: Payout,
     idempotent: true,

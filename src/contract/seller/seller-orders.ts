@@ -1,4 +1,4 @@
-// A store's part of each order, and its figures.
+// A store's parts of orders, and its figures.
 import { z } from 'zod'
 import { Id, Localized, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
@@ -22,20 +22,20 @@ const Line = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   quantity: z.number(),
-  /** Of these went back. */
+  /** Refunded pieces. */
   refunded: z.number(),
   price: z.number(),
   total: z.number(),
 })
 
-/** Of the customer it tells what the packing needs: a first name, and where it goes by its city. */
+/** Only the customer data needed for packing: first name and city. */
 export const SellerOrder = SellerOrderRow.omit({ lines: true }).extend({
   customer: z.string(),
   city: z.string(),
   items: z.array(Line),
   /** Why it was refused. */
   refusal: z.string().nullable(),
-  /** What was taken and given back, once it is credited. */
+  /** The credited sales and the deducted commission; null until credited. */
   credited: z.number().nullable(),
   commission: z.number().nullable(),
   may_pack: z.boolean(),
@@ -46,7 +46,7 @@ export type SellerOrder = z.infer<typeof SellerOrder>
 
 export const SellerFigures = z.object({
   days: z.int(),
-  /** Of parts that were not given up, less what went back. */
+  /** Of parts that were not cancelled, less refunds. */
   sales: z.number(),
   orders: z.int(),
   refused: z.int(),
@@ -70,11 +70,11 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/order',
     auth: 'seller',
-    summary: "The own store's parts of orders, newest first",
+    summary: "The store's parts of orders, newest first",
     query: z.object({
       ...paging(20),
       status: OrderStatus.optional().catch(undefined),
-      /** Only what is to be packed. */
+      /** Only parts to be packed. */
       waiting: z.literal('1').optional().catch(undefined),
     }),
     response: pageOf(SellerOrderRow),
@@ -83,7 +83,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/order/{order_number}',
     auth: 'seller',
-    summary: "The own store's part of an order",
+    summary: "The store's part of an order",
     params: byNumber,
     response: SellerOrder,
   }),
@@ -91,7 +91,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/order/{order_number}/packed',
     auth: 'seller',
-    summary: 'The own part of an order is packed',
+    summary: "Mark the store's part of an order as packed",
     params: byNumber,
     body: z.object({}),
     response: SellerOrder,
@@ -100,7 +100,8 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/order/{order_number}/refuse',
     auth: 'seller',
-    summary: 'The own part of an order can’t be brought: the others go on, and its money goes back',
+    summary:
+      "Refuse the store's part of an order: other parts continue, and its payment is refunded",
     params: byNumber,
     body: z.object({ reason: z.string().trim().min(1).max(200) }),
     response: SellerOrder,
@@ -109,7 +110,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/figures',
     auth: 'seller',
-    summary: 'What the own store sold in the last days',
+    summary: "The store's sales of the last days",
     query: z.object({
       days: z.coerce
         .number()

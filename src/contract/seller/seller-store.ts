@@ -1,4 +1,4 @@
-// A seller's own store, as its people see and change it.
+// A seller's own store, for its team.
 import { z } from 'zod'
 import { Amount, Id, Localized, localText, seen, text, version } from '#/contract/common.ts'
 import { OpeningHours } from '#/contract/content/settings.ts'
@@ -11,13 +11,13 @@ const Day = z.iso.date()
 const MOST_HOURS = 30
 const MOST_PLACES = 200
 
-/** Tints that the shop's looks know. */
+/** Tints known to all looks. */
 const Tint = z.string().regex(/^[a-z]{1,20}$/)
 
 const Fields = {
   name: text(120),
   description: localText(500),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   about: localText(5000).nullable(),
   city: z.string().trim().min(1).max(120),
   address: z.string().trim().max(300),
@@ -25,14 +25,14 @@ const Fields = {
   phone: z.string().trim().max(40),
   hours: z.array(OpeningHours).max(MOST_HOURS),
   since: z.int().min(1000).max(2999).nullable(),
-  /** The drawing above its page. */
+  /** The drawing at the top of its page. */
   scene: z.enum(SCENES).nullable(),
   tint: Tint.nullable(),
-  /** Of its own goods in an order. */
+  /** Minimum total of its own goods in an order. */
   minimum_order: Amount.nullable(),
-  /** Where its goods go; empty: wherever the shop delivers. */
+  /** Delivery areas; empty: wherever the shop delivers. */
   places: z.array(StorePlace).max(MOST_PLACES),
-  /** Closed from one day to the other, both of them included. */
+  /** Closed between these days, inclusive. */
   holiday_from: Day.nullable(),
   holiday_to: Day.nullable(),
   holiday_note: localText(300).nullable(),
@@ -40,14 +40,14 @@ const Fields = {
 
 const fields = z.object(Fields)
 
-/** Given fields are changed, the others stay. */
+/** Only the given fields are changed. */
 export const StoreChange = fields.partial().extend(seen)
 export type StoreChange = z.output<typeof StoreChange>
 
 export const SellerStore = fields.extend({
   id: Id,
   slug: z.string(),
-  // What was written before there were bounds.
+  // Older texts may exceed today's limits.
   name: Localized,
   description: Localized,
   about: Localized.nullable(),
@@ -59,7 +59,7 @@ export const SellerStore = fields.extend({
 })
 export type SellerStore = z.infer<typeof SellerStore>
 
-/** What of the office is whose: the pages that somebody may open. */
+/** The user's store, and what they may do in it. */
 export const SellerSelf = z.object({
   id: Id,
   slug: z.string(),
@@ -67,7 +67,7 @@ export const SellerSelf = z.object({
   role: StoreRole,
   /** `orders`, `store`, `team`, `money`. */
   may: z.array(z.string()),
-  /** What waits: orders to pack, questions without an answer. */
+  /** Waiting work: orders to pack, unanswered questions. */
   waiting: z.object({ orders: z.int(), questions: z.int() }),
   is_closed: z.boolean(),
 })
@@ -78,21 +78,22 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/self',
     auth: 'seller',
-    summary: 'The store that one sells in, what one may do there, and what waits',
+    summary: "The caller's store, their rights there, and waiting work",
     response: SellerSelf,
   }),
   store: endpoint({
     method: 'GET',
     path: '/seller/store',
     auth: 'seller',
-    summary: 'The own store, in all languages',
+    summary: "The caller's store, in all languages",
     response: SellerStore,
   }),
   saveStore: endpoint({
     method: 'PUT',
     path: '/seller/store',
     auth: 'seller',
-    summary: 'Change the given fields of the own store; 409 if it is no longer what was seen',
+    summary:
+      "Change the given fields of the caller's store; 409 if it has changed since it was read",
     body: StoreChange,
     response: SellerStore,
   }),

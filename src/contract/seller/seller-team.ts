@@ -1,4 +1,4 @@
-// The people of a store.
+// A store's team.
 import { z } from 'zod'
 import { byId, Id, Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -14,7 +14,7 @@ export const StoreMember = z.object({
 })
 export type StoreMember = z.infer<typeof StoreMember>
 
-/** A letter that was sent and not answered yet. */
+/** A pending invitation. */
 export const StoreInvitation = z.object({
   id: Id,
   email: z.string(),
@@ -39,7 +39,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/team',
     auth: 'seller',
-    summary: 'The people of the own store and open invitations; for its owners',
+    summary: "The store's members and open invitations; for its owners",
     response: StoreTeam,
   }),
   invite: endpoint({
@@ -47,7 +47,7 @@ export const endpoints = {
     path: '/seller/team',
     auth: 'seller',
     personal: true,
-    summary: 'Invite somebody by e-mail; the same e-mail again sends another letter',
+    summary: 'Invite somebody by email; inviting the same address again resends the email',
     body: StoreInvitationInput,
     response: StoreTeam,
   }),
@@ -56,7 +56,7 @@ export const endpoints = {
     path: '/seller/team/{id}',
     auth: 'seller',
     personal: true,
-    summary: 'Set what somebody may do; the last owner stays one',
+    summary: "Set a member's role; the last owner stays one",
     params: byUser,
     body: z.object({ role: StoreRole }),
     response: StoreTeam,
@@ -66,7 +66,7 @@ export const endpoints = {
     path: '/seller/team/{id}',
     auth: 'seller',
     personal: true,
-    summary: 'Take somebody out of the own store; the last owner stays',
+    summary: 'Remove a member from the store; the last owner stays',
     params: byUser,
     response: StoreTeam,
   }),
@@ -75,7 +75,7 @@ export const endpoints = {
     path: '/seller/invitation/{id}',
     auth: 'seller',
     personal: true,
-    summary: 'Withdraw an invitation; its link is good no more',
+    summary: 'Withdraw an invitation; its link stops working',
     params: byId,
     response: Message,
   }),

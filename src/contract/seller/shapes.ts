@@ -1,13 +1,13 @@
-// What sellers and staff see of stores, their people, orders and money.
+// Shapes shared by sellers and staff: stores, teams, orders and money.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 
-/** What somebody may do in a store (rule 151). */
+/** A role in a store (rule 151). */
 export const STORE_ROLES = ['owner', 'manager', 'packer'] as const
 export const StoreRole = z.enum(STORE_ROLES)
 export type StoreRole = z.infer<typeof StoreRole>
 
-/** A country, or what its postcodes begin with. */
+/** A country, or the beginning of its postcodes. */
 export const StorePlace = z.object({
   country: z
     .string()
@@ -23,7 +23,7 @@ export const StorePlace = z.object({
 })
 export type StorePlace = z.infer<typeof StorePlace>
 
-/** `commission_back` and `payout_back` undo a part of what they are called after. */
+/** `commission_back` and `payout_back` reverse part of a commission or payout. */
 export const ENTRY_KINDS = [
   'sale',
   'commission',
@@ -35,7 +35,7 @@ export const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS)
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** A line of a store's ledger: below 0 where the store has less afterwards. */
+/** A line of a store's ledger: negative if it reduces the balance. */
 export const StoreEntry = z.object({
   id: Id,
   kind: EntryKind,
@@ -54,11 +54,11 @@ export const Payout = z.object({
   id: Id,
   amount: z.number(),
   status: PayoutStatus,
-  /** The end of the account's number, such as `•••• 3000`. */
+  /** The end of the account number, such as `•••• 3000`. */
   account: z.string(),
-  /** Of the transfer. */
+  /** The transfer's reference. */
   reference: z.string().nullable(),
-  /** Why it was declined. */
+  /** The reason for declining. */
   reason: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,4 +1,4 @@
-// What staff do with stores: commission, payouts, products that wait.
+// What staff do with stores: commission, payouts, product approval.
 import { z } from 'zod'
 import { Amount, byId, Id, Localized, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -14,28 +14,28 @@ export const StaffStore = z.object({
   name: Localized,
   city: z.string(),
   balance: z.number(),
-  /** Agreed with this store; null: that of the department or the shop. */
+  /** The store's own rate; null for the department's or the shop's. */
   commission: z.number().nullable(),
   people: z.int(),
-  /** Without one, nobody can change the store or has its money. */
+  /** Without an owner, nobody can edit the store or receive its money. */
   owners: z.int(),
-  /** Whoever was invited to own it and has not joined yet. */
+  /** The invited owner who has not joined yet. */
   invited: z.string().nullable(),
   products: z.int(),
 })
 export type StaffStore = z.infer<typeof StaffStore>
 
 export const SellerTerms = z.object({
-  /** In percent, unless a store or a department has another. */
+  /** In percent, unless the store or the department has its own. */
   commission: Percent,
   departments: z.array(z.object({ category_id: Id, commission: Percent })).max(MOST_DEPARTMENTS),
-  /** New products of sellers wait for staff. */
+  /** New products of sellers need approval. */
   approve_products: z.boolean(),
   least_payout: Amount,
 })
 export type SellerTerms = z.infer<typeof SellerTerms>
 
-/** With the whole number of the account while it is to be paid. */
+/** With the full account number until it is paid. */
 export const StaffPayout = Payout.extend({
   store: z.object({ id: Id, slug: z.string(), name: z.string() }),
   bank: z
@@ -71,7 +71,7 @@ export const endpoints = {
     path: '/admin/store',
     auth: 'admin',
     permission: 'sellers.read',
-    summary: 'Stores with their balance, commission and people, oldest first',
+    summary: 'Stores with their balance, commission and members, oldest first',
     query: z.object(paging(50)),
     response: pageOf(StaffStore),
   }),
@@ -80,7 +80,7 @@ export const endpoints = {
     path: '/admin/store/{id}',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Agree on a commission with a store; null: that of the department or the shop',
+    summary: "Set a store's commission; null: the department's or the shop's",
     params: byId,
     body: z.object({ commission: Percent.nullable() }),
     response: StaffStore,
@@ -90,7 +90,7 @@ export const endpoints = {
     path: '/admin/store/{id}/invitation',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Invite somebody by mail to own a store that has no owner',
+    summary: 'Invite somebody by email to own a store without an owner',
     params: byId,
     body: OwnerInput,
     response: StaffStore,
@@ -100,7 +100,7 @@ export const endpoints = {
     path: '/admin/seller-terms',
     auth: 'admin',
     permission: 'sellers.read',
-    summary: 'What holds for all sellers: commission, departments, approval of products',
+    summary: 'The terms for all sellers: commission, departments, product approval',
     response: SellerTerms,
   }),
   saveTerms: endpoint({
@@ -108,7 +108,7 @@ export const endpoints = {
     path: '/admin/seller-terms',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Set what holds for all sellers; lines that were credited keep their commission',
+    summary: 'Set the terms for all sellers; credited lines keep their commission',
     body: SellerTerms,
     response: SellerTerms,
   }),
@@ -117,7 +117,7 @@ export const endpoints = {
     path: '/admin/payout',
     auth: 'admin',
     permission: 'payments.read',
-    summary: 'Payouts that stores ask for, newest first',
+    summary: 'Payout requests of stores, newest first',
     query: z.object({ ...paging(20), status: PayoutStatus.optional().catch(undefined) }),
     response: pageOf(StaffPayout),
   }),
@@ -126,11 +126,11 @@ export const endpoints = {
     path: '/admin/payout/{id}',
     auth: 'admin',
     permission: 'payments.write',
-    summary: 'Approve a payout, note that it was transferred, or decline it with a reason',
+    summary: 'Approve a payout, record its transfer, or decline it with a reason',
     params: byId,
     body: z.object({
       status: PayoutStatus.exclude(['requested']),
-      /** Of the transfer. */
+      /** The transfer's reference. */
       reference: z.string().trim().max(140).default(''),
       reason: z.string().trim().max(300).default(''),
     }),
@@ -141,7 +141,7 @@ export const endpoints = {
     path: '/admin/seller-product',
     auth: 'admin',
     permission: 'sellers.read',
-    summary: 'Products of sellers that wait for staff, or were declined',
+    summary: "Sellers' products awaiting approval, or declined",
     query: z.object({
       ...paging(20),
       status: z.enum(['waiting', 'declined']).optional().catch(undefined),
@@ -153,7 +153,7 @@ export const endpoints = {
     path: '/admin/seller-product/{id}',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Let a product of a seller into the shop, or decline it with a reason',
+    summary: "Approve a seller's product, or decline it with a reason",
     params: byId,
     body: z.object({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
     response: z.object({ id: Id, state: z.enum(['approved', 'declined']) }),

@@ -1,18 +1,18 @@
-// Where somebody is signed in.
+// A user's sessions.
 import { z } from 'zod'
 import { Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const OpenSession = z.object({
   id: z.string(),
-  /** Browser and system, such as `Firefox · Windows`; empty where nobody knows. */
+  /** Browser and system, such as `Firefox · Windows`; empty if unknown. */
   device: z.string(),
-  /** The network it was begun from, without its last part; empty where nobody knows. */
+  /** The network where it started, without its last part; empty if unknown. */
   address: z.string(),
-  /** When it began, and when it was used last, to some minutes. */
+  /** Its start and its last use, to within some minutes. */
   created_at: Timestamp,
   last_seen_at: Timestamp,
-  /** The one that asks. */
+  /** The caller's own. */
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
@@ -22,7 +22,7 @@ export const endpoints = {
     method: 'GET',
     path: '/self/session',
     auth: 'user',
-    summary: 'Where one is signed in, the caller first',
+    summary: "The user's sessions, the caller's first",
     response: z.object({ data: z.array(OpenSession) }),
   }),
   endOthers: endpoint({
@@ -30,7 +30,7 @@ export const endpoints = {
     path: '/self/session',
     auth: 'user',
     personal: true,
-    summary: 'Sign out everywhere else',
+    summary: 'End all other sessions',
     response: Message,
   }),
   end: endpoint({
@@ -38,7 +38,7 @@ export const endpoints = {
     path: '/self/session/{id}',
     auth: 'user',
     personal: true,
-    summary: 'Sign out one of them',
+    summary: 'End one session',
     params: z.object({ id: z.string().min(1).max(64) }),
     response: Message,
   }),

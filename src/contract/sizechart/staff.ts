@@ -21,7 +21,7 @@ export const endpoints = {
     path: '/admin/size-chart',
     auth: 'admin',
     permission: 'catalogue.read',
-    summary: 'Size charts in both languages',
+    summary: 'Size charts in all languages',
     query: z.object({
       ...paging(20),
       search: z.string().max(200).default(''),

@@ -1,4 +1,4 @@
-// Asking to sell here: what is sent, and how it stands.
+// Applications to sell here: contents and state.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
@@ -16,10 +16,10 @@ export const ApplicationStatus = z.enum(APPLICATION_STATUSES)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 export const MOST_DOCUMENTS = 3
-/** All of them together as text, so that they fit into a call: 600 KB of files. */
+/** Total length of all files as text: 600 KB of files fit into a call. */
 export const DOCUMENTS_LENGTH = 820_000
 
-/** A PDF, or a picture of a paper, as a data URL. */
+/** A PDF or a picture of a document, as a data URL. */
 const Document = z.object({
   name: z.string().trim().min(1).max(120),
   data: z
@@ -41,28 +41,28 @@ export const SellerForm = z.object({
   store_name: z.string().trim().min(1).max(120),
   city: z.string().trim().min(1).max(120),
   website: z.httpUrl().max(300).optional(),
-  /** What they sell, and how they make it. */
+  /** What they sell and how they make it. */
   message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
-  /** The business, as its register knows it. */
+  /** The business, as registered. */
   legal_name: z.string().trim().min(1).max(200),
   registration_number: z
     .string()
     .trim()
     .regex(/^[\p{L}\p{N} ./-]{4,40}$/u),
-  /** That the business is registered: at least one paper. */
+  /** Proof of registration: at least one document. */
   documents: documents.min(1),
   terms: z.literal(true),
 })
 export type SellerForm = z.output<typeof SellerForm>
 
-/** What somebody answers to what staff asked back. */
+/** The applicant's answer to a question from staff. */
 export const ApplicationAnswer = z.object({
   answer: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
   documents: documents.default([]),
 })
 export type ApplicationAnswer = z.output<typeof ApplicationAnswer>
 
-/** An application as whoever wrote it sees it by the link of a letter. */
+/** An application as its author sees it, by an email's link. */
 export const OwnApplication = z.object({
   id: Id,
   store_name: z.string(),

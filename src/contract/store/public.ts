@@ -1,4 +1,4 @@
-// Stores, and asking to sell here.
+// Stores, and applications to sell here.
 import { z } from 'zod'
 import { Message, paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -18,12 +18,12 @@ export const StoreQuery = z.object({
   /** Part of a name, a city or a description. */
   search: words,
   city: words,
-  /** Empty: the order in which they came. */
+  /** Empty: the order in which they joined. */
   sort: z.enum(STORE_SORTS).or(z.literal('')).catch('').default(''),
 })
 export type StoreQuery = z.output<typeof StoreQuery>
 
-/** The link of a letter to whoever asked. */
+/** The link of an email to the applicant. */
 const key = z.string().min(1).max(200)
 
 export const endpoints = {
@@ -31,7 +31,7 @@ export const endpoints = {
     method: 'GET',
     path: '/store',
     auth: 'system',
-    summary: 'Stores that sell in this shop, narrowed by words or city',
+    summary: 'Stores that sell in this shop, filtered by words or city',
     query: StoreQuery,
     response: StoreList,
     content: true,
@@ -65,7 +65,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/apply',
     auth: 'system',
-    summary: 'Ask to sell here; who asks gets a receipt by e-mail',
+    summary: 'Apply to sell here; the applicant gets a receipt by email',
     body: SellerForm,
     response: Message,
   }),
@@ -73,7 +73,7 @@ export const endpoints = {
     method: 'GET',
     path: '/seller/application',
     auth: 'system',
-    summary: 'How an application stands, for whoever has the link of its letters',
+    summary: 'The state of an application, for anyone with the link of its emails',
     query: z.object({ key }),
     response: OwnApplication,
   }),
@@ -81,7 +81,7 @@ export const endpoints = {
     method: 'POST',
     path: '/seller/application/answer',
     auth: 'system',
-    summary: 'Answer what staff asked back, perhaps with more papers',
+    summary: "Answer the staff's question, optionally with more documents",
     body: ApplicationAnswer.extend({ key }),
     response: OwnApplication,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, pageOf, Picture } from '#/contract/common.ts'
 import { OpeningHours } from '#/contract/content/settings.ts'
 
-/** A wide picture of a store: its shelves, its stall. */
+/** A wide picture of a store: shelves or a stall. */
 export const Cover = Picture.omit({ id: true })
 export type Cover = z.infer<typeof Cover>
 
@@ -14,12 +14,12 @@ export const Store = z.object({
   /** Two or three sentences. */
   description: z.string(),
   city: z.string(),
-  /** Its sign: a square picture. */
+  /** Its logo: a square picture. */
   picture: Picture.nullable(),
   cover: Cover.nullable().default(null),
-  /** The name of the colour that it stands on. */
+  /** The name of its background colour. */
   tint: z.string().nullable().default(null),
-  /** Products that it has on sale. */
+  /** The number of its products on sale. */
   products_count: z.int().default(0),
   /** The average of all reviews of its products; null without any. */
   rating: z.number().nullable().default(null),
@@ -28,17 +28,17 @@ export const Store = z.object({
 export type Store = z.infer<typeof Store>
 
 export const StorePage = Store.extend({
-  /** Who they are, in paragraphs that an empty line parts. */
+  /** About the store, in paragraphs separated by empty lines. */
   about: z.string(),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
   hours: z.array(OpeningHours),
-  /** The year in which it began. */
+  /** The year it was founded. */
   since: z.int().nullable(),
-  /** Where its goods go: countries, or what their postcodes begin with; empty: wherever the shop delivers. */
+  /** Delivery areas: countries or beginnings of postcodes; empty: wherever the shop delivers. */
   places: z.array(z.object({ country: z.string(), postcode: z.string() })).default([]),
-  /** Nothing can be ordered from it then; both days are included. */
+  /** No orders between these days, inclusive. */
   holiday: z
     .object({ from: z.iso.date(), to: z.iso.date().nullable(), note: z.string() })
     .nullable()
@@ -47,7 +47,7 @@ export const StorePage = Store.extend({
 export type StorePage = z.infer<typeof StorePage>
 
 export const StoreList = pageOf(Store).extend({
-  /** Where stores are, whatever was searched. */
+  /** All cities with stores, whatever the search. */
   cities: z.array(z.string()),
 })
 export type StoreList = z.infer<typeof StoreList>

@@ -1,4 +1,4 @@
-// Who asks to sell here, as staff see it.
+// Seller applications, for staff.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -16,12 +16,12 @@ export const SellerApplication = z.object({
   legal_name: z.string(),
   registration_number: z.string(),
   terms_version: z.string().nullable(),
-  /** Papers that came with it. */
+  /** Attached documents. */
   documents: z.array(z.object({ id: Id, name: z.string() })),
-  /** The language of the page that it was written on. */
+  /** The language of the page it was sent from. */
   language: z.string(),
   status: ApplicationStatus,
-  /** What was asked back, and what came of it. */
+  /** Questions from staff, and the answers. */
   question: z.string().nullable(),
   answer: z.string().nullable(),
   reason: z.string().nullable(),
@@ -35,7 +35,7 @@ export const endpoints = {
     path: '/admin/seller-application',
     auth: 'admin',
     permission: 'sellers.read',
-    summary: 'Who asked to sell here, newest first',
+    summary: 'Applications to sell here, newest first',
     query: z.object({ ...paging(20), status: ApplicationStatus.optional().catch(undefined) }),
     response: pageOf(SellerApplication),
   }),
@@ -44,11 +44,12 @@ export const endpoints = {
     path: '/admin/seller-application/{id}',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Look into an application, ask back, decline it with a reason, or make it a store',
+    summary:
+      'Decide about an application: review it, ask a question, decline it with a reason, or create the store',
     params: byId,
     body: z.object({
       status: ApplicationStatus.exclude(['answered']),
-      /** What is asked back, or why it is declined: a letter says so. */
+      /** The question or the reason for declining, sent by email. */
       text: z.string().trim().max(1000).default(''),
     }),
     response: SellerApplication,
@@ -58,7 +59,7 @@ export const endpoints = {
     path: '/admin/application-document/{id}',
     auth: 'admin',
     permission: 'sellers.read',
-    summary: 'A paper of an application, to be kept',
+    summary: 'A document of an application, as a download',
     params: byId,
     mediaTypes: ['application/pdf', 'image/webp'],
   }),

@@ -1,4 +1,4 @@
-// What the shop does by itself, and how it is: jobs, outgoing mail, the database.
+// The system's state: jobs, outgoing mail, database.
 import { z } from 'zod'
 import { byId, Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { Proof } from '#/contract/codes/customer.ts'
@@ -6,51 +6,51 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 export const SystemJob = z.object({
   name: z.string(),
-  /** Of its last run, in the words of the queue; null while there was none. */
+  /** The last run's state, in the queue's words; null before the first. */
   state: z.string().nullable(),
   started_at: Timestamp.nullable(),
   ended_at: Timestamp.nullable(),
-  /** Runs that are asked for and have not begun. */
+  /** Queued runs. */
   waiting: z.int(),
-  /** Runs of the last day, and how many of them failed. */
+  /** Runs of the last day, and how many failed. */
   runs: z.int(),
   failed: z.int(),
-  /** What the last one that failed said. */
+  /** The last failed run's message. */
   problem: z.string().nullable(),
 })
 
-/** What `/readyz` and the numbers at `/metrics` tell machines, for people. */
+/** The same as `/readyz` and `/metrics`, for people. */
 export const HEALTH_PARTS = ['ready', 'disk', 'mail', 'jobs', 'pages'] as const
 
 export const System = z.object({
-  /** Of the shop; null where the API runs without one. */
+  /** The shop's version; null if the API runs alone. */
   version: z.string().nullable(),
-  /** How many changes of the tables this database has, and when the last of them was written. */
+  /** The number of the database's migrations, and the date of the last. */
   migrations: z.object({ count: z.int(), newest: Timestamp.nullable() }),
   health: z.array(
     z.object({
       part: z.enum(HEALTH_PARTS),
       fine: z.boolean(),
-      /** What is wrong, or how much there is of it. */
+      /** The problem, or its extent. */
       says: z.string(),
     }),
   ),
-  /** Kept pages of this process: made, and waiting to be made again. Null where it keeps none. */
+  /** This process's generated pages: ready, and waiting to be regenerated. Null if it generates none. */
   pages: z.object({ made: z.int(), waiting: z.int() }).nullable(),
-  /** Of Node, which runs the shop. */
+  /** Node's version. */
   node: z.string(),
   database: z.object({ version: z.string(), embedded: z.boolean(), bytes: z.int() }),
-  /** So long this process runs, in seconds. */
+  /** The process's uptime in seconds. */
   up_seconds: z.int(),
   mail: z.object({ waiting: z.int(), failed: z.int(), sent_today: z.int() }),
-  /** Changes of the catalogue in the last hour, whose pages are made again. */
+  /** Catalogue changes in the last hour, whose pages are regenerated. */
   changes: z.int(),
   pictures: z.int(),
   jobs: z.array(SystemJob),
 })
 export type System = z.infer<typeof System>
 
-/** In bytes; null where the API runs without a folder. */
+/** In bytes; null if the API runs without a data folder. */
 const Bytes = z.int().nullable()
 export const Storage = z.object({
   database: z.int(),
@@ -58,7 +58,7 @@ export const Storage = z.object({
   pictures: Bytes,
   backups: Bytes,
   mail: Bytes,
-  /** What the disk of the data folder has left. */
+  /** Free disk space for the data folder. */
   free: Bytes,
 })
 export type Storage = z.infer<typeof Storage>
@@ -66,16 +66,16 @@ export type Storage = z.infer<typeof Storage>
 export const BackupName = z.string().regex(/^larder-\d{8}-\d{6}\.backup$/)
 export const Backups = z.object({
   data: z.array(z.object({ name: BackupName, bytes: z.int(), made_at: Timestamp })),
-  /** One is being made. */
+  /** A backup is running. */
   making: z.boolean(),
-  /** Why the last one could not be made. */
+  /** Why the last backup failed. */
   problem: z.string().nullable(),
-  /** So many are kept. */
+  /** The number of backups kept. */
   keeps: z.int(),
 })
 export type Backups = z.infer<typeof Backups>
 
-/** In the place of a path: every kept page. */
+/** Instead of a path: all generated pages. */
 export const ALL_PAGES = '*'
 
 export const OutgoingMail = z.object({
@@ -97,7 +97,7 @@ export const endpoints = {
     path: '/admin/system',
     auth: 'admin',
     permission: 'system.read',
-    summary: 'How the shop is: database, mail, jobs',
+    summary: "The shop's health: database, mail, jobs",
     response: System,
   }),
   mails: endpoint({
@@ -105,7 +105,7 @@ export const endpoints = {
     path: '/admin/mail',
     auth: 'admin',
     permission: 'system.read',
-    summary: 'Outgoing mail, newest first, without what it says',
+    summary: 'Outgoing mail, newest first, without its content',
     query: z.object({
       ...paging(20),
       state: z.enum(MAIL_STATES).optional().catch(undefined),
@@ -118,7 +118,7 @@ export const endpoints = {
     path: '/admin/mail/{id}/again',
     auth: 'admin',
     permission: 'system.write',
-    summary: 'Try a mail again that could not be sent',
+    summary: 'Retry a mail that could not be sent',
     params: byId,
     response: OutgoingMail,
   }),
@@ -127,7 +127,7 @@ export const endpoints = {
     path: '/admin/job/{name}/run',
     auth: 'admin',
     permission: 'system.write',
-    summary: 'Have a job run in a moment',
+    summary: 'Run a job soon',
     params: z.object({ name: z.string().regex(/^[a-z-]{1,40}$/) }),
     response: Message,
   }),
@@ -136,7 +136,7 @@ export const endpoints = {
     path: '/admin/storage',
     auth: 'admin',
     permission: 'system.read',
-    summary: 'How much room database, pages, pictures and backups take, and how much is left',
+    summary: 'Disk usage of database, pages, pictures and backups, and free space',
     response: Storage,
   }),
   refreshPages: endpoint({
@@ -144,9 +144,9 @@ export const endpoints = {
     path: '/admin/page-refresh',
     auth: 'admin',
     permission: 'system.write',
-    summary: 'Have one kept page made again, in all languages, or all of them',
+    summary: 'Regenerate one stored page, in all languages, or all pages',
     body: z.object({
-      /** All, where none is named. */
+      /** All, if none is named. */
       path: z
         .string()
         .regex(/^\/[^\s?#]{0,300}$/)
@@ -159,7 +159,7 @@ export const endpoints = {
     path: '/admin/backup',
     auth: 'admin',
     permission: 'system.read',
-    summary: 'The backups that are kept, newest first',
+    summary: 'Stored backups, newest first',
     response: Backups,
   }),
   makeBackup: endpoint({
@@ -167,7 +167,7 @@ export const endpoints = {
     path: '/admin/backup',
     auth: 'admin',
     permission: 'system.write',
-    summary: 'Begin a backup of the whole shop; it is listed once it is whole',
+    summary: 'Start a backup of the whole shop; it is listed once it is complete',
     response: Backups,
   }),
   backupFile: endpoint({
@@ -175,7 +175,7 @@ export const endpoints = {
     path: '/admin/backup/{name}/file',
     auth: 'admin',
     permission: 'system.backup',
-    summary: 'A backup as a file, for whoever proves again who they are',
+    summary: 'Download a backup; needs proof of identity',
     params: z.object({ name: BackupName }),
     body: Proof,
     mediaTypes: ['application/gzip'],

@@ -1,4 +1,4 @@
-// A cart that is tried out: which rules would apply at the checkout, and why not.
+// Testing rules on a cart: which would apply at checkout, and why not.
 import { z } from 'zod'
 import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Totals } from '#/contract/checkout/public.ts'
@@ -26,37 +26,37 @@ export const POINTS_REASONS = ['off', 'guest', 'unconfirmed', 'none', 'too_few']
 export const Trial = z.object({
   products: z.array(CartLineInput).min(1).max(50),
   coupon: z.string().trim().max(40).optional(),
-  /** The zone that is asked about; without it, whichever the address lies in. */
+  /** The zone to test; if missing, the address's own. */
   zone_id: Id.optional(),
   delivery_to: DeliveryTo.optional(),
-  /** Whose cart it is: an account, or a guest. */
+  /** The customer: an account or a guest. */
   email: Email.optional(),
-  /** When it would be ordered; now without it. */
+  /** When it would be ordered; now if missing. */
   at: z.iso.datetime({ offset: true }).optional(),
-  /** Whether points are to pay. */
+  /** Whether to pay with points. */
   points: z.boolean().default(false),
 })
 export type Trial = z.output<typeof Trial>
 
 export const TrialAnswer = z.object({
-  /** The account that the e-mail belongs to; null for a guest. */
+  /** The email's account; null for a guest. */
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   lines: z.array(
     z.object({
       name: z.string(),
       quantity: z.number(),
       sub_total: z.number(),
-      /** Whether the coupon is for it. */
+      /** Whether the coupon applies to it. */
       has_coupon: z.boolean(),
     }),
   ),
   coupon: z
     .object({
       applies: z.boolean(),
-      /** What it takes off goods or delivery. */
+      /** The discount on goods or delivery. */
       gives: z.number(),
       reason: z.enum(COUPON_REASONS).nullable(),
-      /** What the goods that it is for come to. */
+      /** The total of the goods that it applies to. */
       goods: z.number(),
     })
     .nullable(),
@@ -64,7 +64,7 @@ export const TrialAnswer = z.object({
     .object({
       applies: z.boolean(),
       reason: z.enum(ZONE_REASONS).nullable(),
-      /** The zone that the address lies in, whichever was asked about. */
+      /** The address's own zone, whichever was tested. */
       found: z.object({ id: Id, name: z.string() }).nullable(),
       /** Whether the shop delivers there. */
       is_served: z.boolean(),
@@ -75,16 +75,16 @@ export const TrialAnswer = z.object({
     })
     .nullable(),
   points: z.object({
-    /** Once it is delivered. */
+    /** Earned on delivery. */
     earned: z.int(),
     balance: z.int(),
     spent: z.int(),
-    /** What the points pay that are spent. */
+    /** The value of the points spent. */
     pays: z.number(),
     reason: z.enum(POINTS_REASONS).nullable(),
   }),
   totals: Totals,
-  /** What the checkout would say, in its own words. */
+  /** The checkout's own messages. */
   problems: z.array(z.string()),
 })
 export type TrialAnswer = z.infer<typeof TrialAnswer>
@@ -96,8 +96,8 @@ export const endpoints = {
     auth: 'admin',
     permission: 'office',
     summary:
-      'Which coupon, delivery zone and points a cart would have at the checkout; writes nothing. ' +
-      'A coupon needs coupons.read, a zone delivery.read, an e-mail customers.read',
+      'The coupon, delivery zone and points a cart would get at checkout; writes nothing. ' +
+      'A coupon needs coupons.read, a zone delivery.read, an email address customers.read',
     body: Trial,
     response: TrialAnswer,
   }),

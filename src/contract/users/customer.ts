@@ -11,14 +11,14 @@ export const CustomerUser = z.object({
   name: z.string(),
   email: z.string(),
   role: CustomerRole,
-  /** The most that an order may come to without an approval; null without a limit. */
+  /** The largest order without approval; null for no limit. */
   spend_limit: z.number().nullable(),
   last_sign_in: Timestamp.nullable(),
   created_at: Timestamp,
 })
 export type CustomerUser = z.infer<typeof CustomerUser>
 
-/** A letter that was sent and not answered yet. */
+/** A pending invitation. */
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -46,9 +46,9 @@ export type RightsInput = z.infer<typeof RightsInput>
 const Token = z.string().min(1).max(200)
 const byUser = z.object({ id: z.string().min(1).max(80) })
 
-/** What a letter's link leads to. */
+/** The invitation behind an email's link. */
 export const InvitationView = z.object({
-  /** Whose household or company it is. */
+  /** The household's or company's name. */
   customer: z.string(),
   invited_by: z.string(),
   email: z.string(),
@@ -70,7 +70,7 @@ export const endpoints = {
     path: '/customer/users',
     auth: 'user',
     personal: true,
-    summary: 'Invite somebody by e-mail; the same e-mail again sends another letter',
+    summary: 'Invite somebody by email; inviting the same address again resends the email',
     body: InvitationInput,
     response: Invitation,
   }),
@@ -79,7 +79,7 @@ export const endpoints = {
     path: '/customer/users/{id}',
     auth: 'user',
     personal: true,
-    summary: 'Set role and limit of a user; the last owner stays one',
+    summary: "Set a user's role and spending limit; the last owner stays one",
     params: byUser,
     body: RightsInput,
     response: CustomerUser,
@@ -98,7 +98,7 @@ export const endpoints = {
     path: '/customer/invitations/{id}',
     auth: 'user',
     personal: true,
-    summary: 'Withdraw an invitation; its link is good no more',
+    summary: 'Withdraw an invitation; its link stops working',
     params: byId,
     response: Message,
   }),
@@ -106,7 +106,7 @@ export const endpoints = {
     method: 'GET',
     path: '/customer/invitation',
     auth: 'system',
-    summary: 'Who invites to what, for whoever has the link',
+    summary: 'The invitation of a link, for anyone who has it',
     query: z.object({ token: Token }),
     response: InvitationView,
   }),
@@ -115,7 +115,7 @@ export const endpoints = {
     path: '/customer/invitation/accept',
     auth: 'user',
     personal: true,
-    summary: 'Join as the one who was invited; begins a new session',
+    summary: 'Join with an invitation; begins a new session',
     body: z.object({ token: Token }),
     response: SignedIn,
   }),

@@ -1,26 +1,26 @@
-// What a customer keeps buying.
+// What a customer buys regularly.
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderHead } from '#/contract/orders/shapes.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 
-/** The most usuals of one answer. */
+/** The most usuals in one answer. */
 export const MAX_USUALS = 12
 
 export const Usual = z.object({
   product: ProductSummary,
-  /** As it is usually bought; the quantity is in that unit. */
+  /** The usual quantity, in this unit. */
   variation_id: Id.nullable(),
   uom_entry: z.int().nullable(),
   quantity: z.number(),
-  /** Days on which it was bought. */
+  /** The number of days on which it was bought. */
   times: z.int(),
-  /** Days between two purchases; null for what was bought once. */
+  /** Days between two purchases; null if bought once. */
   every_days: z.int().nullable(),
-  /** Days since the last one. */
+  /** Days since the last purchase. */
   last_days: z.int(),
-  /** What one in that unit cost the last time. */
+  /** The last price per unit. */
   last_price: z.number().nullable().default(null),
 })
 export type Usual = z.infer<typeof Usual>
@@ -33,14 +33,14 @@ export const endpoints = {
     method: 'GET',
     path: '/usual',
     auth: 'user',
-    summary: 'What the account buys again and again, the most due first, and its order under way',
+    summary: "The account's usuals, the most due first, and its order under way",
     response: z.object({ usuals: z.array(Usual), order: OrderHead.nullable() }),
   }),
   bought: endpoint({
     method: 'GET',
     path: '/usual/bought',
     auth: 'user',
-    summary: 'How often the account has bought some products; what it never bought is left out',
+    summary: 'How often the account has bought these products; those never bought are left out',
     query: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
     response: z.object({ data: z.array(Bought) }),
   }),

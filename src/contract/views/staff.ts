@@ -1,9 +1,9 @@
-// Views of lists that staff have saved: search, filters, order and columns, as they stand in the address.
+// Saved views of staff lists: search, filters, sorting and columns, as in the address.
 import { z } from 'zod'
 import { byId, Id, Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** So many views may somebody keep. */
+/** The most views per person. */
 export const MAX_VIEWS = 100
 
 const List = z.string().regex(/^[a-z-]{1,40}$/)
@@ -11,7 +11,7 @@ const List = z.string().regex(/^[a-z-]{1,40}$/)
 export const ViewInput = z.object({
   list: List,
   name: z.string().trim().min(1).max(60),
-  /** What stands behind the question mark. */
+  /** The query string. */
   query: z.string().max(2000),
 })
 export type ViewInput = z.output<typeof ViewInput>
@@ -25,7 +25,7 @@ export const endpoints = {
     path: '/admin/view',
     auth: 'admin',
     permission: 'office',
-    summary: "One's own saved views of a list",
+    summary: "The caller's saved views of a list",
     query: z.object({ list: List }),
     response: z.object({ data: z.array(SavedView) }),
   }),
@@ -34,7 +34,7 @@ export const endpoints = {
     path: '/admin/view',
     auth: 'admin',
     permission: 'office',
-    summary: 'Save a view; one of the same name is replaced',
+    summary: 'Save a view; one with the same name is replaced',
     body: ViewInput,
     response: SavedView,
   }),
@@ -43,7 +43,7 @@ export const endpoints = {
     path: '/admin/view/{id}',
     auth: 'admin',
     permission: 'office',
-    summary: "Remove one of one's own views",
+    summary: "Remove one of the caller's saved views",
     params: byId,
     response: Message,
   }),

@@ -32,7 +32,7 @@ const entry = <T extends z.ZodType>(reason: T) =>
     id: Id,
     /** Positive if received, negative if spent. */
     change: z.number(),
-    /** What there was after it. */
+    /** The balance after it. */
     balance: z.number().optional(),
     reason,
     order_number: z.string().nullable(),
@@ -44,9 +44,9 @@ const Day = z.iso.date().optional().catch(undefined)
 
 const ledger = z.object({
   ...paging(20),
-  /** Only what came in, or what went out. */
+  /** Only amounts received, or only amounts spent. */
   direction: z.enum(['in', 'out']).optional().catch(undefined),
-  /** Days in the shop's time, both of them included. */
+  /** Days in the shop's time zone, inclusive. */
   from: Day,
   to: Day,
 })

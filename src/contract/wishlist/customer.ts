@@ -20,7 +20,7 @@ export const endpoints = {
     method: 'POST',
     path: '/wishlist',
     auth: 'user',
-    summary: 'Add a product to the wishlist; no error if it is there already',
+    summary: 'Add a product to the wishlist; no error if it is already there',
     body: SavedInput,
     response: Saved,
   }),

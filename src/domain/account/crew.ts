@@ -1,7 +1,7 @@
 // Who picks and drives (rule 115).
 
 /**
- * Whether the pages of pickers and drivers are theirs: drivers', and those of staff who may pick.
+ * Whether they may use the picking and driving pages: drivers, and staff who may pick.
  *
  * @example isCrew({ roles: ['staff'], permissions: ['picking'] }) // true
  */

@@ -1,7 +1,7 @@
-// What people are told of: in the shop, by mail, and by browsers that asked for it (rule 129).
+// Notifications: in the shop, by email, and by push (rule 129).
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 
-/** What one can choose about. */
+/** The kinds that users can choose. */
 export const NOTICE_KINDS = [
   'order',
   'delivery',
@@ -16,7 +16,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['shop', 'mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** `choice`: on until somebody switches it off. `always`: the order or the law needs it. `never`: there is none. */
+/** `choice`: on until it is switched off. `always`: the order or the law needs it. `never`: not sent. */
 type Rule = 'choice' | 'always' | 'never'
 
 const RULES: Record<NoticeKind, Record<NoticeChannel, Rule>> = {
@@ -29,10 +29,10 @@ const RULES: Record<NoticeKind, Record<NoticeChannel, Rule>> = {
   household: { shop: 'always', mail: 'always', push: 'choice' },
 }
 
-/** What may be chosen about a kind on a channel. @example noticeRule('refund', 'mail') // 'always' */
+/** The setting of a kind on a channel. @example noticeRule('refund', 'mail') // 'always' */
 export const noticeRule = (kind: NoticeKind, channel: NoticeChannel): Rule => RULES[kind][channel]
 
-/** What happened, besides what there is a mail of. */
+/** Events without an email of their own. */
 export const OTHER_EVENTS = [
   'wallet_credit',
   'points_earned',
@@ -41,7 +41,7 @@ export const OTHER_EVENTS = [
 ] as const
 export type NoticeEvent = OrderMailKind | (typeof OTHER_EVENTS)[number]
 
-/** Nothing where the mail goes to the shop, or tells what somebody has just done. */
+/** Nothing if the email goes to the shop, or confirms the user's own action. */
 const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   paid: 'payment',
   payment_failed: 'payment',
@@ -62,5 +62,5 @@ const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   order_changed: 'order',
 }
 
-/** Which choice a mail about an order falls under. @example noticeKindOf('shipped') // 'delivery' */
+/** The kind that an order email belongs to. @example noticeKindOf('shipped') // 'delivery' */
 export const noticeKindOf = (mail: OrderMailKind): NoticeKind | undefined => KIND_OF_MAIL[mail]

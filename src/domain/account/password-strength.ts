@@ -1,10 +1,10 @@
-// How hard a password is to guess, as far as one sees by looking at it. A hint while one types: what many people use is
-// known to the API alone (rule 71).
+// How hard a password is to guess, judged by its text. A hint while typing: only the API knows which passwords are
+// common (rule 71).
 
 /** From 1, weak, to 4, strong. */
 export type Strength = 1 | 2 | 3 | 4
 
-/** What people put into passwords first, and what guessing begins with. */
+/** Words that people use first in passwords, and guessers try first. */
 const WORDS =
   /pass(?:word|e)?|mot ?de ?passe|qwert[yz]?|azerty|letmein|welcome|bonjour|soleil|admin|larder|secret|love|(?:19|20)\d\d/giu
 
@@ -18,7 +18,7 @@ const ALPHABETS: readonly [RegExp, number][] = [
 /** Bits from which a password is fair, good, strong. */
 const BOUNDS = [40, 56, 72] as const
 
-/** A sign that follows from the one before says little. */
+/** A character that follows from the previous one adds little. */
 const RUN_WEIGHT = 0.25
 
 /**
@@ -40,7 +40,7 @@ export function passwordStrength(password: string): Strength {
   return bits < strong ? 3 : 4
 }
 
-/** The same again, or the next up or down: `aa`, `ab`, `21`. */
+/** Repeated, or the next up or down: `aa`, `ab`, `21`. */
 function isRun(before: string | undefined, sign: string): boolean {
   if (before === undefined) return false
   return Math.abs((before.codePointAt(0) ?? 0) - (sign.codePointAt(0) ?? 0)) <= 1

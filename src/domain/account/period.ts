@@ -1,15 +1,15 @@
-// Periods that people choose in their account.
+// Periods to choose from in the account.
 
 export const PERIODS = ['30d', '90d', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
 const DAY_MS = 86_400_000
 
-/** What an address says; nothing where it says nothing that is known. */
+/** The period in a URL; nothing if it is unknown. */
 export const readPeriod = (text: string | null): Period | undefined =>
   PERIODS.find((period) => period === text)
 
-/** A day of the calendar there, `YYYY-MM-DD`. */
+/** The local date, `YYYY-MM-DD`. */
 const dayIn = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
 

@@ -1,8 +1,8 @@
-// Phone numbers that tell people apart, in one spelling.
+// Normalizes phone numbers, to compare people.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /**
- * A number in E.164; nothing for what can't be one. `callingCode` is of a number that comes without its own.
+ * A number in E.164; nothing if it is invalid. `callingCode` applies to a number without its own.
  *
  * @example phoneNumber('06 12 34 56 78', '+33') // '+33612345678'
  */

@@ -1,4 +1,4 @@
-// The roles that every shop begins with (rule 134). The owner, who may do all, is none of them.
+// The default roles of every shop (rule 134), without the owner, who may do everything.
 import type { Permission } from '#/contract/permissions.ts'
 
 type Role = { name: { en: string; fr: string }; permissions: Permission[] }

@@ -2,17 +2,17 @@
 
 /** Lifetime of a system token (rule 5). */
 export const SYSTEM_TOKEN_HOURS = 24
-/** Lifetime of the link that confirms an e-mail (rule 70). */
+/** Lifetime of the link that confirms an email (rule 70). */
 export const EMAIL_TOKEN_HOURS = 24
-/** Lifetime of the link that confirms the newsletter, and of the one that ends it (rule 75). */
+/** Lifetimes of the links that confirm the newsletter, and unsubscribe from it (rule 75). */
 export const NEWSLETTER_LINK_HOURS = { confirm: 72, unsubscribe: 24 * 730 } as const
 /** Lifetime of a user token (rule 6). */
 export const USER_TOKEN_HOURS = 4
-/** So long staff are signed in as a customer at most (rule 131). */
+/** The longest time that staff are signed in as a customer (rule 131). */
 export const ACTING_MINUTES = 30
 
 export type SessionAccount = { id: number; name: string }
-/** Milliseconds since 1970; null where the end shows only by a missing cookie, as in a browser. */
+/** Milliseconds since 1970; null if only the missing cookie shows the expiry, as in a browser. */
 type Expiry = number | null
 export type TokenState =
   { type: 'system' } | { type: 'user'; account: SessionAccount; expires_at: Expiry }

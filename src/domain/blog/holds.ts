@@ -1,10 +1,10 @@
 // How much of an ingredient a product has.
 import type { IngredientUnit } from '#/contract/blog/shapes.ts'
 
-/** What a product's content is given in. */
+/** A product's unit of content. */
 type ContentUnit = 'g' | 'ml' | 'piece'
 
-/** The measures of cooking in grams or millilitres: a spoonful of water weighs as many grams. */
+/** Cooking measures in grams or millilitres: a spoonful of water weighs as many grams. */
 const SIZES: Partial<Record<IngredientUnit, number>> = {
   g: 1,
   kg: 1000,
@@ -17,13 +17,13 @@ const SIZES: Partial<Record<IngredientUnit, number>> = {
 
 type Wanted = {
   unit: IngredientUnit | null
-  /** What one of the unit is in the product's unit of content; null where its measure says so. */
+  /** The content of one unit, in the product's unit; null if its measure says so. */
   weighs: number | null
 }
 type Pack = { content: number | null; content_unit: ContentUnit | null }
 
 /**
- * How much of an ingredient one base unit of a product has, in the ingredient's unit; null where they can't be compared
+ * The amount of an ingredient in one base unit of a product, in the ingredient's unit; null if they can't be compared
  * (rule 73).
  *
  * @example holdsOf({ unit: null, weighs: 150 }, { content: 1000, content_unit: 'g' }) // 6.67 onions in a kilogram

@@ -1,17 +1,17 @@
-// How much of a product one has to buy for a recipe.
+// How much of a product to buy for a recipe.
 import type { StepRule, Thousandths } from '#/domain/quantity.ts'
 
-/** What is left of a pack by the inexactness of numbers alone buys no other one. */
+/** Rounding errors alone must not add another pack. */
 const EXACT = 1e-6
 
 type Need = {
-  /** In the ingredient's unit; null where the recipe gives none. */
+  /** In the ingredient's unit; null if the recipe gives none. */
   amount: number | null
-  /** How much of it one base unit of the product has; null where nobody knows. */
+  /** The amount in one base unit of the product; null if unknown. */
   holds: number | null
 }
 
-/** The part of a base unit that an ingredient takes; 0 where nobody knows. */
+/** The share of a base unit that an ingredient uses; 0 if unknown. */
 export const shareOf = ({ amount, holds }: Need): number =>
   amount === null || holds === null ? 0 : amount / holds
 

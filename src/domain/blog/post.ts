@@ -1,8 +1,8 @@
-// What is computed of a post's texts when it is written.
+// Values computed from a post's texts when it is saved.
 import type { Localized } from '#/contract/common.ts'
 import { fold } from '#/domain/slug.ts'
 
-/** Words that people read in a minute. */
+/** Words read per minute. */
 const WORDS_PER_MINUTE = 200
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
@@ -13,7 +13,7 @@ export const readingMinutes = (html: string): number => {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }
 
-/** What a search looks through: all words of all languages, folded, each once. */
+/** The search text: all words of all languages, folded, without duplicates. */
 export const searchWords = (texts: readonly Localized[]): string => {
   const words = texts.flatMap((text) =>
     fold(plain(Object.values(text).join(' '))).split(/[\s,;:]+/),

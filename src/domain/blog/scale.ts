@@ -1,10 +1,10 @@
-// Amounts of a recipe for other portions, in numbers that people cook with.
+// Scales a recipe's amounts to other portions, in numbers that cooks use.
 import type { IngredientUnit } from '#/contract/blog/shapes.ts'
 
 /** The most portions that a recipe is scaled to. */
 export const MAX_SERVINGS = 24
 
-/** An amount with the unit it is best said in; `part` is what stands after the whole number, such as ½. */
+/** An amount in its best unit; `part` is the fraction after the whole number, such as ½. */
 export type ShownAmount = { whole: number; part: string; unit: IngredientUnit | null }
 
 const PARTS = [
@@ -16,7 +16,7 @@ const PARTS = [
   { at: 3 / 4, part: '¾' },
   { at: 1, part: '' },
 ]
-/** From so many on nobody halves one more. */
+/** From here on halves are not shown. */
 const WHOLE_FROM = 10
 
 /** The amount for other portions (rule 73). @example scaleAmount(2, { servings: 4, wanted: 6 }) // 3 */
@@ -56,7 +56,7 @@ function showMetric(amount: number, unit: 'g' | 'ml'): ShownAmount {
   }
 }
 
-/** Below so much, steps of so much: kitchen scales show no more, and nobody weighs it. */
+/** The rounding step for an amount: kitchen scales show no more. */
 function stepOf(amount: number): number {
   if (amount < 10) return 1
   if (amount < 100) return 5

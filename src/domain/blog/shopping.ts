@@ -10,13 +10,13 @@ import { scaleAmount } from './scale.ts'
 type Portions = { servings: number; wanted: number }
 export type Buy = { product: ProductSummary; quantity: number; price: number }
 
-/** What is bought for an ingredient: its product, or the replacement while that is out of stock (rule 74). */
+/** The product to buy for an ingredient, or its replacement while that is out of stock (rule 74). */
 export function chosenMatch({ match, replacement }: Ingredient): IngredientMatch | null {
   if (match?.product.stock_status === 'in_stock') return match
   return replacement
 }
 
-/** What one buys for some ingredients, each product once; what is not sold is left out (rule 73). */
+/** What to buy for these ingredients, each product once; unavailable ones are left out (rule 73). */
 export function planShopping(ingredients: readonly Ingredient[], portions: Portions): Buy[] {
   const needed = new Map<number, { product: ProductSummary; shares: number[] }>()
   for (const ingredient of ingredients) {

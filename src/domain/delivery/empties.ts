@@ -1,7 +1,7 @@
 // Bottles and crates that a driver takes back at the door (rule 162).
 import type { Minor } from '#/domain/money.ts'
 
-/** So many pieces of one deposit. */
+/** A number of items with the same deposit. */
 export type Empties = { deposit: Minor; count: number }
 
 /** @example worthOfEmpties([{ deposit: 25, count: 6 }, { deposit: 450, count: 1 }]) // 600 */
@@ -9,7 +9,7 @@ export const worthOfEmpties = (empties: readonly Empties[]): Minor =>
   empties.reduce((sum, { deposit, count }) => sum + deposit * count, 0)
 
 type Door = {
-  /** In cash, before the empties. */
+  /** The cash due, before the empties. */
   due: Minor
   /** The most that is credited for one order. */
   most: Minor
@@ -18,7 +18,8 @@ type Door = {
 export type EmptiesCredit = { cash: Minor; wallet: Minor }
 
 /**
- * What empties come to: off the cash that is due first, the rest into the wallet. In words, why they can't be credited.
+ * How empties are credited: deducted from the cash due first, the rest to the wallet. Otherwise, why they can't be
+ * credited.
  *
  * @example creditOfEmpties(600, { due: 450, most: 2500, has_wallet: true }) // { cash: 450, wallet: 150 }
  */

@@ -1,11 +1,11 @@
-// How far a basket is from what a delivery asks for.
+// What a basket lacks for delivery.
 import type { Minor } from '#/domain/money.ts'
 
 export type Goals = { minimum: Minor; free_from: Minor | null }
-/** The next goal, and what is missing to it. */
+/** The next goal, and the amount missing for it. */
 export type Goal = { kind: 'minimum' | 'free'; missing: Minor; of: Minor } | { kind: 'reached' }
 
-/** First the order has to be possible, then its delivery may be free. Null where nothing is asked for. */
+/** First the minimum order, then free delivery. Null if there are no goals. */
 export function nextGoal(total: Minor, { minimum, free_from }: Goals): Goal | null {
   if (total < minimum) return { kind: 'minimum', missing: minimum - total, of: minimum }
   if (free_from === null) return null

@@ -4,12 +4,12 @@ export const DEFAULT_DELIVERY_INTERVAL = '1 day'
 export const STANDARD_DELIVERY = 'Standard Delivery | Approx 5 to 7 Days'
 /** Cash on delivery: the payment method of a new checkout (rule 24). */
 export const DEFAULT_PAYMENT_METHOD = 'cod'
-/** How long the checkout looks busy while new totals replace old ones (rule 24). */
+/** How long the checkout shows that totals are being updated (rule 24). */
 export const CHECKOUT_LOADING_MS = 4000
 
 /**
- * The interval that an order is stored with: the chosen one, or '1 day'. Standard delivery has none, whether it was
- * chosen as the interval or as its description (rule 37).
+ * The stored interval of an order: the chosen one, or '1 day'. Standard delivery has none, whether it was chosen as the
+ * interval or as its description (rule 37).
  *
  * @example deliveryInterval(undefined) // '1 day'
  */
@@ -19,6 +19,6 @@ export function deliveryInterval(choice?: string, description?: string): string 
   return chosen || DEFAULT_DELIVERY_INTERVAL
 }
 
-/** The interval where '1 day' may not be kept: there it is standard delivery's, which is none. */
+/** The interval; where '1 day' isn't possible, none, as for standard delivery. */
 export const keptInterval = (interval: string | null, withinDay: boolean): string | null =>
   interval === DEFAULT_DELIVERY_INTERVAL && !withinDay ? null : interval

@@ -1,17 +1,17 @@
-// What a picked line costs, and what goes back of it (rules 110 and 111).
+// What a picked line costs, and how much of it is refunded (rules 110 and 111).
 import { lineTotal } from '#/domain/pricing.ts'
 import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type Thousandths, isMeasure, measureOf } from '#/domain/quantity.ts'
 
-/** A weight may differ from what was ordered by so much (rule 110). */
+/** The allowed difference from the ordered weight (rule 110). */
 export const WEIGHT_TOLERANCE_PERCENT = 10
 
 /** Whether it is weighed when it is picked. @example isWeighed({ unit: 'kg' }) // true */
 export const isWeighed = ({ unit }: { unit: string | null }): boolean => isMeasure(unit)
 
 /**
- * Whether one may take the place of the other as it is counted: by weight for by weight, by the piece for by the piece.
+ * Whether a substitute is counted alike: by weight or by the piece.
  *
  * @example isCountedAlike({ unit: 'kg' }, { unit: '1 kg' }) // true
  */
@@ -20,12 +20,12 @@ export const isCountedAlike = (
   product: { unit: string | null },
 ): boolean => (isMeasure(line.unit) ? line.unit : undefined) === measureOf(product.unit)
 
-/** Whether a weight is taken for what was ordered. @example isNear({ ordered: 500, weighed: 530 }) // true */
+/** Whether a weight is accepted for the ordered one. @example isNear({ ordered: 500, weighed: 530 }) // true */
 export const isNear = ({ ordered, weighed }: { ordered: Thousandths; weighed: Thousandths }) =>
   Math.abs(weighed - ordered) * 100 <= ordered * WEIGHT_TOLERANCE_PERCENT
 
 /**
- * What is paid for of a line: never more than was ordered, since no more was authorised.
+ * The paid quantity of a line: never more than ordered, because no more was authorised.
  *
  * @example paidQuantity({ ordered: 500, picked: 530 }) // 500
  */
@@ -35,7 +35,7 @@ export const paidQuantity = ({ ordered, picked }: { ordered: Thousandths; picked
 type Wished = { wish: PickWish | null; wished_product: number | null }
 
 /**
- * What is wished for in place of a line: as it was said last, else with the order. `product` is the only one that will do.
+ * The wish for a line's substitute: the latest, else the one from the order. `product` is the only acceptable one.
  *
  * @example wishFor({ wish: null, wished_product: 7 }, undefined) // { wish: 'similar', product: 7 }
  */
@@ -54,8 +54,8 @@ type Line = { quantity: Thousandths; sub_total: Minor }
 type Substitute = { price: Minor; quantity: Thousandths }
 
 /**
- * So much of a line goes back because its substitute is cheaper, rounded up in favour of the customer; 0 where the
- * substitute is dearer, for it costs no more than the line.
+ * The quantity of a line to refund because its substitute is cheaper, rounded up in the customer's favour; 0 if the
+ * substitute is more expensive, because it costs no more than the line.
  *
  * @example backOfSubstitute({ quantity: 2000, sub_total: 600 }, { price: 150, quantity: 2000 }) // 1000
  */
@@ -74,7 +74,7 @@ export type Outcome =
   | { state: 'short' }
   | { state: 'substituted'; substitute: Substitute }
 
-/** So much of a line goes back after it was picked, in its own unit. */
+/** The quantity of a picked line to refund, in its own unit. */
 export function backOf(line: Line, outcome: Outcome): Thousandths {
   if (outcome.state === 'short') return line.quantity
   if (outcome.state === 'substituted') return backOfSubstitute(line, outcome.substitute)

@@ -1,4 +1,4 @@
-// Something else for a line that is not there, which the customer may take or leave for a while (rule 119).
+// A proposed substitute for a missing line, which the customer may accept or refuse for a while (rule 119).
 
 export const PROPOSAL_MINUTES = 10
 

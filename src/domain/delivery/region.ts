@@ -1,4 +1,4 @@
-// The region of an address, from its postcode where that says it (rule 124).
+// Derives an address's region from its postcode, if possible (rule 124).
 
 type Region = { code: string; name: string }
 
@@ -40,7 +40,7 @@ const OF_COUNTRY: Record<string, (pincode: string) => Region | undefined> = {
 type Place = { country: string; pincode: string }
 
 /**
- * Whether the region has to be given: where the postcode says it, or will say it once it is typed, nobody asks (rule 124).
+ * Whether the region must be entered: not if the postcode determines it, or will once it is typed (rule 124).
  *
  * @example isRegionAsked({ country: 'FR', pincode: '' }) // false
  */
@@ -49,13 +49,16 @@ export function isRegionAsked(place: Place): boolean {
   return !isOpen && find(place) === undefined
 }
 
-/** The name of the region; undefined where the postcode does not say it. @example regionOf({ country: 'FR', pincode: '75 002' }) // 'Île-de-France' */
+/**
+ * The region's name; undefined if the postcode doesn't determine it. @example regionOf({ country: 'FR', pincode: '75
+ * 002' }) // 'Île-de-France'
+ */
 export const regionOf = (place: Place): string | undefined => find(place)?.name
 
 const find = ({ country, pincode }: Place): Region | undefined =>
   OF_COUNTRY[country]?.(pincode.replaceAll(/\s/g, ''))
 
-/** An address with the region that its postcode says, in place of another one (rule 124). */
+/** The address with its postcode's region instead of any other (rule 124). */
 export function withRegion<A extends Place & { state: string }>(address: A): A {
   const region = find(address)
   if (!region || address.state === region.code) return address

@@ -1,27 +1,27 @@
-// A short way past many doors: from each to the nearest one, then without crossings (rule 112).
+// A short route past many addresses: always to the nearest one, then without crossings (rule 112).
 
 export type Point = { lat: number; lng: number }
 
 const KM_PER_DEGREE = 111.2
 const RADIANS = Math.PI / 180
-/** Beyond that many, one beginning is tried in place of all. */
+/** Beyond this many, only one starting point is tried. */
 const MOST_BEGINNINGS = 40
 
-/** Kilometres as the crow flies; good for a town. */
+/** Kilometres in a straight line; good enough for a town. */
 export function distance(one: Point, other: Point): number {
   const north = one.lat - other.lat
   const east = (one.lng - other.lng) * Math.cos(((one.lat + other.lat) / 2) * RADIANS)
   return Math.hypot(north, east) * KM_PER_DEGREE
 }
 
-/** Of a way past these points in their order. */
+/** The length of a route past these points in order. */
 export const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, point, index) => {
     const before = points[index - 1]
     return before ? sum + distance(before, point) : sum
   }, 0)
 
-/** From each point to the nearest one that is left. */
+/** From each point to the nearest remaining one. */
 export function nearestFirst<T extends Point>(points: readonly T[], first: T): T[] {
   const left = points.filter((point) => point !== first)
   const way = [first]
@@ -35,7 +35,7 @@ export function nearestFirst<T extends Point>(points: readonly T[], first: T): T
   return way
 }
 
-/** 2-opt: turns a part of the way round as long as that makes it shorter. */
+/** 2-opt: reverses parts of the route while that makes it shorter. */
 export function uncross<T extends Point>(points: readonly T[]): T[] {
   let way = [...points]
   let shorter = true
@@ -52,7 +52,7 @@ export function uncross<T extends Point>(points: readonly T[]): T[] {
   return way
 }
 
-/** Kilometres that turning the part between two places round saves. */
+/** Kilometres saved by reversing the part between two positions. */
 function gain(way: readonly Point[], from: number, to: number): number {
   const [before, first, last, after] = [way[from - 1], way[from], way[to], way[to + 1]]
   if (!first || !last) return 0
@@ -62,7 +62,7 @@ function gain(way: readonly Point[], from: number, to: number): number {
 }
 
 /**
- * The shortest way found past all points, from wherever it begins.
+ * The shortest route found past all points, from any starting point.
  *
  * @example shortWay([{ lat: 0, lng: 0 }, { lat: 0, lng: 2 }, { lat: 0, lng: 1 }]) // 0, 1, 2 or back
  */

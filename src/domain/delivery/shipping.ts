@@ -30,7 +30,7 @@ export function zoneOf<Z extends Zone>(
 export type ZoneMiss = 'off' | 'country' | 'postcode' | 'earlier'
 
 /**
- * Why a zone is not the one that an address lies in; undefined if it is. `zones` are those that are on.
+ * Why an address isn't in a zone; undefined if it is. `zones` are the enabled ones.
  *
  * @example zoneMiss(zones, 3, { country: 'FR', pincode: '69001' }) // 'postcode'
  */
@@ -47,7 +47,8 @@ export function zoneMiss<Z extends Zone & { id: number }>(
 }
 
 /**
- * Whether '1 day' is kept: only where the shop drives itself, in windows. A shop without zones goes everywhere itself.
+ * Whether '1 day' is possible: only if the shop delivers by itself, in windows. A shop without zones delivers
+ * everywhere by itself.
  *
  * @example isWithinDay({ zones: 9, windows: 0 }) // false: a parcel abroad
  */

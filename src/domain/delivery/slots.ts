@@ -1,4 +1,4 @@
-// Delivery windows of the next days, and which of them can still be chosen (rule 59).
+// Delivery windows of the next days, and which are still available (rule 59).
 import type { Minor } from '#/domain/money.ts'
 
 export type Window = {
@@ -16,16 +16,16 @@ export type Window = {
 }
 export type Slot = { window: Window; date: string }
 
-/** So many days can be chosen from, today among them. */
+/** The number of days to choose from, including today. */
 const OFFERED_DAYS = 7
-/** So long a window that was chosen before the shopping is kept (rule 59). */
+/** How long a window chosen before shopping is held (rule 59). */
 export const HOLD_MINUTES = 30
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * What a clock on the wall shows in a time zone, as a UTC date, to compare with windows.
+ * The local time in a time zone, as a UTC date, to compare with windows.
  *
  * @example wallClock(new Date('2026-07-01T10:00:00Z'), 'Europe/Paris') // 2026-07-01T12:00:00Z
  */
@@ -59,11 +59,11 @@ const startOf = ({ window, date }: { window: Pick<Window, 'from'>; date: string 
 
 type Closing = { window: Pick<Window, 'from' | 'cutoff_minutes'>; date: string }
 
-/** When ordering for a slot ends, as milliseconds of the shop's clock on the wall. */
+/** When ordering for a slot closes, in milliseconds of the shop's local time. */
 export const cutoffOf = (slot: Closing): number =>
   startOf(slot) - slot.window.cutoff_minutes * MINUTE_MS
 
-/** Whether a slot can still be chosen at this time of the shop. */
+/** Whether a slot is still open at this local time. */
 export const isOpenSlot = (slot: Slot, wall: Date): boolean => wall.getTime() <= cutoffOf(slot)
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
@@ -77,14 +77,14 @@ const datesFrom = (wall: Date, days: number): string[] =>
     new Date(wall.getTime() + ahead * DAY_MS).toISOString().slice(0, 10),
   )
 
-/** Whether a slot is among those that can be chosen at this time of the shop. */
+/** Whether a slot is offered at this local time. */
 export const isOfferedSlot = ({ window, date }: Slot, wall: Date): boolean =>
   datesFrom(wall, OFFERED_DAYS).includes(date) &&
   isOnDay(window, date) &&
   isOpenSlot({ window, date }, wall)
 
 /**
- * The slots that can be chosen from today on, earliest first.
+ * The slots offered from today on, earliest first.
  *
  * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris') })
  */

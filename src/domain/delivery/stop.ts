@@ -1,4 +1,4 @@
-// A stop of a driver: its states, what proves that it was made, and when it is expected (rules 113, 114 and 117).
+// A driver's stop: its states, its proofs of delivery, and its expected time (rules 113, 114 and 117).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { StopState } from '#/contract/runs/driver.ts'
 
@@ -16,7 +16,7 @@ const OVER: readonly StopState[] = ['delivered', 'refused', 'absent']
 
 export const isStopOver = (state: StopState): boolean => OVER.includes(state)
 
-/** What an order becomes with its stop; undefined where it stays. */
+/** The order's status after a stop's step; undefined if it stays the same. */
 export const ORDER_STATE_OF: Partial<Record<StopState, OrderStatus>> = {
   picked_up: 'shipped',
   on_the_way: 'out_for_delivery',
@@ -35,7 +35,7 @@ export type Proof = {
 }
 
 /**
- * What is missing before a stop counts as delivered; the names are those of the fields (rule 114).
+ * The proofs missing for a delivery, by field name (rule 114).
  *
  * @example missingProofs(proof, { age: 18, due: 1250 }) // ['age_checked', 'cash']
  */
@@ -55,8 +55,8 @@ const LAST_MINUTES = 6
 const MINUTE_MS = 60_000
 
 /**
- * When a driver comes who has so many stops before, as the earliest and the latest moment (rule 117). The more stops,
- * the wider the range.
+ * The earliest and latest time when a driver with this many stops before arrives (rule 117). The more stops, the wider
+ * the range.
  */
 export function expectedAt(now: Date, stopsBefore: number): { from: Date; to: Date } {
   const middle = LAST_MINUTES + STOP_MINUTES * stopsBefore

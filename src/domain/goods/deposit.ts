@@ -4,11 +4,11 @@ import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
 type Deposits = {
-  /** Of one base unit. */
+  /** For one base unit. */
   product: Minor
-  /** The chosen variation's own; the product's where it has none. */
+  /** The chosen variation's own; without one, the product's. */
   variation?: Minor | null | undefined
-  /** The chosen unit: its own deposit, else that of the pieces in it. */
+  /** The chosen unit's own deposit; without one, that of its pieces. */
   unit?: { deposit: Minor | null; quantity: Thousandths } | null | undefined
 }
 
@@ -26,7 +26,7 @@ type Line = { deposit: Minor; quantity: Thousandths }
 export const depositOfLine = ({ deposit, quantity }: Line): Minor => lineTotal(deposit, quantity)
 
 /**
- * A line as its goods alone: points and commissions are reckoned without the deposit (rule 160).
+ * A line without its deposit: points and commissions ignore it (rule 160).
  *
  * @example withoutDeposit({ deposit: 25, quantity: 2000, total: 450 }).total // 400
  */

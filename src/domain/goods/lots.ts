@@ -4,7 +4,7 @@ import type { Thousandths } from '#/domain/quantity.ts'
 export type Lot = {
   id: number
   amount: Thousandths
-  /** Such as 2026-11-26; null while nobody has said it. */
+  /** Such as 2026-11-26; null if unknown. */
   date: string | null
   off_sale: boolean
 }
@@ -16,19 +16,19 @@ const DAY_MS = 24 * 3_600_000
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The first date that keeps what is promised to whoever gets the goods on that day; no goods go out past their date. */
+/** The earliest date that keeps the promise for goods delivered on that day; expired goods are never delivered. */
 export const keepsFrom = (day: string, minDays: number | null): string =>
   dayAfter(day, minDays ?? 0)
 
-/** Whether a lot is too near its date for the promise. */
+/** Whether a lot is too close to its date for the promise. */
 export const isTooNear = ({ date }: Pick<Lot, 'date'>, from: string): boolean =>
   date !== null && date < from
 
 const byDate = (a: Lot, b: Lot): number => (a.date ?? '').localeCompare(b.date ?? '') || a.id - b.id
 
 /**
- * From which lots an amount is taken: the earliest date first, of the lots that last until `from`; where these are not
- * enough, the latest of the others. A lot without a date goes first.
+ * The lots that an amount is taken from: the earliest date first, among lots that last until `from`; if these don't
+ * suffice, the latest of the others. A lot without a date goes first.
  */
 export function drawOf(
   lots: readonly Lot[],
@@ -43,7 +43,7 @@ export function drawOf(
   return share(inTurn, amount).map(({ lot_id, part }) => ({ lot_id, change: -part }))
 }
 
-/** Into which lots an amount goes back: into those that it came from, the latest date first. */
+/** The lots that an amount is returned to: those it came from, the latest date first. */
 export const returnOf = (held: readonly Lot[], amount: Thousandths): LotMove[] =>
   share(
     held.toSorted((a, b) => byDate(b, a)),

@@ -1,22 +1,22 @@
-// When goods near their date cost less by themselves (rule 174).
+// When goods near their date are marked down automatically (rule 174).
 import { dayAfter } from './lots.ts'
 
 type Near = {
-  /** So many days before the date, so many percent off; null where nobody wants that. */
+  /** This many days before the date, this percentage off; null if it is off. */
   days: number | null
   percent: number | null
   /** The earliest date on sale. */
   date: string | null
   today: string
-  /** What the offer of the product's plan takes off; null where there is none. */
+  /** The discount of the product's planned offer; null if there is none. */
   offer: number | null
-  /** The date that the offer is for; null where staff planned it. */
+  /** The date that the offer is for; null if staff planned it. */
   marked: string | null
-  /** What is off without an offer. */
+  /** The discount without an offer. */
   discount: number
 }
 
-/** What to do: an offer of the staff, and a price that is as low already, stay as they are. */
+/** What to do; staff's offers, and prices that are already as low, stay as they are. */
 export function markdownFor(near: Near): 'start' | 'move' | 'end' | null {
   const { days, percent, date, today, offer, marked, discount } = near
   const isNear = days !== null && percent !== null && date !== null && date <= dayAfter(today, days)

@@ -1,10 +1,10 @@
-// About how many pieces a weight is, without the table of what things weigh (rule 126).
+// Estimates how many pieces a weight is, without the table of usual weights (rule 126).
 
-/** A third more or less is still about as many. */
+/** A third more or less still counts as about the same. */
 const ABOUT = 0.34
 
 /**
- * About how many pieces a weight is; null where none comes near.
+ * About how many pieces a weight is; null if no number is close.
  *
  * @example piecesIn(200, 150) // 1
  */

@@ -1,28 +1,28 @@
-// What is planned for a product (rule 136): an offer for some time, and from and until when it is sold.
+// A product's plan (rule 136): temporary offers, and when it is sold.
 
-/** Percent off, of the product and each of its variations. */
+/** Percent off for the product and for each of its variations. */
 export type Discounts = { product: number; variations: Record<string, number> }
-/** One that comes when those before it are over; moments as ISO text. */
+/** An offer that follows the previous ones; times as ISO text. */
 export type LaterOffer = { discount: number; from: string | null; until: string | null }
 export type ProductPlan = {
   offer_discount: number | null
   offer_from: Date | null
   offer_until: Date | null
-  /** What was off before the offer; null while it does not run. */
+  /** The discounts before the offer; null while it isn't running. */
   offer_was: Discounts | null
-  /** Offers after that one, in their order. */
+  /** Later offers, in order. */
   later: LaterOffer[]
   visible_from: Date | null
   visible_until: Date | null
 }
-/** What is to be written at a moment; what stays is not named. */
+/** Changes due at a moment; unchanged fields are missing. */
 export type Due = { plan: ProductPlan; discounts?: Discounts; status?: 0 | 1 }
 
 const NO_OFFER = { offer_discount: null, offer_from: null, offer_until: null, offer_was: null }
 
 const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now
 
-/** What of a plan is due, and what is left of it. */
+/** The due changes of a plan, and the remaining plan. */
 export function dueOf(plan: ProductPlan, discounts: Discounts, now: Date): Due {
   const due: Due = { plan: { ...plan } }
   if (isDue(plan.offer_until, now)) {
@@ -43,7 +43,7 @@ export function dueOf(plan: ProductPlan, discounts: Discounts, now: Date): Due {
   return due
 }
 
-/** The next one in the place of one that is over. */
+/** Replaces a finished offer by the next one. */
 function nextOffer([next, ...later]: readonly LaterOffer[]): Partial<ProductPlan> {
   if (!next) return { ...NO_OFFER, later: [] }
   const { discount, from, until } = next
@@ -65,7 +65,7 @@ const everywhere = ({ variations }: Discounts, percent: number): Discounts => ({
   variations: Object.fromEntries(Object.keys(variations).map((id) => [id, percent])),
 })
 
-/** As before the offer; what somebody changed while it ran stays as they wanted it. */
+/** The discounts before the offer; changes made while it ran stay. */
 export function withoutOffer(
   { offer_discount, offer_was }: Pick<ProductPlan, 'offer_discount' | 'offer_was'>,
   now: Discounts,
@@ -80,7 +80,7 @@ export function withoutOffer(
   }
 }
 
-/** When something is due next; null where nothing is. */
+/** When the next change is due; null if none is. */
 export function nextDue(plan: ProductPlan): Date | null {
   const { offer_discount, offer_from, offer_was } = plan
   const begins = offer_discount !== null && !offer_was ? (offer_from ?? new Date(0)) : null

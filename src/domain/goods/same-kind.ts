@@ -1,5 +1,5 @@
-// Whether one product can stand in for another one at the same table: the same thing, made of the same, and no less
-// than what the other one promises (rule 125).
+// Whether one product can replace another: the same kind, with the same ingredients, and fulfilling the same promises
+// (rule 125).
 import type { Localized } from '#/contract/common.ts'
 import { headOf, isKind, wordsOf } from '#/domain/list/kind.ts'
 
@@ -7,21 +7,21 @@ export type Kind = {
   name: Localized
   ingredients: Localized | null
   tags: readonly string[]
-  /** Null where nobody said. */
+  /** Null if unknown. */
   allergens: readonly string[] | null
 }
 
-/** Tags that somebody buys a thing for. */
+/** Tags that people buy a product for. */
 const PROMISES = new Set(
   'organic fair-trade vegan vegetarian gluten-free lactose-free halal kosher'.split(' '),
 )
-/** Words of a name that make it another thing. */
+/** Words in a name that make it a different product. */
 const MAKES_ANOTHER = new Set(
   'free without sans decaf decaffeinated decafeine deca light allege halal kosher casher'.split(
     ' ',
   ),
 )
-/** Words of an ingredient that do not make it another one. */
+/** Words in an ingredient that don't make it a different one. */
 const DETAILS = new Set(
   'organic bio biologique biologiques the of from de du des la le les'.split(' '),
 )
@@ -44,7 +44,7 @@ export function isSameKind(wanted: Kind, other: Kind): boolean {
   )
 }
 
-/** Named alike in each language that both are named in, and with the same numbers: 12 months are not 24. */
+/** Alike in each language that both have, and with the same numbers: 12 months are not 24. */
 function isSameThing(name: Localized, other: Localized): boolean {
   const isFrench = name.fr && other.fr && name.fr !== name.en && other.fr !== other.en
   const another = (text: string) => wordsOf(text).filter((word) => MAKES_ANOTHER.has(word))
@@ -59,7 +59,7 @@ function isSameThing(name: Localized, other: Localized): boolean {
 const hasNoOther = (wanted: Kind['allergens'], other: Kind['allergens']): boolean =>
   wanted === null || (other !== null && other.every((allergen) => wanted.includes(allergen)))
 
-/** Made of the same things. What says nothing of itself is the same only where one name holds the other. */
+/** Made of the same ingredients. Without a list, one name must contain the other. */
 function isMadeAlike(wanted: Kind, other: Kind): boolean {
   if (!wanted.ingredients || !other.ingredients) {
     if (wanted.ingredients || other.ingredients) return false
@@ -73,7 +73,7 @@ function isMadeAlike(wanted: Kind, other: Kind): boolean {
 const isAmong = (part: ReadonlySet<string>, parts: readonly ReadonlySet<string>[]): boolean =>
   parts.some((one) => within(one, part) || within(part, one))
 
-/** The ingredients of a list, each as its words, without what stands in brackets. */
+/** A list's ingredients, each as its words, without text in brackets. */
 const partsOf = (ingredients: string): ReadonlySet<string>[] =>
   ingredients
     .replaceAll(/\([^()]*\)/gu, ' ')

@@ -1,4 +1,4 @@
-// The same for less: what of a basket has a clearly cheaper neighbour on the shelf (rule 125).
+// Cheaper equivalents: lines of a basket with a clearly cheaper similar product (rule 125).
 import { type Minor, toMinor } from '#/domain/money.ts'
 import { type ContentUnit, lineTotal, type UnitPrice, unitPrice } from '#/domain/pricing.ts'
 import { clampToStep, type StepRule, type Thousandths } from '#/domain/quantity.ts'
@@ -9,42 +9,42 @@ export type Swappable = Kind &
     id: number
     /** Null for the shop's own goods. */
     store_id: number | null
-    /** Of one base unit. */
+    /** For one base unit. */
     price: Minor
-    /** What one base unit holds. */
+    /** The content of one base unit. */
     content: number | null
     content_unit: ContentUnit | null
-    /** In base units; none where it is not on sale. */
+    /** In base units; 0 if it isn't on sale. */
     stock: Thousandths
   }
-/** `price` is what one base unit costs as it was put in. */
+/** `price` is the price of one base unit in the cart. */
 export type SwapLine<K, G> = {
   key: K
   quantity: Thousandths
   price: Minor
   goods: Swappable
-  /** What is of the same category. */
+  /** Products of the same category. */
   neighbours: readonly G[]
 }
 export type Swap<K, G> = {
   key: K
   goods: G
-  /** Of the other one, in base units. */
+  /** Of the replacement, in base units. */
   quantity: Thousandths
-  /** Less for a kilogram, litre or piece. */
+  /** The saving per kilogram, litre or piece. */
   saving: { amount: Minor; per: UnitPrice['per'] }
 }
 type Found<K, G> = Swap<K, G> & { saved: Minor }
 
-/** Less than that is not worth a question: a share of the price for the same amount, and an amount for the line. */
+/** Smaller savings aren't worth a question: a share of the price for the same amount, and an amount for the line. */
 const LEAST_SHARE = 0.15
 const LEAST_SAVED: Minor = 30
-/** So much more or less of it is about as much. */
+/** The tolerance for "about as much". */
 const ABOUT = 0.34
 
 /**
- * The one swap that saves most, from the stores that the basket is from already: it costs no other parcel, and goes
- * where the basket goes.
+ * The swap that saves most, among stores already in the basket: it causes no extra parcel, and is delivered to the same
+ * place.
  */
 export function bestSwap<K, G extends Swappable>(
   lines: readonly SwapLine<K, G>[],
@@ -80,7 +80,7 @@ function perUnit(goods: Pick<Swappable, 'price' | 'content' | 'content_unit'>) {
   return price && { per: price.per, amount: toMinor(price.amount) }
 }
 
-/** The quantity that holds about as much; 0 where none does, or there is too little of it. */
+/** The quantity with about the same content; 0 if there is none, or too little in stock. */
 function asMuch(wanted: number, { content, min, step, stock }: Swappable): Thousandths {
   const exact = wanted / (content ?? 1)
   const quantity = min + Math.max(0, Math.round((exact - min) / step)) * step

@@ -1,8 +1,8 @@
-// What one of a thing usually weighs, so that a weight can be imagined: "0.2 kg · about 1" (rule 126).
+// The usual weight of one piece, to make a weight imaginable: "0.2 kg · about 1" (rule 126).
 import type { Localized } from '#/contract/common.ts'
 import { headOf, keyOf, wordsOf } from '#/domain/list/kind.ts'
 
-/** In English and in French, one of it; in grams. What is told apart by a word before it stands first. */
+/** English and French name of one piece; in grams. More specific names come first. */
 const USUAL: readonly [english: string, french: string, grams: number][] = [
   ['sweet potato', 'patate douce', 280],
   ['spring onion', 'oignon nouveau', 25],
@@ -64,7 +64,7 @@ const THINGS = USUAL.map(([english, french, grams]) => ({
 }))
 
 /**
- * What one of a thing usually weighs in grams; null where nobody knows.
+ * The usual weight of one piece in grams; null if unknown.
  *
  * @example usualWeight({ en: 'Vine tomatoes', fr: 'Tomates en grappe' }) // 150
  */
@@ -72,7 +72,7 @@ export function usualWeight(name: Localized): number | null {
   const english = ` ${keysOf(headOf(name.en))}`
   const french = `${keysOf(wordsOf(name.fr ?? name.en))} `
   const inEnglish = THINGS.find((thing) => english.endsWith(thing.english))
-  // The longer name says more: a "pomme de terre" is no "pomme".
+  // The longer name is more specific: a "pomme de terre" isn't a "pomme".
   const [inFrench] = THINGS.filter((thing) => french.startsWith(thing.french)).toSorted(
     (a, b) => b.french.length - a.french.length,
   )

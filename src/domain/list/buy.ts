@@ -1,24 +1,25 @@
-// How much of a product one buys for a line of a list, and which of several products (rules 121 and 122).
+// The quantity of a product for a line of a list, and the choice among several products (rules 121 and 122).
 import { packsNeeded } from '#/domain/blog/packs.ts'
 import type { StepRule, Thousandths } from '#/domain/quantity.ts'
 import type { Wanted } from './parse-line.ts'
 
 export type Sold = StepRule & {
-  /** By weight or volume: its base unit is a kilogram or a litre. */
+  /** Sold by weight or volume: its base unit is a kilogram or a litre. */
   byMeasure: boolean
   content: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
-  /** How many are in a pack whose content is a weight: 4 × 125 g. */
+  /** The number of pieces in a pack given by weight: 4 × 125 g. */
   pieces: number | null
 }
 
-/** A pack that holds nearly as much will do. */
+/** A pack with nearly as much will do. */
 const NEARLY = 0.15
 
 /**
- * How much of a product a line asks for; the least that can be bought where it says nothing.
+ * The quantity of a product for a line; the minimum if the line gives none.
  *
- * @example quantityFor({ amount: 6, unit: 'piece', … }, { content: 6, content_unit: 'piece', … }) // 1000: one box of six
+ * @example quantityFor({ amount: 6, unit: 'piece', … }, { content: 6, content_unit: 'piece', … }) // 1000: one box of
+ * six
  */
 export function quantityFor(
   wanted: Pick<Wanted, 'amount' | 'unit' | 'size'>,
@@ -39,7 +40,7 @@ function shareOf(
   }
   if (byMeasure) {
     if (unit === 'pack') return size !== null && content ? (amount * size) / content : amount
-    // What weighs as little as one can buy is about one piece.
+    // The minimum weight is about one piece.
     return (amount * min) / 1000
   }
   const within = content_unit === 'piece' ? content : pieces
@@ -58,9 +59,9 @@ export const piecesIn = (unit: string): number | null => {
 export type Candidate = {
   id: number
   inStock: boolean
-  /** It is what the line names, and does not only have it. */
+  /** It is the thing that the line names, and doesn't just contain it. */
   isKind: boolean
-  /** It stands on the shelf of that name. */
+  /** It is in the category of that name. */
   isOnShelf: boolean
   /** How much its name lacks or adds, in ranks. */
   distance: number
@@ -68,14 +69,14 @@ export type Candidate = {
   byMeasure: boolean
 }
 
-/** What somebody usually buys wins among so many of the best. */
+/** The customer's usual product wins among this many of the best. */
 const MOST_USUAL = 8
-/** What is the thing itself goes before so many that only have it. */
+/** The thing itself gains this many ranks over products that only contain it. */
 const KIND = 8
-/** What is sold out goes behind as many of its kind, and before what is another thing. */
+/** A sold-out product loses this many ranks, and stays before different things. */
 const SOLD_OUT = 6
 const NOT_WEIGHED = 5
-/** A tin of something is not the loose thing. */
+/** A tin isn't the loose thing. */
 const NO_PACK = 8
 export const MATCHES = 4
 
@@ -85,8 +86,8 @@ const kindOf = ({ isKind, isOnShelf }: Candidate): number => {
 }
 
 /**
- * The best products for a line, the best first. They come as the search ranks them; before that counts what the customer
- * usually buys, and what can be bought at all.
+ * The best products for a line, the best first. They arrive in search order; the customer's usual products and
+ * availability take precedence.
  */
 export function chooseMatches<C extends Candidate>(
   candidates: readonly C[],

@@ -1,15 +1,15 @@
-// A line of a shopping list: what is wanted, and how much of it (rule 121).
+// Parses a line of a shopping list: the product, and the amount (rule 121).
 import { fold } from '#/domain/slug.ts'
 import { NUMBERS, UNITS, type WantedUnit } from './units.ts'
 import { withoutPrices } from './receipt.ts'
 
 export type Wanted = {
-  /** What is looked for. */
+  /** The search text. */
   text: string
-  /** Null where the line says nothing, or less than anybody sells. */
+  /** Null if the line has none, or less than can be bought. */
   amount: number | null
   unit: WantedUnit | null
-  /** What one pack holds, in grams or millilitres, where the line says both: 6 × 1 l. */
+  /** The content of one pack, in grams or millilitres, if the line has both: 6 × 1 l. */
   size: number | null
 }
 
@@ -34,7 +34,7 @@ const FILLING = new Set([
 const NUMBER = /^\d+(?:[.,]\d+)?$/u
 const FRACTION = /^(\d+)\/(\d+)$/u
 const TIMES = /^[x×*]$/u
-/** Before a number they say which one, not how many. */
+/** Before a number they mean which one, not how many. */
 const WHICH = new Set(['size', 'taille', 'no', 'n', 'type', 'age', 'numero', 'number', 't'])
 
 /** @example parseLine('2 kg tomatoes') // { text: 'tomatoes', amount: 2000, unit: 'g', size: null } */
@@ -46,7 +46,7 @@ export function parseLine(line: string): Wanted {
   return { text: text || line, ...joined(front.found, back.found) }
 }
 
-/** Both ends of a line may say something: `2 x juice 1 l`. */
+/** Both ends of a line may have an amount: `2 x juice 1 l`. */
 function joined(first: Amount | null, last: Amount | null): Omit<Wanted, 'text'> {
   const one = first ?? last
   if (!one) return { amount: null, unit: null, size: null }
@@ -70,7 +70,7 @@ function wordsOf(line: string): string[] {
   const said = inOnePack(line.toLowerCase())
     .replaceAll(/[½¼¾]/gu, (sign) => ` ${FRACTIONS[sign] ?? ''} `)
     .replaceAll('’', "'")
-    // A number and its unit or its times are words of their own: 500g, x2, 6x1l.
+    // Separates a number from its unit or multiplier: 500g, x2, 6x1l.
     .replaceAll(/(?<![\p{L}\d])[x×*](?=\d)/gu, ' x ')
     .replaceAll(/(?<=\d)\s*[x×*](?=[\s\d]|$)/gu, ' x ')
     .replaceAll(/(?<![\p{L}\d.,/])(\d+(?:[.,]\d+)?)(?=\p{L})/gu, '$1 ')
@@ -90,13 +90,13 @@ const numberOf = (word = ''): number | null => {
 
 const unitOf = (word = '') => UNITS.get(fold(word))
 
-/** A six pack is six of them, and so is a pack of six. */
+/** A six pack is six pieces, and so is a pack of six. */
 const inOnePack = (line: string): string =>
   line
     .replaceAll(/(?<=\d)[\s-]*pack(?![\p{L}])/gu, ' x')
     .replaceAll(/(?<![\p{L}\d])(?:a |un |une )?(?:pack|lot|box|boite|boîte) (?:of|de) (?=\d)/gu, '')
 
-/** The amount that a line begins with. */
+/** The amount at the start of a line. */
 function takeFirst(words: readonly string[]): Rest {
   let at = 0
   let amount: number | null = null
@@ -104,7 +104,7 @@ function takeFirst(words: readonly string[]): Rest {
   while (word !== undefined && at < words.length - 1) {
     const number = numberOf(word) ?? NUMBERS.get(fold(word)) ?? null
     if (number === null) break
-    // Half a kilo, un demi-kilo: one of them says nothing.
+    // Half a kilo, un demi-kilo: the two words count once.
     amount = (amount ?? 1) * number
     at += 1
     word = words[at]
@@ -124,7 +124,7 @@ function takeFirst(words: readonly string[]): Rest {
   return { words: words.slice(at + 1), found }
 }
 
-/** The amount that a line ends with. */
+/** The amount at the end of a line. */
 function takeLast(words: readonly string[]): Rest {
   const [before, last] = [words.at(-2), words.at(-1)]
   const none = { words: [...words], found: null }
@@ -147,7 +147,7 @@ function takeLast(words: readonly string[]): Rest {
   return deeper({ words: rest, found: { amount: number, unit: null } })
 }
 
-/** What stands before an amount at the end may be another one: `1 l 2 x`. */
+/** Another amount may precede the one at the end: `1 l 2 x`. */
 function deeper(rest: Rest): Rest {
   const inner = takeLast(rest.words)
   if (!inner.found || !rest.found) return rest

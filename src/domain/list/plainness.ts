@@ -1,9 +1,9 @@
-// How near a product's name comes to a line: every word that was asked for, and nothing that makes it another thing.
+// How close a product's name is to a line: it has every requested word, and none that makes it a different thing.
 import type { Localized } from '#/contract/common.ts'
 import { fold } from '#/domain/slug.ts'
 import { isSameWord, spelledWordsOf } from './kind.ts'
 
-/** They say how a thing is, and name none: a line of nothing else asks for no goods. */
+/** Descriptive words: a line with nothing else names no goods. */
 const DESCRIBING = new Set(
   (
     'big large small little medium ripe fresh cheap good nice best any plain normal usual new loose sliced whole ' +
@@ -11,7 +11,7 @@ const DESCRIBING = new Set(
     'nature normal ordinaire habituel entier entiere vrac tranche'
   ).split(' '),
 )
-/** They change little of what it is. */
+/** They hardly change what it is. */
 const HARMLESS = new Set(
   (
     'classic traditional everyday original house farm farmhouse free range natural unwaxed untreated no number ready style cooked without months sans mois cuit ' +
@@ -20,7 +20,7 @@ const HARMLESS = new Set(
     'demi ecreme doux ble fin fine epaisse filet filets pave dos'
   ).split(' '),
 )
-/** They make another thing of it, unless they are asked for. */
+/** They make it a different thing, unless requested. */
 const CHANGING = new Set(
   (
     'vert verts verte vertes blanc blancs blanche blanches noir noirs noire rouge rouges sec seche green white black ' +
@@ -32,7 +32,7 @@ const CHANGING = new Set(
 const FILLING = new Set(
   'de du des d la le les l et ou a au aux en the of and in with for from to'.split(' '),
 )
-/** What follows is in it: `with lemon`, `au citron`. */
+/** What follows is a flavour: `with lemon`, `au citron`. */
 const FLAVOUR = /\s(?:with|au|aux|à la|à l)[\s’']/iu
 
 const MISSING = 8
@@ -41,13 +41,13 @@ const FURTHER = 2
 const SHELF_ONLY = 4
 const LITTLE = 0.5
 
-/** Whether words only describe: `ripe`, `big pot` and not `big apples`. */
+/** Whether the words only describe: `ripe`, `big pot`, but not `big apples`. */
 export const isDescribing = (words: readonly string[], isContainer: (word: string) => boolean) =>
   words.length > 0 &&
   words.every((word) => DESCRIBING.has(word) || isContainer(word)) &&
   words.some((word) => DESCRIBING.has(word))
 
-/** Without what only describes; all of it where nothing else is there. */
+/** The text without descriptive words; all of it if there is nothing else. */
 export function withoutDescribing(text: string): string {
   const words = text.split(' ')
   const telling = words.filter((word) => !DESCRIBING.has(fold(word)))
@@ -56,14 +56,14 @@ export function withoutDescribing(text: string): string {
 
 type Near = {
   name: Localized
-  /** The names of its categories and its brand: they may have words that its name lacks. */
+  /** Its categories and brand: they may contain words that its name lacks. */
   around: readonly string[]
-  /** The search found nothing that has all the words. */
+  /** No search result has all the words. */
   isPartial: boolean
 }
 
 /**
- * How far a name is from what was asked for, in ranks; 0 is the thing itself.
+ * The distance of a name from the requested words, in ranks; 0 is the thing itself.
  *
  * @example distanceTo('eau gazeuse', { name: { en: '…', fr: 'Eau gazeuse au citron' }, … }) // 6
  */
@@ -72,7 +72,7 @@ export function distanceTo(text: string, { name, around, isPartial }: Near): num
   const names = [name.en, name.fr].filter((one) => one !== undefined)
   const best = names.toSorted((a, b) => sharedWith(asked, b) - sharedWith(asked, a))[0] ?? ''
   const isNamed = sharedWith(asked, best) > 0
-  // Found by its shelf, or by other words for the same: what it adds is unknown.
+  // Found by its category or a synonym: what its name adds is unknown.
   const unnamed = asked.some((word) => has(around, word)) ? SHELF_ONLY : ANOTHER
   const extras = isNamed ? extrasOf(asked, best) : unnamed
   if (!isPartial) return extras
@@ -87,7 +87,7 @@ function extrasOf(asked: readonly string[], name: string): number {
   const isExtra = (word: string): boolean => !asked.some((one) => isSameWord(one, word))
   const flavours = telling(name.slice(at)).filter(isExtra)
   const others = telling(name.slice(0, at)).filter(isExtra)
-  // Meatballs in tomato sauce are no tomato sauce.
+  // Meatballs in tomato sauce aren't tomato sauce.
   const isOnlyIn = !asked.some((word) => has([name.slice(0, at)], word))
   return (
     (flavours.length > 0 || isOnlyIn ? ANOTHER : 0) +

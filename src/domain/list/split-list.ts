@@ -1,4 +1,4 @@
-// A list as it was written, dictated or copied, as its lines.
+// Splits a written, dictated or copied list into lines.
 import { fold } from '#/domain/slug.ts'
 import { isDescribing } from './plainness.ts'
 import { NUMBERS, UNITS } from './units.ts'
@@ -7,7 +7,7 @@ import { isNoGoods } from './receipt.ts'
 const BULLET = /^\s*(?:(?:[-*•–—☐☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))\s*)+/u
 /** A comma between digits belongs to a number. */
 const COMMA = /;|,(?!\d)|(?<!\d),/u
-/** "And" begins something new where an amount or an article follows: mac and cheese is one thing. */
+/** "And" separates lines if an amount or an article follows: mac and cheese is one thing. */
 const AND = new RegExp(
   String.raw`\s+(?:and|et|plus|puis|then)\s+(?=\d|(?:some|des|du|de\s+la|${[...NUMBERS.keys()].join('|')})\s)`,
   'iu',
@@ -19,7 +19,7 @@ const foldedWords = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? 
 const isContainer = (word: string): boolean => UNITS.get(word)?.unit === 'pack'
 
 /**
- * The lines of a list, without what names no goods.
+ * The lines of a list, without those that name no goods.
  *
  * @example splitList('2 kg tomatoes, milk and 6 eggs') // ['2 kg tomatoes', 'milk', '6 eggs']
  */

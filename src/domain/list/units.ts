@@ -4,7 +4,7 @@
 export const WANTED_UNITS = ['g', 'ml', 'piece', 'pack'] as const
 export type WantedUnit = (typeof WANTED_UNITS)[number]
 
-/** `part`: less than anybody sells, such as a slice; it buys the least. */
+/** `part`: less than can be bought, such as a slice; it means the minimum. */
 type Unit = { unit: WantedUnit | 'part'; factor: number }
 
 const GROUPS: [words: string, unit: Unit['unit'], factor: number][] = [

@@ -1,4 +1,4 @@
-// What an order costs once a line of it is more or less (rule 137).
+// Recalculates an order after a line's quantity changes (rule 137).
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
 import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
@@ -6,7 +6,7 @@ import type { Thousandths } from '#/domain/quantity.ts'
 
 export type PricedLine = {
   price: Minor
-  /** On one of it. */
+  /** For one. */
   deposit: Minor
   quantity: Thousandths
   sub_total: Minor
@@ -15,18 +15,18 @@ export type PricedLine = {
   total: Minor
 }
 
-/** What the coupon takes off a line. */
+/** The coupon's share of a line. */
 const shareOf = (line: PricedLine, included: boolean): Minor => {
   const goods = line.total - depositOfLine(line)
   return line.sub_total - (included ? goods : goods - line.tax)
 }
 
 /**
- * A line with another quantity, at the price and the deposit it was sold for: less of it has less of the coupon, more of
- * it has no more.
+ * A line with another quantity, at its original price and deposit: less of it reduces the coupon's share, more of it
+ * doesn't increase it.
  *
  * @example changedLine({ price: 100, deposit: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
- *   { quantity: 1000, included: true }).total // 90
+ * { quantity: 1000, included: true }).total // 90
  */
 export function changedLine<Line extends PricedLine>(
   line: Line,
@@ -53,7 +53,7 @@ type Sums = {
 
 const sum = (numbers: readonly Minor[]): Minor => numbers.reduce((total, n) => total + n, 0)
 
-/** The sums of an order whose lines were changed; delivery, points and wallet stay. Below 0 it can't be. */
+/** The totals of an order with changed lines; delivery, points and wallet stay. Never negative. */
 export function changedSums(
   order: Sums,
   before: readonly PricedLine[],

@@ -1,4 +1,4 @@
-// Until when one writes about an order (rule 118).
+// How long messages about an order are possible (rule 118).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 
 export const MESSAGE_DAYS = 7

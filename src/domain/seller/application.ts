@@ -1,6 +1,6 @@
-// What becomes of an application to sell here (rule 150).
+// The states of a seller application (rule 150).
 
-/** Allowed steps of an application. An approved one is a store; a declined one may be looked into once more. */
+/** Allowed transitions of an application. An approved one becomes a store; a declined one may be reviewed again. */
 export const APPLICATION_TRANSITIONS = {
   new: ['reviewing', 'asked', 'approved', 'declined'],
   reviewing: ['new', 'asked', 'approved', 'declined'],
@@ -10,5 +10,5 @@ export const APPLICATION_TRANSITIONS = {
   declined: ['reviewing'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Steps that whoever asked reads the words of. */
+/** Steps with a message to the applicant. */
 export const WITH_WORDS: readonly string[] = ['asked', 'declined']

@@ -1,4 +1,4 @@
-// What a store gets of an order, and what the shop keeps (rules 153 to 155).
+// A store's share of an order, and the shop's (rules 153 to 155).
 import { type Minor, roundHalfUp, toScaled } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
@@ -8,7 +8,7 @@ const WHOLE = 10 ** (PERCENT_DECIMALS + 2)
 type Rates = {
   /** Agreed with the store. */
   store: number | null
-  /** Of the departments that the product is in. */
+  /** For the departments of the product. */
   categories: readonly number[]
   shop: number
 }
@@ -32,12 +32,12 @@ type Credited = {
   commission: Minor
   /** Of the whole line, in its own unit. */
   quantity: Thousandths
-  /** So much of it went back before. */
+  /** The quantity refunded before. */
   refunded: Thousandths
 }
 
 /**
- * The commission that a store gets back when so much of a line is refunded. All parts add up to the whole.
+ * The commission returned to a store for a partial refund of a line. All parts add up to the whole.
  *
  * @example commissionBack({ commission: 100, quantity: 3000, refunded: 0 }, 1000) // 33
  */
@@ -53,8 +53,8 @@ export function commissionBack(
 export type Part = { store_id: number | null; total: Minor; commission: Minor }
 
 /**
- * What an order's money is made of: each store's part less its commission, and the shop's own, which is the rest. The
- * delivery fee is one, and the shop's (rule 154).
+ * Splits an order's money: each store's part less its commission, and the shop's, which is the rest. The single
+ * delivery fee belongs to the shop (rule 154).
  *
  * @example shareOut([{ store_id: 7, total: 1000, commission: 100 }], 390) // { stores: Map { 7 => 900 }, shop: 490 }
  */

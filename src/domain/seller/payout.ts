@@ -1,6 +1,6 @@
-// Paying stores what they have earned (rules 156 and 157).
+// Payouts to stores (rules 156 and 157).
 
-/** Allowed steps of a payout. What is declined goes back to the balance. */
+/** Allowed transitions of a payout. A declined one returns to the balance. */
 export const PAYOUT_TRANSITIONS = {
   requested: ['approved', 'declined'],
   approved: ['paid', 'declined'],
@@ -8,11 +8,11 @@ export const PAYOUT_TRANSITIONS = {
   declined: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** So long nothing is paid to a new account number: whoever it belongs to has a letter, and time to object. */
+/** How long nothing is paid to a new account number: its owner gets an email, and time to object. */
 export const BANK_WAIT_HOURS = 24
 
 const HOUR_MS = 3_600_000
 
-/** When payouts may go to an account that was set at that moment. */
+/** When payouts are allowed to an account set at that moment. */
 export const payableFrom = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + BANK_WAIT_HOURS * HOUR_MS)

@@ -4,7 +4,7 @@ import type { StorePlace } from '#/contract/seller/shapes.ts'
 type Holiday = { holiday_from: string | null; holiday_to: string | null }
 
 /**
- * Whether a store is closed on a day, both ends included. A holiday without an end lasts until somebody ends it.
+ * Whether a store is closed on a day; both ends are inclusive. A holiday without an end lasts until somebody ends it.
  *
  * @example isOnHoliday({ holiday_from: '2026-08-01', holiday_to: '2026-08-15' }, '2026-08-15') // true
  */
@@ -14,7 +14,7 @@ export const isOnHoliday = ({ holiday_from, holiday_to }: Holiday, day: string):
 const squeeze = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Whether a store's goods go to an address; a store without places sells wherever the shop delivers.
+ * Whether a store delivers to an address; a store without places delivers wherever the shop does.
  *
  * @example deliversTo([{ country: 'FR', postcode: '75' }], { country: 'FR', pincode: '75 011' }) // true
  */

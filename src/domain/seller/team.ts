@@ -1,9 +1,9 @@
-// What the people of a store may do (rule 151).
+// What a store's members may do (rule 151).
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 
-/** So long an invitation can be accepted. */
+/** How long an invitation can be accepted. */
 export const STORE_INVITATION_DAYS = 7
-/** People of one store, with those who are invited. */
+/** Members of one store, including invited ones. */
 export const MOST_MEMBERS = 20
 
 export const STORE_ACTIONS = [
@@ -13,7 +13,7 @@ export const STORE_ACTIONS = [
   'store',
   /** Invite, remove, set roles. */
   'team',
-  /** See its money, set the bank account, ask for payouts. */
+  /** See its money, set the bank account, request payouts. */
   'money',
 ] as const
 export type StoreAction = (typeof STORE_ACTIONS)[number]

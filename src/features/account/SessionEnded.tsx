@@ -2,7 +2,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 
 type Props = { words: string; signIn: string; href: string }
 
-/** Signing in opens beside this page, so that what was typed stays. */
+/** Sign-in opens in another tab, so that typed input stays. */
 export const SessionEnded = ({ words, signIn, href }: Props) => (
   <Alert tone="danger">
     <p>{words}</p>

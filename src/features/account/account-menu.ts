@@ -1,10 +1,10 @@
-// The menu of the account's pages, in the order in which it is shown.
+// The account's pages in menu order.
 import type { RouteName } from '#/routes.ts'
 import type { IconName } from '#/ui/icon/icons.ts'
 
 type Entry = {
   route: RouteName
-  /** Its text in account.json of the locales. */
+  /** Its key in account.json of the locales. */
   label: string
   icon: IconName
 }
@@ -25,13 +25,13 @@ export const ACCOUNT_MENU = [
   { route: 'yourData', label: 'menu.privacy', icon: 'lock' },
 ] as const satisfies readonly Entry[]
 
-/** For whoever picks and brings, before the others. */
+/** For pickers and drivers, before the other entries. */
 export const CREW_MENU = [
   { route: 'deliveryRun', label: 'menu.delivery', icon: 'truck' },
   { route: 'picking', label: 'menu.picking', icon: 'package' },
 ] as const satisfies readonly Entry[]
 
-/** For whoever sells here, before the others. */
+/** For sellers, before the other entries. */
 export const SELLER_ENTRY = [
   { route: 'ownStore', label: 'menu.own_store', icon: 'store' },
 ] as const satisfies readonly Entry[]

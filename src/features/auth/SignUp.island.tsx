@@ -18,7 +18,7 @@ import { useTypedEmail } from './use-typed-email.ts'
 
 const shape = async () => (await import('#/contract/auth/public.ts')).Register
 
-/** What is left empty is not given. */
+/** Empty fields are left out. */
 const toBody =
   (isAsked: boolean) =>
   ({ phone, terms, newsletter, ...rest }: Fields) => ({
@@ -34,7 +34,7 @@ type Legal = (typeof LEGAL)[number]
 type Props = {
   language: Language
   next: string
-  /** Slugs of the shop's own pages that there are. */
+  /** Slugs of the shop's published pages. */
   pages: readonly string[]
 }
 
@@ -80,7 +80,7 @@ export function SignUp({ language, next, pages }: Props) {
   )
 }
 
-/** What one agrees to, as far as the shop has published it. */
+/** What the user agrees to, if the shop has published it. */
 function Agreement({ legal, language }: { legal: readonly Legal[]; language: Language }) {
   const t = authTexts(language)
   return (

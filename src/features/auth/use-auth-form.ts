@@ -1,4 +1,4 @@
-// What all ways to sign in have in common: the cart goes along, and the way on.
+// Shared by all ways to sign in: take the cart along, and go to the next page.
 import { useState } from 'react'
 import authTexts from '#texts/auth'
 import { useForm } from '#/form/use-form.ts'
@@ -11,7 +11,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]
 type Options<Body> = Pick<FormOptions<Body>, 'language' | 'shape' | 'toBody' | 'start'> & {
-  /** Where to go once signed in. */
+  /** The page to open once signed in. */
   next: string
   send: (body: Body) => Promise<void>
 }
@@ -33,7 +33,7 @@ export function useAuthForm<Body>({ next, send, ...options }: Options<Body>) {
   return { ...form, ticket, setTicket }
 }
 
-/** Whoever has just signed in goes on, with their cart. Never done: all stays as it is until the page is left. */
+/** Opens the next page with the user's cart. Never resolves: everything stays as it is until the page is left. */
 export async function goOn(next: string, language: Language): Promise<void> {
   const t = authTexts(language)
   $typedEmail.set('')

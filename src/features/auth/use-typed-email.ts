@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Form } from '#/form/use-form.ts'
 import { $typedEmail } from '#/stores/draft/typed-email.ts'
 
-/** Nobody types their e-mail twice on the way in, whichever of its pages they take. */
+/** Carries the typed email address between the sign-in pages, so that nobody types it twice. */
 export function useTypedEmail({ fields, change }: Pick<Form, 'fields' | 'change'>): void {
   const { email } = fields
   const begin = useEffectEvent(() => {
     const typed = $typedEmail.get()
-    // What was typed here before the code of the page was there counts more.
+    // What was typed before the script loaded takes precedence.
     const isEmpty = document.querySelector<HTMLInputElement>('#email')?.value === ''
     if (typed !== '' && email === undefined && isEmpty) change({ email: typed })
   })

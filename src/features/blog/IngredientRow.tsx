@@ -17,7 +17,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** One ingredient: how much of it, and what is bought for it. */
+/** One ingredient: its amount, and the product to buy. */
 export function IngredientRow({ ingredient, portions, language, isWanted, onToggle }: Props) {
   const t = blogTexts(language)
   const id = useId()
@@ -64,7 +64,7 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
 type Buy = { product: { unit: string | null }; quantity: number }
 type Words = { t: ReturnType<typeof blogTexts>; language: Language }
 
-/** `2 × 400 g jar`, or `0.6 kg` for what is sold by weight. */
+/** `2 × 400 g jar`, or `0.6 kg` for goods sold by weight. */
 function packWords({ product, quantity }: Buy, { t, language }: Words): string {
   const measure = measureOf(product.unit)
   const number = quantity.toLocaleString(language)

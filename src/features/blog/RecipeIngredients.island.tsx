@@ -1,4 +1,4 @@
-// The ingredients of a recipe for as many as one likes, and one button that buys what is missing at home.
+// A recipe's ingredients for any number of portions, and one button that buys the missing ones.
 import { useState } from 'react'
 import type { Recipe } from '#/contract/blog/shapes.ts'
 import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
@@ -38,7 +38,7 @@ export function RecipeIngredients({ recipe, language }: Props) {
   const add = async () => {
     setBusy(true)
     const failed: Failure[] = []
-    // One after the other: each answer is the cart as it is then.
+    // In sequence, because each answer contains the whole cart.
     for (const { product, quantity } of plan) {
       try {
         await addToCart({ product, variation: null, uom_entry: null, quantity })

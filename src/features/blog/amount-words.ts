@@ -9,7 +9,7 @@ type Shown = {
   t: Translate
 }
 
-/** The amount of an ingredient in words; empty where it needs none. @example '1 ½ tbsp' */
+/** The amount of an ingredient as text; empty if it has none. @example '1 ½ tbsp' */
 export function amountWords(
   { amount, unit }: Pick<Ingredient, 'amount' | 'unit'>,
   { portions, language, t }: Shown,

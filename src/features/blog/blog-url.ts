@@ -9,13 +9,13 @@ export type BlogState = {
   tag: string
   kind: PostKind | ''
   page: number
-  /** A layout that is tried out instead of the shop's own. */
+  /** A layout to try instead of the shop's own. */
   layout: string
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** What the address says; what makes no sense is left out. */
+/** The URL's filters, without invalid ones. */
 export function readBlog(params: URLSearchParams): BlogState {
   const slug = (name: string) => {
     const value = params.get(name) ?? ''
@@ -32,7 +32,7 @@ export function readBlog(params: URLSearchParams): BlogState {
   }
 }
 
-/** The state as a query; a state has one address. */
+/** The state as a query; each state has a single URL. */
 export const writeBlog = ({ search, category, tag, kind, page, layout }: BlogState): string =>
   searchText({ search, category, tag, kind, layout, page: page > 1 ? page : undefined })
 
@@ -40,7 +40,7 @@ export const writeBlog = ({ search, category, tag, kind, page, layout }: BlogSta
 export const isNarrowed = ({ search, category, tag, kind }: BlogState): boolean =>
   [search, category, tag, kind].some((value) => value !== '')
 
-/** The layout that `?layout=` asks for; what it leaves open is the shop's own. @example readBlogLayout('left-list', own) */
+/** The layout in `?layout=`; missing parts are the shop's own. @example readBlogLayout('left-list', own) */
 export function readBlogLayout(asked: string, own: BlogLayout): BlogLayout {
   const { sidebar, view } = BlogLayout.shape
   const layout = { ...own }

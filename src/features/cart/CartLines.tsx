@@ -14,11 +14,11 @@ import cartTexts from '#texts/cart'
 
 type Props = {
   language: Language
-  /** With what may take the place of each. */
+  /** With a substitution choice for each line. */
   withWishes?: boolean
 }
 
-/** The lines of the cart with what stands in their place while there are none. */
+/** The cart's lines, or the message shown if it is empty. */
 export function CartLines({ language, withWishes = false }: Props) {
   const t = cartTexts(language)
   const { status, lines } = useStore($cart, { ssr: 'initial' })

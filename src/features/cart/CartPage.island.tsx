@@ -1,4 +1,4 @@
-// The cart as a page of its own.
+// The cart page.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'

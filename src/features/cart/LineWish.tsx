@@ -1,4 +1,4 @@
-// What may take the place of a line that is not there: something similar, nothing, or one's own choice.
+// The customer's wish if a line is unavailable: something similar, nothing, or a chosen product.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'

@@ -1,4 +1,4 @@
-// One line of the basket is to be had for clearly less: whoever buys it decides.
+// One line of the basket has a clearly cheaper equivalent: the customer decides.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Money } from '#/components/money/Money.tsx'

@@ -1,4 +1,4 @@
-// Changing a line: one call at a time, and words for what went wrong.
+// Changes a line: one call at a time, with error messages.
 import { useState } from 'react'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { addToCart, changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
@@ -6,7 +6,7 @@ import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
-/** So long a line that was removed can be had back. */
+/** How long a removed line can be restored. */
 const UNDO_MS = 6000
 
 export function useCartLine(line: CartLine, t: Translate) {

@@ -5,9 +5,9 @@ import styles from './Checkout.module.css'
 type Props = {
   title: string
   aside?: ReactNode
-  /** Cards that answer the title's question. */
+  /** Cards to choose from, as answers to the title's question. */
   choices?: ReactNode
-  /** What the API calls the choice, and what is wrong with it. */
+  /** The choice's field in the API, and its error. */
   field?: { id: string; error: string | undefined }
   children?: ReactNode
 }

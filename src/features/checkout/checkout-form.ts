@@ -1,5 +1,5 @@
-// What the checkout's fields start with, what is asked of them, and what becomes of them. A field is named as the
-// API names it (`shipping_address.city`), so that the API's errors find their field.
+// The checkout fields' initial values, validation and conversion. Fields are named as in the API
+// (`shipping_address.city`), so that the API's errors find their field.
 import type { Address, AddressInput } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
@@ -10,17 +10,17 @@ import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 
 export type Kind = 'shipping' | 'billing'
 export const NEW = 'new'
-/** Of the billing address: the delivery address once more. */
+/** The billing address is the delivery address. */
 export const SAME = 'same'
 
-/** In the order in which they stand on the page. */
+/** In page order. */
 const PLACE = ['pincode', 'country', 'street', 'city', 'state'] as const
 
 /** What this visitor can choose from. */
 export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
 type Start = Offers & { countries: Country[] }
 
-/** Everything that has a default has it: whoever has ordered before only has to place the order. */
+/** Every field with a default gets it: returning customers only have to place the order. */
 export function initialFields({ addresses, methods, countries }: Start): Fields {
   const first = addresses.find((one) => one.default_shipping) ?? addresses[0]
   const billed = addresses.find((one) => one.default_billing)
@@ -35,7 +35,7 @@ export function initialFields({ addresses, methods, countries }: Start): Fields 
   }
 }
 
-/** Whether something that was kept can still be chosen; what is typed always can. */
+/** Whether a stored choice is still offered; typed text always is. */
 export function isOffered(
   { name, value }: { name: string; value: string },
   { addresses, methods }: Offers,
@@ -46,7 +46,7 @@ export function isOffered(
   return name !== 'payment_method' || methods.some((method) => method === value)
 }
 
-/** Only what is asked is checked: a guest's contact, and addresses that are new. */
+/** Only visible fields are validated: a guest's contact details, and new addresses. */
 export function rulesOf(fields: Fields, signedIn: boolean): Rules {
   const contact: Rules = { 'guest.name': required, 'guest.email': email, 'guest.phone': phone }
   return {
@@ -74,7 +74,7 @@ function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
 
 const text = (fields: Fields, name: string): string => (fields[name] ?? '').trim()
 
-/** The address that is typed. A guest names and calls nothing twice: `rest` fills in what isn't asked. */
+/** The typed address. Guests enter their name and phone once: `rest` fills in what isn't asked. */
 export function addressOf(
   fields: Fields,
   kind: Kind,
@@ -93,8 +93,8 @@ export function addressOf(
   }
 }
 
-/** A guest with both addresses in full. */
-export function guestParties(fields: Fields, title: string) {
+/** A guest's contact details and both addresses in full. */
+export function guestDelivery(fields: Fields, title: string) {
   const guest: Guest = {
     name: text(fields, 'guest.name'),
     email: text(fields, 'guest.email'),

@@ -1,21 +1,21 @@
-// When it comes: at a window that is chosen, within a day, or by standard delivery (rules 37 and 59).
+// When the order is delivered: in a chosen window, within a day, or by standard delivery (rules 37 and 59).
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import type { Fields } from '#/form/form-rules.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 
-/** Of the field `delivery`: one of the windows. */
+/** The value of the field `delivery` for a window. */
 export const AT_A_TIME = 'slot'
 
 export type DeliveryChoice = {
   kind: typeof AT_A_TIME | typeof DEFAULT_DELIVERY_INTERVAL | typeof STANDARD_DELIVERY
-  /** The window; undefined also where the one that was chosen has become full. */
+  /** The window; also undefined if the chosen one is full by now. */
   slot: DeliverySlot | undefined
 }
 
 /**
- * What the fields mean where this is offered. Nothing chosen means the first window with room, without a fee where there
- * is one; without windows it means within a day, and standard delivery where that isn't kept.
+ * What the fields mean for this offer. Without a choice, it is the first window with room, preferably without a fee;
+ * without windows it is within a day, or standard delivery where that isn't offered.
  */
 export function chooseDelivery(
   fields: Fields,

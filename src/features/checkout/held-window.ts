@@ -1,4 +1,4 @@
-// A window that was chosen before the shopping and is kept for this visitor (rule 59).
+// A window chosen before shopping and held for this visitor (rule 59).
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
 import { isHeld, $place } from '#/stores/place/place.ts'
@@ -11,14 +11,14 @@ const heldPlace = (slot: Slot | undefined) => {
   return slot && isHeld(place) && slotValue(place.slot) === slotValue(slot) ? place : undefined
 }
 
-/** Until when; undefined where it isn't. */
+/** When the hold ends; undefined if there is none. */
 export const keptUntil = (slot: Slot | undefined): string | undefined => heldPlace(slot)?.hold.until
 
-/** There is room for whoever it is kept for, however full it is. */
+/** A held window has room for its visitor, however full it is. */
 export const withHeld = (slots: DeliverySlot[]): DeliverySlot[] =>
   slots.map((slot) => (slot.is_full && heldPlace(slot) ? { ...slot, is_full: false } : slot))
 
-/** Names the kept place to the order. */
+/** Sends the hold with the order. */
 export function holdOf({ slot }: DeliveryChoice): { delivery_hold?: string } {
   const place = heldPlace(slot)
   return place ? { delivery_hold: place.hold.id } : {}

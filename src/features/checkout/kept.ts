@@ -1,5 +1,5 @@
-// What a tab remembers of a checkout until the order is placed: the fields, and the order's key. What was chosen last
-// is remembered by the browser, for the next order.
+// What a tab remembers of a checkout until the order is placed: the fields and the idempotency key. The browser
+// remembers the last choices for the next order.
 import { $draft, forgetDraft, textsOf } from '#/stores/draft/checkout-draft.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -27,7 +27,7 @@ export const readLastChoices = (): Texts => $last.get()
 
 export const keepLastChoices = (choices: Texts): void => $last.set(choices)
 
-/** One key for one content (rule 20): the same order sent again, even after a reload, is placed once. */
+/** One key per content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: unknown): string {
   const wanted = JSON.stringify(content)
   const known = $orderKey.get()
@@ -37,7 +37,7 @@ export function orderKeyFor(content: unknown): string {
   return key
 }
 
-/** The order is placed: the next one is another. */
+/** The order is placed, so the next one gets a new key. */
 export function forgetCheckout(): void {
   forgetDraft()
   $orderKey.set(null)

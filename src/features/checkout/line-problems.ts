@@ -1,4 +1,4 @@
-// What the API says of lines of the order, such as `products.0.product_id`: there is no field for it.
+// The API's errors about order lines, such as `products.0.product_id`, which have no field.
 import type { FieldErrors } from '#/form/form-rules.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 
@@ -6,7 +6,7 @@ const OF_LINE = /^products\.(\d+)\b/
 
 type Failure = { errors: FieldErrors; problem: string | undefined }
 
-/** Errors of fields, and everything else as one text that names the products. */
+/** Field errors, and all others as one text that names the products. */
 export function withLineProblems(
   { errors, problem }: Failure,
   lines: readonly CartLine[],

@@ -1,4 +1,4 @@
-// What is sent: to reckon with, and to order.
+// The request bodies for the estimate and for the order.
 import type { Address } from '#/contract/account/shapes.ts'
 import type { DeliveryTo } from '#/contract/delivery/public.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
@@ -14,10 +14,10 @@ import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 
 export type CheckoutBody = BodyOf<Endpoints['checkout']['submit']>
 
-/** No postcode that is delivered to is shorter. */
+/** No valid postcode is shorter. */
 const POSTCODE_LENGTH = 3
 
-/** The lines as the API takes them: prices are its own business (rule 13). */
+/** The lines in the API's shape: it sets the prices itself (rule 13). */
 const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
   lines.map(({ key, product_id, variation_id, uom_entry, quantity }) => ({
     product_id,
@@ -27,7 +27,7 @@ const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
     ...wishOf(key),
   }))
 
-/** What may take its place, as the cart was told. */
+/** The substitute that the customer chose in the cart. */
 function wishOf(key: string): Pick<CheckoutBody['products'][number], 'wish' | 'wished_product'> {
   const wish = $wishes.get()[key]
   if (!wish) return {}
@@ -45,7 +45,7 @@ function deliveryOf({ kind, slot }: DeliveryChoice): DeliveryFields {
   return { delivery_interval, delivery_slot: { window_id, date } }
 }
 
-/** Where it goes, as far as that is told. */
+/** The destination, as far as it is filled in. */
 export function destinationOf(fields: Fields, addresses: Address[]): DeliveryTo | undefined {
   const own = addresses.find(({ id }) => String(id) === fields['shipping_choice'])
   if (own) return { country: own.country, pincode: own.pincode }
@@ -61,7 +61,7 @@ export type Choices = {
   signedIn: boolean
 }
 
-/** What both have in common; a guest has no points and no wallet. */
+/** Shared by both; a guest has no points and no wallet. */
 export const choicesOf = ({ fields, lines, delivery, signedIn }: Choices) => ({
   products: productsOf(lines),
   ...deliveryOf(delivery),
@@ -69,7 +69,7 @@ export const choicesOf = ({ fields, lines, delivery, signedIn }: Choices) => ({
   wallet_balance: signedIn && fields['wallet_balance'] === 'yes',
 })
 
-/** For the totals, with the coupon that was applied. */
+/** For the totals, with the applied coupon. */
 export function estimateOf(choices: Choices, to: DeliveryTo | undefined): CheckoutBody {
   const { shipping_choice = NEW, coupon_applied } = choices.fields
   const own = choices.signedIn && shipping_choice !== NEW

@@ -1,4 +1,4 @@
-// What the checkout starts with where a place and a window were chosen before the shopping.
+// The checkout's initial values if a place and a window were chosen before shopping.
 import type { Address } from '#/contract/account/shapes.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
 import type { Fields } from '#/form/form-rules.ts'
@@ -6,7 +6,7 @@ import { $place } from '#/stores/place/place.ts'
 import { NEW } from './checkout-form.ts'
 import { AT_A_TIME } from './delivery-choice.ts'
 
-/** One's own address at that place, the default one first; else a new one there. */
+/** The customer's own address at that place, the default one first; otherwise a new one there. */
 export function placeFields(addresses: readonly Address[]): Fields {
   const place = $place.get()
   if (!place) return {}

@@ -1,4 +1,4 @@
-// The fields of the checkout with their errors. What is typed and chosen is kept while the tab is open.
+// The checkout's fields and their errors. Values are kept while the tab is open.
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { checkFields, type FieldErrors, type Fields } from '#/form/form-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,13 +11,13 @@ type Options = { start: Fields; offers: Offers; signedIn: boolean; language: Lan
 
 export function useCheckoutFields({ start, offers, signedIn, language }: Options) {
   const [fields, setFields] = useState<Fields>(start)
-  // Two changes may come before the next drawing.
+  // Two changes may come before the next render.
   const latest = useRef(fields)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    // An address that is no longer there, or another visitor's choice, is not chosen again.
+    // A deleted address, or another visitor's choice, isn't selected again.
     const kept = Object.entries({
       ...lastChoices(offers),
       ...placeFields(offers.addresses),
@@ -26,11 +26,11 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
     const offered = kept.filter(([name, value]) => isOffered({ name, value }, offers))
     latest.current = { ...latest.current, ...Object.fromEntries(offered) }
     setFields(latest.current)
-    // What is offered does not change while the form is there.
+    // The offers don't change while the form is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  /** What was said of it no longer holds. */
+  /** Its error no longer applies. */
   const forget = useCallback(
     (name: string) => setErrors(({ [name]: _gone, ...others }) => others),
     [],
@@ -48,32 +48,32 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
     errors,
     attempt,
     change,
-    /** What the API says of fields: as new as what `check` finds. */
+    /** Errors from the API replace those of `check`. */
     setErrors: (found: FieldErrors) => {
       setErrors(found)
       setAttempt((count) => count + 1)
     },
     forget,
-    /** Looks at all fields, besides what is known to be wrong; true where nothing is. */
+    /** Validates all fields, in addition to known errors; true if there are none. */
     check: (known: FieldErrors): boolean => {
       const wrong = { ...wrongIn(fields), ...known }
       setErrors(wrong)
       const isRight = Object.keys(wrong).length === 0
-      // While the API is asked nothing takes the focus: what it says will.
+      // The focus doesn't move while the API is asked: its answer moves it.
       if (!isRight) setAttempt(attempt + 1)
       return isRight
     },
   }
 }
 
-/** Of the last order; who has chosen a default address starts with that. */
+/** The last order's choices; a customer with a default address starts with that. */
 function lastChoices({ addresses }: Offers): Fields {
   const { payment_method, ...choices } = readLastChoices()
   const hasDefault = addresses.some((one) => one.default_shipping || one.default_billing)
   return { ...(hasDefault ? {} : choices), ...(payment_method ? { payment_method } : {}) }
 }
 
-/** The fields with what the totals say of them, and what controls need. */
+/** The fields with the totals' errors, and the props of controls. */
 export function withFound(state: ReturnType<typeof useCheckoutFields>, found: FieldErrors) {
   const { fields, change } = state
   const errors = { ...state.errors, ...found }
@@ -81,7 +81,7 @@ export function withFound(state: ReturnType<typeof useCheckoutFields>, found: Fi
   return {
     ...state,
     errors,
-    /** What a control needs. */
+    /** Props of a control. */
     field: (name: string) => ({
       id: name,
       name,
@@ -89,7 +89,7 @@ export function withFound(state: ReturnType<typeof useCheckoutFields>, found: Fi
       error: errors[name],
       onChange,
     }),
-    /** What one of several choices needs. */
+    /** Props of one of several choices. */
     choice: (name: string, value: string) => ({
       id: `${name}-${value}`,
       name,
@@ -97,7 +97,7 @@ export function withFound(state: ReturnType<typeof useCheckoutFields>, found: Fi
       checked: fields[name] === value,
       onChange,
     }),
-    /** What a switch needs. */
+    /** Props of a switch. */
     toggle: (name: string) => ({
       id: name,
       name,

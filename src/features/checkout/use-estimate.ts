@@ -1,4 +1,4 @@
-// What the order will cost: asked anew whenever something changes, and the last answer counts (rule 24).
+// The order's totals: requested again after each change; the last answer counts (rule 24).
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { shop } from '#/client/browser.ts'
@@ -11,15 +11,15 @@ import { withLineProblems } from './line-problems.ts'
 import type { CheckoutBody } from './order-body.ts'
 import checkoutTexts from '#texts/checkout'
 
-/** Clicks on a quantity come in a row: the last one is asked for. */
+/** Quantity clicks come in a row: only the last one is requested. */
 const PAUSE_MS = 250
 const NOTHING: FieldErrors = {}
 
 export type Estimate = {
   totals: CheckoutTotals | undefined
-  /** What stands in the way of the order, by field. */
+  /** What prevents the order, by field. */
   errors: FieldErrors
-  /** The coupon that these totals were reckoned with. */
+  /** The coupon included in these totals. */
   coupon: string | undefined
   updating: boolean
   problem: string | undefined

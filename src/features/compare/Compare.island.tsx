@@ -1,4 +1,4 @@
-// Up to four products side by side, with what differs marked or alone.
+// Compares up to four products side by side; differences can be highlighted or shown alone.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_COMPARED } from '#/contract/lengths.ts'

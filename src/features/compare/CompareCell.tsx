@@ -16,7 +16,7 @@ type Props = {
   language: Language
 }
 
-/** What a product says of one thing; prices and stars look as they do elsewhere. */
+/** A product's value in a row; prices and stars look as elsewhere. */
 export function CompareCell({ name, said, product, language }: Props) {
   if (said === null) return <Unknown language={language} />
   const shop = shopTexts(language)

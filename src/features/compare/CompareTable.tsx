@@ -10,7 +10,7 @@ import compareTexts from '#texts/compare'
 export type MarkedRow = Row & { differs: boolean }
 type Props = { products: Compared[]; rows: MarkedRow[]; language: Language }
 
-/** A table with a column for each product; on a small screen it is pushed sideways under its first column. */
+/** A table with a column per product; on a small screen it scrolls sideways under its first column. */
 export function CompareTable({ products, rows, language }: Props) {
   const t = compareTexts(language)
   return (

@@ -7,7 +7,7 @@ import { starsOf } from '#/domain/review.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import compareTexts from '#texts/compare'
 
-/** The part of a product that is shown: the rest would only make the page heavier. */
+/** The shown part of a product: the rest would only make the page heavier. */
 export type Compared = Omit<
   ComparedProduct,
   'description' | 'short_description' | 'variations' | 'store' | 'size_chart'
@@ -25,7 +25,7 @@ export function comparedPart(product: ComparedProduct): Compared {
   return shown
 }
 
-/** One thing, and what each product says of it in words; null where it says nothing. */
+/** One row of the comparison, and each product's value; null if it has none. */
 export type Row = { name: string; label: string; said: (string | null)[] }
 
 type Texts = { t: Translate; shop: Translate; language: Language }
@@ -57,7 +57,7 @@ function tagName(tag: string, shop: Translate): string {
 
 const GRAMS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
 
-/** All things that at least one of the products says something of. */
+/** All rows with a value for at least one product. */
 export function compareRows(products: readonly Compared[], language: Language): Row[] {
   const texts = { t: compareTexts(language), shop: shopTexts(language), language }
   const row = (name: string, say: Say): Row => ({
@@ -88,7 +88,7 @@ function energyOf({ energy_kj, energy_kcal }: Nutrition, language: Language): st
   return parts.filter((part) => part !== null).join(' / ') || null
 }
 
-/** Every attribute that one of them has, in the order in which it is met first. */
+/** Every attribute of at least one product, in order of appearance. */
 function attributeRows(products: readonly Compared[]): Row[] {
   const names = new Map(
     products.flatMap(({ attributes }) => attributes.map(({ slug, name }) => [slug, name] as const)),

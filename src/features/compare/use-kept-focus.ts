@@ -1,7 +1,7 @@
-// A column that goes takes the button in it along: whoever pressed it by keyboard goes on at the table.
+// Removing a column removes the focused button: keyboard users continue at the table.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the `ref` of what holds the columns. */
+/** For the `ref` of the columns' container. */
 export function useKeptFocus(columns: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(columns)

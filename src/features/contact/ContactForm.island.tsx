@@ -1,4 +1,4 @@
-// A message to the shop; the sender gets a receipt by e-mail.
+// A message to the shop; the sender gets a receipt by email.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { type Fields, useForm } from '#/form/use-form.ts'
@@ -14,7 +14,7 @@ import styles from './ContactForm.module.css'
 
 const shape = async () => (await import('#/contract/contact/public.ts')).ContactForm
 
-/** A phone number that was left empty is not given. */
+/** An empty phone number counts as missing. */
 const toBody = ({ phone = '', ...fields }: Fields) =>
   phone.trim() === '' ? fields : { ...fields, phone }
 

@@ -36,7 +36,7 @@ const valueOf = ({ value }: Omit<Value, 'checked'>): string => value
 const tagName = ({ value, label }: Pick<Value, 'value' | 'label'>, t: Translate): string =>
   t(`shop:tags.${value}`, { defaultValue: label })
 
-/** What is chosen stays there to be taken away, also when nothing fits it any more. */
+/** Chosen values stay visible so that they can be removed, even if nothing matches them any more. */
 function withChosen(values: Omit<Value, 'checked'>[], chosen: readonly string[]): Value[] {
   const missing = chosen.filter((value) => !values.some((entry) => entry.value === value))
   const all = [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]

@@ -1,4 +1,4 @@
-// How a list is laid out: the shop's own way, or the one in the address.
+// A list's layout: the shop's own, or the one in the URL.
 import { ListingLayout } from '#/contract/content/theme.ts'
 
 const { filters, density, header } = ListingLayout.shape

@@ -1,4 +1,4 @@
-// A listing's state lives in its URL: reading it, and links that change one thing of it.
+// A listing's state is in its URL: reads it, and makes links that change one part.
 import { SORTS, type ProductQuery, type Sort } from '#/contract/product/public.ts'
 import { LISTING_PAGE_SIZE } from '#/contract/common.ts'
 
@@ -8,7 +8,7 @@ export type Choice = (typeof CHOICES)[number]
 
 export type ListingState = Record<Choice, string[]> & {
   search: string
-  /** A layout that is tried out instead of the shop's own. */
+  /** A layout to try instead of the shop's own. */
   layout: string
   page: number
   sort: Sort | ''
@@ -72,7 +72,7 @@ export function lastPageUrl(
   return state.page > last_page ? base + writeListing({ ...state, page: last_page }) : null
 }
 
-/** The call for a listing; `within` is the category whose page it is. */
+/** The query for a listing; `within` is the page's category. */
 export function listingQuery(state: ListingState, within?: string): Partial<ProductQuery> {
   const price = state.price_min || state.price_max ? `${state.price_min}-${state.price_max}` : ''
   return {
@@ -80,7 +80,7 @@ export function listingQuery(state: ListingState, within?: string): Partial<Prod
     paginate: LISTING_PAGE_SIZE,
     search: state.search,
     sort: state.sort,
-    category: state.category.join(',') || (within ?? ''),
+    category: [...(within === undefined ? [] : [within]), ...state.category].join(','),
     brand: state.brand.join(','),
     tag: state.tag.join(','),
     store: state.store.join(','),
@@ -92,7 +92,7 @@ export function listingQuery(state: ListingState, within?: string): Partial<Prod
   }
 }
 
-/** The state without any filter; what was searched and how it is shown stay. */
+/** The state without any filter; the search and the display stay. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...readListing(new URLSearchParams()),
   search: state.search,

@@ -1,4 +1,4 @@
-// A list that is said, where the browser understands speech.
+// Dictates a list, if the browser supports speech recognition.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// The lists of a household: kept by name, opened again, changed and removed.
+// A household's saved lists: open, rename, change and delete.
 import { useRef, useState } from 'react'
 import type { ShoppingList } from '#/contract/lists/shapes.ts'
 import { shop } from '#/client/browser.ts'

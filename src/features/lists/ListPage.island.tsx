@@ -1,4 +1,4 @@
-// A list becomes a basket: written, pasted or said, found, and added with one press.
+// Turns a list into a basket: write, paste or dictate it, check the matches, add all with one press.
 import { useEffect } from 'react'
 import type { ShoppingList } from '#/contract/lists/shapes.ts'
 import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'

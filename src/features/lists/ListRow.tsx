@@ -1,4 +1,4 @@
-// A line of the list: what was understood, its product, and three others.
+// A line of the list: the parsed text, its product, and three alternatives.
 import type { Language } from '#/lib/i18n.ts'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'

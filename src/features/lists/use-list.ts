@@ -1,4 +1,4 @@
-// A list while it becomes a basket: its text, what each line found, and what of it is wanted.
+// A list being turned into a basket: its text, each line's matches, and the selection.
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { MatchedLine } from '#/contract/lists/shapes.ts'
@@ -11,7 +11,7 @@ import { $listText } from '#/stores/draft/list-draft.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import listTexts from '#texts/lists'
 
-/** A line with the match that is chosen; null where it is left out. */
+/** A line with its chosen match; null if it is left out. */
 export type Row = MatchedLine & { id: number; chosen: number | null; quantity: number }
 
 export const matchOf = ({ matches, chosen }: Row) => (chosen === null ? undefined : matches[chosen])

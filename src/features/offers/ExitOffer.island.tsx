@@ -1,4 +1,4 @@
-// A coupon for a visitor who turns to leave, once: what it gives is asked for at that moment.
+// A coupon for visitors about to leave, shown once: its current value is loaded at that moment.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'

@@ -3,7 +3,7 @@ import { shop } from '#/client/browser.ts'
 import { $draft } from '#/stores/draft/checkout-draft.ts'
 import { $session } from '#/stores/session.ts'
 
-/** The coupon with this code, if it is open and this visitor can use it and does not do so already. @throws ApiError */
+/** The coupon with this code, if it is active, applies to this visitor, and isn't used yet. @throws ApiError */
 export async function findExitOffer(code: string): Promise<Coupon | undefined> {
   if ($draft.get()['coupon_applied'] === code) return undefined
   const { data } = await shop.coupons.list()

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
-/** How many of a line nobody has given or asked back yet. */
+/** The quantity of a line that is neither refunded nor requested yet. */
 export function refundable({ refunds }: Pick<Order, 'refunds'>, line: OrderLine): number {
   const asked = refunds
     .filter(({ status }) => status === 'requested')

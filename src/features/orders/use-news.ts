@@ -1,4 +1,4 @@
-// News of an order while somebody looks at it: heard from the shop, and without a stream asked for again and again.
+// Live updates of an order while it is visible: from a stream, or by polling without one.
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { searchText } from '#/routes.ts'
@@ -33,7 +33,7 @@ export function useNews({ order_number, key, over }: Asked): News {
       source = new EventSource(`/api/order/${order_number}/events${searchText({ key })}`)
       source.addEventListener('news', refresh)
     }
-    // A tab that nobody looks at keeps no line open; the stream begins with news when it is looked at again.
+    // A hidden tab keeps no connection open; once visible, the stream starts with the latest news.
     const onVisible = () => (document.hidden ? close() : listen())
     const ask = () => {
       const pause = source?.readyState === OPEN ? ASK_STREAMED_MS : ASK_EVERY_MS

@@ -1,5 +1,5 @@
-// An order that is looked at: read again with each piece of news. While its payment is on its way it is asked for again
-// and again besides, ever more slowly, and only while somebody looks.
+// The displayed order: reloaded with every update. While a payment is pending it is also polled, ever more slowly,
+// and only while visible.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { shop } from '#/client/browser.ts'
@@ -24,7 +24,7 @@ export function useOrder(start: Order, key: string | undefined): LiveOrder {
   const shown = useRef(0)
   const { order_number } = start
 
-  // Answers may overtake each other: the one that was asked for last is shown.
+  // Answers may overtake each other: the latest request's answer is shown.
   const showAnswer = useCallback((turn: number, fresh: Order) => {
     if (turn < shown.current) return
     shown.current = turn

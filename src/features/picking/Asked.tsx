@@ -1,4 +1,4 @@
-// A line whose customer is asked about something else: how long they have. Without an answer the shop does as was wished.
+// A line whose customer has been asked: the time left. Without an answer, the order's wish applies.
 import { useEffect, useState } from 'react'
 import type { PickLine } from '#/contract/picking/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -7,7 +7,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import pickTexts from '#texts/picking'
 import styles from './Picking.module.css'
 
-/** So often the shop is asked what became of it once the time is over. */
+/** How often the result is polled once the time is up. */
 const AGAIN_MS = 5000
 
 type Props = { line: PickLine; language: Language; onBack: () => void }
@@ -28,7 +28,7 @@ export function Asked({ line: { proposal }, language, onBack }: Props) {
   )
 }
 
-/** Whether that moment has gone by; from then on the shop is asked often. */
+/** Whether that moment has passed; then the result is polled. */
 function useIsOver(until: string | undefined): boolean {
   const [over, setOver] = useState<string>()
   useEffect(() => {

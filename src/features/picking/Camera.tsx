@@ -1,4 +1,4 @@
-// The camera reads barcodes, one after the other, until it is closed.
+// Reads barcodes with the camera until it is closed.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -72,7 +72,7 @@ function Video({ onCode, onFail }: { onCode: (code: string) => void; onFail: () 
 
 type Watching = { signal: AbortSignal; tell: (code: string) => void }
 
-/** @throws where there is no camera, or nobody may use it */
+/** @throws if there is no camera, or no permission */
 async function watch(video: HTMLVideoElement, { signal, tell }: Watching): Promise<void> {
   const asked = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const [stream, read] = await Promise.all([asked, openReader()])

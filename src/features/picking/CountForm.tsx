@@ -1,4 +1,4 @@
-// How much of a line was taken: all of it with one press, fewer pieces, or what the scales say.
+// How much of a line was picked: all of it with one press, fewer pieces, or the weight.
 import { useState, type SubmitEvent } from 'react'
 import type { PickLine } from '#/contract/picking/driver.ts'
 import { isNear } from '#/domain/delivery/picking.ts'

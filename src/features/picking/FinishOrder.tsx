@@ -1,4 +1,4 @@
-// One order on the trolley: what is open, and how many crates it fills.
+// An order on the trolley: open lines, and its number of crates.
 import { useState } from 'react'
 import type { PickOrder } from '#/contract/picking/driver.ts'
 import type { Language } from '#/lib/i18n.ts'

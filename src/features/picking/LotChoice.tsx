@@ -1,4 +1,4 @@
-// Which lot to take, by the date on the pack; one that is too near its date is refused in words.
+// Chooses a lot by the date on the pack; one too close to its date is refused with a reason.
 import type { PickLine, PickLot } from '#/contract/picking/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
@@ -7,7 +7,7 @@ import pickTexts from '#texts/picking'
 type Props = {
   line: PickLine
   language: Language
-  /** The picker's choice; nothing if it is the reserved lot. */
+  /** The picker's choice; undefined for the reserved lot. */
   chosen: number | undefined
   choose: (lot: number | undefined) => void
 }

@@ -1,4 +1,4 @@
-// One line to pick: where it stands, what it looks like, and what became of it.
+// A line to pick: place, picture and result.
 import { useEffect, useRef, useState } from 'react'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'

@@ -12,7 +12,7 @@ import type { Task } from './windows.ts'
 type Props = { tasks: readonly Task[]; language: Language; onFound: (line: number) => void }
 
 const FIELD = 'barcode'
-/** Felt in a pocket: short for what was found, long for what was not. */
+/** Vibration: short for found, long for not found. */
 const BUZZ_MS = { found: 60, unknown: 300 }
 
 export function Scan({ tasks, language, onFound }: Props) {
@@ -67,7 +67,7 @@ const buzz = (what: keyof typeof BUZZ_MS): void => {
   if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS[what])
 }
 
-/** A scanner types wherever one is: what is typed outside of a field goes into this one. */
+/** A scanner types wherever the focus is: input outside of fields goes into this one. */
 function useScanner(): void {
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     const { target, key, ctrlKey, altKey, metaKey } = event

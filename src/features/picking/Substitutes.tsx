@@ -59,7 +59,7 @@ export function Substitutes({ task, language, onTake, onAsk, onShort, onBack }: 
   )
 }
 
-/** Without a connection there are none: the line can still be short. */
+/** None offline: the line can still be marked as short. */
 function useSubstitutes(order_number: string | undefined, id: number): Products | undefined {
   const [products, setProducts] = useState<Products>()
   useEffect(() => {

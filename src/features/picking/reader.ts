@@ -1,4 +1,4 @@
-// Reads barcodes from pictures: by the browser where it can, else by code that is loaded for it, as on iPhones.
+// Reads barcodes from pictures: by the browser if supported, otherwise by a library, as on iPhones.
 
 export type Reader = (
   source: HTMLVideoElement | HTMLImageElement | ImageData,
@@ -15,7 +15,7 @@ export async function openReader(): Promise<Reader> {
   return async (source) => (await detector.detect(source))[0]?.rawValue
 }
 
-/** Some browsers have it and know none of these. */
+/** Some browsers have the API but no formats. */
 async function ownDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as Browser
   if (!BarcodeDetector) return undefined
@@ -31,7 +31,7 @@ async function loadDetector(): Promise<Detector> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ])
-  // From this site, not from where it looks by itself.
+  // From this site instead of the library's default.
   prepareZXingModule({ overrides: { locateFile: () => wasm } })
   return new BarcodeDetector({ formats: [...FORMATS] })
 }

@@ -1,17 +1,17 @@
-// The orders to pick in the browser: as the page came, then as they are, asked for again every half minute.
+// The trolley in the browser: as rendered at first, then polled every half minute.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { PickOrder } from '#/contract/picking/driver.ts'
-import { $pickOrders, loadPicking, openPicking } from '#/stores/crew/picking.ts'
+import type { PickList } from '#/contract/picking/driver.ts'
+import { $pickList, loadPicking, openPicking } from '#/stores/crew/picking.ts'
 
 const EVERY_MS = 30_000
 
-export function usePicking(start: PickOrder[], userId: string): readonly PickOrder[] {
-  const orders = useStore($pickOrders, { ssr: 'initial' })
+export function usePicking(start: PickList, userId: string): PickList {
+  const list = useStore($pickList, { ssr: 'initial' })
   useEffect(() => {
     openPicking(start, userId)
     const timer = setInterval(() => void loadPicking(), EVERY_MS)
     return () => clearInterval(timer)
   }, [start, userId])
-  return orders ?? start
+  return list ?? start
 }

@@ -1,30 +1,26 @@
-// The orders of one delivery window make one walk with the trolley.
+// Delivery windows in words, and the order of a walk with the trolley.
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-export const windowOf = ({ date, from, to }: PickOrder): string =>
+/** As in the list of windows; empty for orders without one. */
+export const windowOf = ({ date, from, to }: Pick<PickOrder, 'date' | 'from' | 'to'>): string =>
   date ? `${date} ${from}–${to}` : ''
 
-/** @example inWords('2026-11-23 18:00–20:00', 'en') // 'Monday 23 November, 18:00–20:00', in the language's own order */
+/** @example inWords('2026-11-23 18:00–20:00', 'en') // 'Mon, Nov 23, 18:00–20:00': short, for a phone */
 export function inWords(window: string, language: Language): string {
   const [date = '', times = ''] = window.split(' ')
   const day = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     timeZone: 'UTC',
   })
   return `${day.format(new Date(date))}, ${times}`
 }
 
-/** The windows of orders that are still open, in their order. */
-export const windowsOf = (orders: readonly PickOrder[]): string[] => [
-  ...new Set(orders.filter((order) => !order.is_done).map(windowOf)),
-]
-
 export type Task = { order: PickOrder; line: PickLine }
 
-/** All lines of some orders in the order of one walk: open ones by place, then what is settled. */
+/** All lines of some orders in walking order: open ones by place, then the finished ones. */
 export function tasksOf(orders: readonly PickOrder[]): Task[] {
   const tasks = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
   const key = ({ line }: Task) =>

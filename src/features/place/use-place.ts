@@ -1,4 +1,4 @@
-// The place in the dialog: what was chosen before, else the customer's own address; and its windows.
+// The dialog's place: the earlier choice, otherwise the customer's own address; and its windows.
 import { useEffect, useRef, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Country } from '#/contract/content/public.ts'
@@ -15,7 +15,7 @@ import placeTexts from '#texts/place'
 
 type Status = 'none' | 'loading' | 'ready' | 'failed'
 
-/** The windows of a place: asked for, and one of them kept. */
+/** A place's windows, and reserving one. */
 function useWindows(language: Language) {
   const t = placeTexts(language)
   const [slots, setSlots] = useState<DeliverySlot[]>([])
@@ -50,7 +50,7 @@ function useWindows(language: Language) {
       const time = hold ? clockWords(hold.until, language) : ''
       await toast(t('kept', { when: windowWords(slot, language), time }))
     } catch (error) {
-      // Somebody else was faster: what is left is shown.
+      // The window was taken meanwhile: shows the remaining ones.
       const place = $place.get()
       if (place) await look(place)
       const { errors, problem: said } = formFailure(error, t)
@@ -89,7 +89,7 @@ export function usePlace(language: Language) {
   }, [])
 
   const change = (changes: Partial<DeliveryTo>) => setTo((now) => ({ ...now, ...changes }))
-  /** Before the list of countries has loaded, the first one is meant. */
+  /** The first country, until the list has loaded. */
   const submit = async () => {
     const [first] = (await known.current?.catch(() => undefined)) ?? []
     await windows.look({ ...to, country: to.country || (first?.code ?? '') })

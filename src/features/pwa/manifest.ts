@@ -1,4 +1,4 @@
-// What a device learns of the app when somebody installs it. The name is the shop's own, as it is at that moment.
+// The app's manifest, with the shop's current name.
 import { LOOK_COLOURS } from '#/components/look/colours.ts'
 import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { localise, type Language, type Translate } from '#/lib/i18n.ts'

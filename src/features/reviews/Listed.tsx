@@ -1,4 +1,4 @@
-// A list that is read page by page: on its way, there, empty, failed, and more of it.
+// A paged list: loading, loaded, empty, failed, and more.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'

@@ -7,7 +7,7 @@ import reviewTexts from '#texts/reviews'
 
 type Props = { review: Review; language: Language }
 
-/** Stars, who and when, and the words with their line breaks. */
+/** Stars, author and date, and the text with its line breaks. */
 export function ReviewText({ review, language }: Props) {
   const t = reviewTexts(language)
   const { rating, author, content, created_at, updated_at } = review

@@ -1,4 +1,4 @@
-// A dialog in which somebody writes: what is wrong above, their fields, and the button that sends it.
+// A dialog with a form: errors at the top, fields, and the submit button.
 import type { ReactNode } from 'react'
 import type { Form } from '#/form/use-form.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -16,7 +16,7 @@ type Props = {
   about: string
   submit: string
   form: Form
-  /** Where those go whose session has ended meanwhile. */
+  /** The sign-in page for expired sessions. */
   signInHref: string
   t: Translate
   children: ReactNode

@@ -1,4 +1,4 @@
-// A list that is read page by page, each below the one before.
+// A list loaded page by page.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 
@@ -12,24 +12,24 @@ export type Pages<T extends Entry, P, Q> = {
   items: T[]
   /** What is asked for. */
   query: Q
-  /** Asks for something else, from its first page on; what is shown stays until it is there. */
+  /** Loads another query from its first page; the current list stays until then. */
   change: (query: Q) => void
   hasMore: boolean
   more: () => void
-  /** Asks again for what failed. */
+  /** Retries. */
   retry: () => void
-  /** Shows an entry that is not in the list, or another state of one that is. */
+  /** Shows a new entry, or the new state of one. */
   show: (entry: T) => void
 }
 
 type Options<P, Q> = {
   start: Q
-  /** What the page was drawn with. It is shown until the answer is there, and where none comes. */
+  /** The page's own data, shown until the answer arrives, or if none does. */
   first: P | undefined
   load: (query: Q, page: number) => Promise<P>
 }
 
-/** Reads the first page by itself. An answer that is overtaken by a later question is dropped. */
+/** Loads the first page. Answers overtaken by a later query are dropped. */
 export function usePages<T extends Entry, P extends Page<T>, Q>({
   start,
   first,
@@ -79,7 +79,7 @@ export function usePages<T extends Entry, P extends Page<T>, Q>({
   }
 }
 
-/** Pages overlap where something was written meanwhile. */
+/** Pages overlap if something was added meanwhile. */
 function withNew<T extends Entry>(items: T[], added: T[]): T[] {
   const known = new Set(items.map(({ id }) => id))
   return [...items, ...added.filter(({ id }) => !known.has(id))]

@@ -11,7 +11,7 @@ const NEXT: Partial<Record<StopState, StopState>> = {
   picked_up: 'on_the_way',
   on_the_way: 'arrived',
 }
-/** Nobody waits longer for where they are. */
+/** The longest wait for the position. */
 const PLACE_MS = 4000
 
 export function NextState({ stop, language }: { stop: Stop; language: Language }) {
@@ -19,7 +19,7 @@ export function NextState({ stop, language }: { stop: Stop; language: Language }
   const [busy, setBusy] = useState(false)
   const next = NEXT[stop.state]
   if (!next) return undefined
-  // Nothing is loaded before it is packed.
+  // Loading is possible only once it is packed.
   if (next === 'picked_up' && !['packed', 'shipped'].includes(stop.order_status))
     return <p>{t('not_packed')}</p>
   const go = async () => {
@@ -35,7 +35,7 @@ export function NextState({ stop, language }: { stop: Stop; language: Language }
   )
 }
 
-/** Where the door is, if the phone may say so: the next driver finds the way. */
+/** The door's position, if the phone may share it: it helps the next driver. */
 function whereAmI(): Promise<{ lat: number; lng: number } | undefined> {
   const place = navigator.geolocation as Geolocation | undefined
   if (!place) return Promise.resolve(undefined)

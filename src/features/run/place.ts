@@ -14,7 +14,7 @@ export function mapHref(stop: Door): string {
   return `${site}/search?query=${encodeURIComponent(`${wordsOf(stop)}, ${stop.address.country}`)}`
 }
 
-/** In the phone's own app. @example 'geo:48.85,2.35?q=8%20rue…' */
+/** For the phone's map app. @example 'geo:48.85,2.35?q=8%20rue…' */
 export function geoHref(stop: Door): string {
   const { at } = stop
   return `geo:${at ? `${at.lat},${at.lng}` : '0,0'}?q=${encodeURIComponent(wordsOf(stop))}`

@@ -1,4 +1,4 @@
-// A driver's run in the browser: as the page came, then as it is, asked for again every minute.
+// A driver's run in the browser: as rendered at first, then polled every minute.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeliveryRun } from '#/contract/runs/driver.ts'

@@ -1,11 +1,11 @@
 import { alternates, ROUTES, type Route } from '#/routes.ts'
 
-/** Areas that are about one visitor, guarded or not: nothing to find there. */
+/** Personal areas, guarded or not: nothing to index. */
 const PRIVATE = ['/checkout', '/cart', '/account', '/order', '/auth'] as const
 
 const areaOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
-/** What search engines may read, and where they learn what there is. Guarded pages close their whole area. */
+/** What search engines may read, and the sitemap's address. A guarded page closes its whole area. */
 export function robotsTxt(siteUrl: string): string {
   const routes = Object.values<Route>(ROUTES)
   const guarded = routes.filter(({ guard }) => guard).map(({ path }) => areaOf(path))

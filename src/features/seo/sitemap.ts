@@ -1,14 +1,14 @@
-// The sitemap: every page that is the same for everybody, in each language.
+// The sitemap: every public page, in each language.
 import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
 import { slugsOf } from '#/lib/slugs-of.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { alternates, href, ROUTES, type Route } from '#/routes.ts'
 
-/** Products of one file: ten lists of the API, and far below what a file may hold. */
+/** Products per file: ten API pages, well below the format's limit. */
 export const PRODUCTS_PER_FILE = 1000
 const PER_LIST = 100
-/** The shop's own page that has an address of its own. */
+/** The shop's own page with a special address. */
 const ABOUT = 'about'
 
 type Site = { shop: ServerShop; siteUrl: string }
@@ -21,7 +21,7 @@ export async function sitemapFiles({ shop }: Pick<Site, 'shop'>): Promise<string
   return ['pages', ...products].map((file) => `/sitemap/${file}.xml`)
 }
 
-/** The paths in a file, in the default language's spelling; undefined where there is no such file. */
+/** The paths in a file, in the default language; undefined if the file doesn't exist. */
 export async function pathsIn({ shop }: Pick<Site, 'shop'>, file: string) {
   if (file === 'pages') return pagePaths(shop)
   const [, digits] = /^products-([1-9]\d{0,4})$/.exec(file) ?? []
@@ -67,7 +67,7 @@ const postSlugs = (shop: ServerShop): Promise<string[]> =>
 
 type List = { data: { slug: string }[]; last_page: number }
 
-/** The slugs of all pages of a list; none where an API has no such list. */
+/** The slugs of a whole list; empty if the API lacks the list. */
 async function slugsOfLists(list: (page: number) => Promise<List>): Promise<string[]> {
   const first = await list(1).catch(noneWhereNotFound)
   if (!first) return []
@@ -90,7 +90,7 @@ async function productPaths(shop: ServerShop, file: number): Promise<string[]> {
       }),
     ),
   )
-  // Beyond the last page an API may give the last one again.
+  // Beyond the last page, an API may repeat the last one.
   const slugs = found
     .filter(({ current_page }, index) => current_page === pages[index])
     .flatMap(({ data }) => data.map(({ slug }) => slug))

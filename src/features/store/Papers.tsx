@@ -66,6 +66,6 @@ export function Papers({ papers, error, language, required, onChange }: Props) {
   )
 }
 
-/** What is wrong with the files as a whole, or with one of them. */
+/** Errors of all files together, or of one. */
 export const papersError = (errors: Readonly<Record<string, string>>): string | undefined =>
   errors['documents'] ?? Object.entries(errors).find(([name]) => name.startsWith('documents.'))?.[1]

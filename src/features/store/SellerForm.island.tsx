@@ -1,4 +1,4 @@
-// Asking to sell here; who asks gets a receipt by e-mail.
+// The application to sell here; applicants get a receipt by email.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { type Fields, useForm } from '#/form/use-form.ts'

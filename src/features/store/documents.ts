@@ -1,4 +1,4 @@
-// Papers as they are sent: PDF files as they are, photographs made smaller.
+// Papers as they are sent: PDF files as they are, photos made smaller.
 import { pictureOf } from '#/ui/photo/picture-file.ts'
 
 export type Paper = { name: string; data: string }
@@ -8,7 +8,7 @@ export const MOST_PAPERS = 3
 const MOST_LENGTH = 820_000
 const NAME_LENGTH = 120
 
-/** Nothing for what is neither, or does not fit into a call. */
+/** Undefined for other types, or if it is too large for a call. */
 export async function paperOf(file: File): Promise<Paper | undefined> {
   const data = file.type === 'application/pdf' ? await dataUrl(file) : await pictureOf(file)
   const fits = data !== undefined && data.length <= MOST_LENGTH

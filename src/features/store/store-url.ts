@@ -15,7 +15,7 @@ export function readStores(params: URLSearchParams): StoresState {
   }
 }
 
-/** The query of a state; what is as usual is left out. */
+/** A state's query, without default values. */
 export function writeStores(state: StoresState): string {
   const params = new URLSearchParams()
   for (const name of ['search', 'city', 'sort'] as const)

@@ -12,7 +12,7 @@ export function rhythmWords(
   return t('usuals:rhythm', { every: t('usuals:every', { count: Math.max(1, every_days) }), last })
 }
 
-/** So much dearer than the last time, in the base currency; 0 where it is sold in another unit. */
+/** The price increase since the last purchase, in the base currency; 0 if the unit differs. */
 export function priceChange({
   product,
   variation_id,

@@ -1,4 +1,4 @@
-// Lines above the header have their time: a page is made once, and read before and after.
+// Shows notices by their dates: a page is generated once and read at any time.
 {
   const now = Date.now()
   for (const line of document.querySelectorAll('[data-banner]')) {

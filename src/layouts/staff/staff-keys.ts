@@ -1,4 +1,4 @@
-// The keyboard of the staff's screens: `/` searches, `g` and a letter leads to an area, `?` tells what there is.
+// Keys on staff screens: `/` searches, `g` and a letter opens an area, `?` lists them all.
 const GO_MS = 1500
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-// The areas of the staff's screens, in the order in which they are shown.
+// The areas of the staff screens, in display order.
 import type { Permission } from '#/contract/permissions.ts'
 import type { Waiting } from '#/contract/report/staff.ts'
 import type { RouteName } from '#/routes.ts'
@@ -6,14 +6,14 @@ import type { IconName } from '#/ui/icon/icons.ts'
 
 export type StaffArea = {
   route: RouteName
-  /** Its text in staff.json of the locales. */
+  /** Its key in staff.json of the locales. */
   label: string
   icon: IconName
-  /** Pressed after `g`, it leads there. */
+  /** Opens it when pressed after `g`. */
   key: string
-  /** Without it the area is not shown; any of the staff has what the others need. */
+  /** The area is hidden without it; areas without a permission are for all staff. */
   needs?: Permission
-  /** What is waiting there. */
+  /** The count of waiting work. */
   waiting?: readonly (keyof Waiting)[]
 }
 
@@ -30,6 +30,7 @@ export const STAFF_MENU = [
         key: 'o',
         waiting: ['to_pack', 'to_send'],
       },
+      { route: 'picking', needs: 'picking', label: 'menu.picking', icon: 'package', key: '0' },
       {
         route: 'adminDelivery',
         needs: 'delivery.read',
@@ -212,9 +213,9 @@ export const STAFF_MENU = [
       },
       { route: 'adminZones', needs: 'delivery.read', label: 'menu.zones', icon: 'pin', key: 'z' },
       {
-        route: 'adminLetters',
+        route: 'adminEmails',
         needs: 'content.read',
-        label: 'menu.letters',
+        label: 'menu.emails',
         icon: 'mail',
         key: 'l',
       },
@@ -238,7 +239,7 @@ export const STAFF_MENU = [
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
 
-/** What the command palette does besides going to an area. */
+/** What the command palette offers besides areas. */
 export const STAFF_ACTIONS = [
   { route: 'adminNewProduct', label: 'action.new_product', needs: 'catalogue.write' },
   { route: 'home', label: 'action.see_shop' },
@@ -246,7 +247,7 @@ export const STAFF_ACTIONS = [
 
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
 
-/** What somebody with these permissions is shown. */
+/** What users with these permissions see. */
 export const areasFor = (permissions: readonly string[]) =>
   STAFF_MENU.map(({ label, areas }) => ({
     label,

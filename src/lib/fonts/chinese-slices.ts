@@ -1,4 +1,4 @@
-// Chinese signs, and Japanese ones: some ten thousand, in a hundred files of which a text needs a few.
+// Chinese and Japanese characters: some ten thousand, in a hundred files of which a text needs a few.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { readSlices, type Slice, slicesWith } from './slices.ts'
@@ -8,12 +8,12 @@ const { decompress }: { decompress: (font: Uint8Array) => Promise<Uint8Array> } 
 
 const USED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/gu
-/** Of a style sheet: the file, and the signs in it. */
+/** In a style sheet: the file, and its characters. */
 const FACE = /url\(([\w.-]+\.woff2)\)[^}]*?unicode-range:([^;]+);/g
 
 let slices: Promise<Slice[]> | undefined
 
-/** The files of the Chinese and Japanese signs in a text. */
+/** The font files for a text's Chinese and Japanese characters. */
 export async function chineseSlices(text: string): Promise<Slice[]> {
   const signs = new Set(text.match(USED))
   if (signs.size === 0) return []
@@ -23,7 +23,7 @@ export async function chineseSlices(text: string): Promise<Slice[]> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** A font as it was before it was packed for the web: one at a time, for two at once write over each other. */
+/** A font decompressed from its web format: one at a time, because two at once overwrite each other. */
 export function unpackedFont(file: string): Promise<Uint8Array> {
   const next = last.then(async () => Uint8Array.from(await decompress(await readFile(file))))
   last = next.catch(() => undefined)

@@ -1,11 +1,11 @@
-// Typefaces of scripts with thousands of signs come in many files, of which a text needs a few.
+// Typefaces of scripts with thousands of characters come in many files, of which a text needs a few.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A file with the signs of some ranges. */
+/** A file with the characters of some ranges. */
 export type Slice = { number: number; file: string; ranges: [from: number, to: number][] }
 
-/** The files that a style sheet names; `face` finds the file and the signs in it. */
+/** The files named in a style sheet; `face` matches a file and its characters. */
 export async function readSlices(sheet: string, face: RegExp): Promise<Slice[]> {
   const faces = (await readFile(sheet, 'utf8')).matchAll(face)
   return [...faces].map(([, name = '', ranges = ''], number) => ({
@@ -21,7 +21,7 @@ function readRange(range: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-/** Those that have the signs. */
+/** The slices that contain these characters. */
 export function slicesWith(signs: ReadonlySet<string>, all: readonly Slice[]): Slice[] {
   const needed = new Set(
     [...signs].flatMap((sign) => {

@@ -1,7 +1,7 @@
 // All languages of the interface, side by side.
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 
-/** What a language calls itself. @example languageName('fr') // 'Français' */
+/** A language's own name. @example languageName('fr') // 'Français' */
 export function languageName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -1,11 +1,11 @@
-// Names of hosts that somebody else has given: only addresses that may be reached are handed on.
+// Resolves host names given by users: only public addresses are returned.
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
-/** Not everybody's. */
+/** The name has a private address. */
 export class PrivateAddress extends Error {}
 
-/** Looks a name up, and hands on no address that may not be reached: one of several is enough to refuse them all. */
+/** Resolves a name, and refuses private addresses: one among several is enough to refuse all. */
 export const lookingAt =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,4 +1,4 @@
-// Addresses that are everybody's. Whoever names another one wants something of the network that the shop stands in.
+// Recognises public addresses. Whoever names another one may be after the shop's own network.
 import { BlockList, isIP } from 'node:net'
 
 const OURS = new BlockList()
@@ -11,7 +11,7 @@ for (const network of NETWORKS) {
   const [address = '', bits = ''] = network.split('/')
   OURS.addSubnet(address, Number(bits), 'ipv4')
 }
-// Of IPv6 only 2000::/3 is given out, and in it these lead elsewhere: tunnels, tests, examples.
+// Only 2000::/3 of IPv6 is allocated, and these parts of it lead elsewhere: tunnels, tests, examples.
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -1,4 +1,4 @@
-// The address in small letters leads to the page.
+// Redirects the lower-case address to the page.
 import type { APIRoute } from 'astro'
 import { href } from '#/routes.ts'
 

@@ -1,19 +1,19 @@
-// Where the commerce API is: in this process, or at API_URL. Pages and the gateway see no difference.
+// Where the commerce API runs: in this process, or at API_URL. Pages and the gateway see no difference.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Backend } from '#/contract/backend.ts'
 import { PASS_HEADER, type Passed } from '#/server/http/visitor-pass.ts'
 
-/** Renewed this long before its end. */
+/** Renewed this long before it expires. */
 const MARGIN_MS = 60_000
-/** Not kept for longer, whatever its answer says (rule 5). */
+/** Kept no longer than this, whatever the answer says (rule 5). */
 const KEPT_AT_MOST_MS = 24 * 3_600_000
 const TIMEOUT_MS = 15_000
 
 type Issued = { access_token: string; expires_at: string }
 type Source = { fetch: Backend['fetch']; issue: () => Issued | Promise<Issued> }
 
-/** A backend that keeps one system token and renews it when it is about to end (rule 5). */
+/** A backend that caches one system token and renews it shortly before it expires (rule 5). */
 export function createBackend({ fetch, issue }: Source): Backend {
   let held: { token: string; until: number } | undefined
   let renewing: Promise<string> | undefined
@@ -30,7 +30,7 @@ export function createBackend({ fetch, issue }: Source): Backend {
     },
     systemToken: async () => {
       if (held && held.until > Date.now()) return held.token
-      // Calls that come meanwhile wait for the same token.
+      // Calls that arrive meanwhile wait for the same token.
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
@@ -45,7 +45,7 @@ const SystemLogin = z.object({
 })
 const DEFAULT_LIFE_MS = 3_600_000
 
-/** What concerns one connection or the caller's own visit, and goes no further. */
+/** Headers of one connection or of the caller's own visit; they are not forwarded. */
 const NOT_ASKED = [
   'host',
   'connection',
@@ -53,7 +53,7 @@ const NOT_ASKED = [
   'cookie',
   'x-client-ip',
   'x-client-site',
-  // What the visitor or a proxy of the storefront says of the visitor: to the API the pass says it.
+  // What the visitor or a proxy says about the visitor: the API gets it from the pass.
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -61,7 +61,7 @@ const NOT_ASKED = [
   'x-real-ip',
   PASS_HEADER,
 ]
-// `fetch` has unpacked the body already. Cookies of another site are none of this one's.
+// `fetch` has decompressed the body already. The API's cookies are not for this site.
 const NOT_ANSWERED = [
   'connection',
   'keep-alive',
@@ -87,7 +87,7 @@ export function createRemoteSource({
   url: string
   email: string
   password: string
-  /** Says to the API who asks, so that it believes it. */
+  /** Tells the API who calls, in a way that it trusts. */
   passOf?: ((ip: string, call: Passed) => string) | undefined
 }): Source {
   const base = url.replace(/\/api$/, '')

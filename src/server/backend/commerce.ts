@@ -10,7 +10,7 @@ import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/network.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
-import { createHouse } from './house.ts'
+import { createHost } from './host.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
 import { NotReady } from '#/server/process/not-ready.ts'
@@ -18,21 +18,21 @@ import { keptSecret } from '#/server/process/secret.ts'
 
 export type Commerce = {
   backend: Backend
-  /** Has the demo's sign-ins. */
+  /** Whether the demo's accounts exist. */
   demo: boolean
-  /** What a shop lacks before customers may come. */
+  /** What is missing before the shop can take customers. */
   missing: string[]
-  /** Resolves when the database answers. @throws when it does not */
+  /** Resolves when the database answers. @throws if it does not */
   check: () => Promise<void>
-  /** Has `heard` called when content may have changed outside this process. */
+  /** Calls `heard` when content may have changed outside this process. */
   watch: (heard: () => void) => void
-  /** Reads what the first searches would wait for; to be called once visitors are served. */
+  /** Loads what the first searches need; call it once visitors are served. */
   warm: () => Promise<void>
-  /** Begins what the shop does by itself; to be called once visitors are served. */
+  /** Starts the shop's jobs; call it once visitors are served. */
   work: () => void
-  /** Ends answers that go on and on; to be called before requests are waited for. */
+  /** Ends streaming answers; call it before waiting for open requests. */
   rest: () => void
-  /** Counts what browsers report, for all processes together; a process without limits counts by itself. */
+  /** Counts browser reports, for all processes together; a process without limits counts its own. */
   mayReport: MayReport | undefined
   close: () => Promise<void>
 }
@@ -53,8 +53,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
   }
   const pages = () => metrics?.pages() ?? null
-  const house = await createHouse({ config, database, log, check, pages })
-  const api = code.createApi({ ...deps, house, wake: jobs.wake, failed: disk.note })
+  const host = await createHost({ config, database, log, check, pages })
+  const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })
   const stops = [jobs.stop, closeErp]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
@@ -79,7 +79,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   }
 }
 
-/** What is counted when somebody reads the numbers of this process. */
+/** The values read when the metrics are requested. */
 const sourcesOf = ({ db, pool }: Database, code: Code) => ({
   orders: () => code.countOrders(db),
   payments: () => code.countPayments(db),
@@ -93,16 +93,16 @@ const sourcesOf = ({ db, pool }: Database, code: Code) => ({
   ],
 })
 
-/** The database of the shop, filled, and all that its API and its jobs need besides. */
+/** The shop's database, seeded, and everything else that its API and jobs need. */
 export async function openDeps({ config, log, say, metrics }: Options) {
-  // The database opens in a thread of its own: the API's code is read meanwhile.
+  // The database opens in its own thread; meanwhile the API's code is loaded.
   const report = (event: string, reason: string) =>
     log(event === 'broken' ? 'error' : 'info', `database.${event}`, { reason })
   const opening = openNewest({ ...config, report })
   const reading = readCode()
   const database = await opening
   const code = await reading
-  if (database.lost) await tellLoss({ database, lost: database.lost, log })
+  if (database.lost) await logLoss({ database, lost: database.lost, log })
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   const seeded = await code.seedShop({ database, demo: config.demo, say })
   for (const { event, text } of kindWarnings(seeded, config)) {
@@ -151,8 +151,8 @@ type ErpParts = Pick<Options, 'config' | 'log' | 'metrics'> & { demo: boolean; n
 const openErp = (code: Code, { config, metrics, ...rest }: ErpParts) =>
   code.openErp({ ...rest, ...config, demo: rest.demo, rate: config.erpRate, measure: metrics?.erp })
 
-/** Says what a damaged database had confirmed and has not any more. */
-async function tellLoss({ database, lost, log }: TellLoss): Promise<void> {
+/** Logs what a damaged database had confirmed but lost. */
+async function logLoss({ database, lost, log }: LossReport): Promise<void> {
   const { rows } = await database.pool.query<{ order_number: string; created_at: Date }>(
     'select order_number, created_at from "order" order by id desc limit 1',
   )
@@ -166,7 +166,7 @@ async function tellLoss({ database, lost, log }: TellLoss): Promise<void> {
   })
 }
 
-type TellLoss = { database: Database; lost: Lost; log: Log }
+type LossReport = { database: Database; lost: Lost; log: Log }
 
 const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Promise<string[]> =>
   code.findMissing(db, {
@@ -177,12 +177,12 @@ const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Pr
 
 type Code = Awaited<ReturnType<typeof readCode>>
 
-/** What letters and messages leave by. */
+/** The channels for emails and messages. */
 const postParts = (code: Code, config: Config, secret: string) => ({
   mailer: createMailer(code, config),
   hasMailServer: config.mail.smtpUrl !== undefined,
   texter: createTexter(code, config),
-  // A shop that only this machine reaches may use a push service on it.
+  // A shop that only this machine can reach may use a push service on this machine.
   pusher: code.createPusher({ secret, siteUrl: config.siteUrl, local: isLoopback(config.host) }),
 })
 
@@ -208,7 +208,7 @@ async function readCode() {
     import('#/commerce/mail/texter.ts'),
     import('#/commerce/jobs/running/start-jobs.ts'),
     import('#/commerce/api/content/before-opening.service.ts'),
-    import('#/commerce/api/orderbook/state.queries.ts'),
+    import('#/commerce/api/records/state.queries.ts'),
     import('#/commerce/erp/open.ts'),
     import('#/commerce/media/bucket.ts'),
     import('#/commerce/db/full-disk.ts'),

@@ -11,9 +11,9 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
 }
 
 /**
- * Opens the database with its tables at the newest migration.
+ * Opens the database and migrates its tables to the newest version.
  *
- * @throws ConfigError where there is no database to be had, DatabaseLocked where another process has it
+ * @throws ConfigError if no database can be reached, DatabaseLocked if another process has it open
  */
 export async function openNewest(config: Place): Promise<Database> {
   const { migrateDatabase } = await import('#/commerce/db/open.ts')
@@ -27,7 +27,7 @@ export async function openNewest(config: Place): Promise<Database> {
   }
 }
 
-/** Opens the database as it is. @throws as `openNewest` does */
+/** Opens the database without migrating. @throws as `openNewest` does */
 export async function openAnswering(config: Place): Promise<Database> {
   const { openDatabase } = await import('#/commerce/db/open.ts')
   const { databaseUrl, dataDir, durable, cacheMb, report } = config
@@ -36,7 +36,7 @@ export async function openAnswering(config: Place): Promise<Database> {
     const database = await openDatabase(
       databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb, durable, report },
     )
-    // An address is only tried by the first statement.
+    // Only the first statement really connects.
     await database.pool.query('select 1').catch(async (error) => {
       await database.close()
       throw error
@@ -52,13 +52,13 @@ export async function openAnswering(config: Place): Promise<Database> {
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && 'path' in error
 
-/** Where a name has several addresses, the reasons are below. */
+/** If a name has several addresses, the reasons are nested. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** @throws ConfigError where the shop's data is another's, behind API_URL */
+/** @throws ConfigError if the shop's data belongs to another process, behind API_URL */
 export function refuseElsewhere({ api }: Pick<Config, 'api'>): void {
   if (api) throw new ConfigError(`API_URL: this shop's data is at ${api.url}. Run this there.`)
 }

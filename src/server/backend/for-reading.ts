@@ -1,4 +1,4 @@
-// The whole database, opened to be written into a backup.
+// Opens the whole database, to write it into a backup.
 import { rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Database } from '#/commerce/db/open.ts'
@@ -7,7 +7,7 @@ import { openAnswering } from './database.ts'
 
 export type Reading = { pool: Database['pool']; end: () => Promise<void> }
 
-/** The database itself; of an embedded one that a shop has, a copy. */
+/** The database itself; for the embedded database of a shop, a copy. */
 export async function openForReading(config: Config): Promise<Reading> {
   try {
     const { pool, close } = await openAnswering(config)
@@ -18,7 +18,7 @@ export async function openForReading(config: Config): Promise<Reading> {
   }
 }
 
-/** A copy of the embedded database that a shop has: it goes on answering meanwhile. */
+/** A copy of the shop's embedded database; the shop keeps running meanwhile. */
 export async function openCopy(config: Pick<Config, 'dataDir'>): Promise<Reading> {
   const { copyRunning } = await import('#/commerce/db/copy.ts')
   const { openDatabase } = await import('#/commerce/db/open.ts')

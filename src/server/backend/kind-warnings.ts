@@ -1,4 +1,4 @@
-// What there is to say where the database is something else than expected: a demo, or a shop.
+// Warnings if the database isn't the expected kind: a demo, or a real shop.
 import type { Seeded } from '#/commerce/db/seed/seed.ts'
 import { isLoopback, type Config } from '#/server/process/config.ts'
 
@@ -7,7 +7,7 @@ type Given = Pick<Config, 'demoGiven' | 'host'>
 
 const ELSEWHERE = 'take another DATA_DIR or DATABASE_URL'
 
-/** One line for each. */
+/** One line each. */
 export function kindWarnings({ kind, demoAccounts }: Seeded, config: Given): Warning[] {
   return kind === 'demo' ? demoWarnings(config) : shopWarnings(config, demoAccounts)
 }

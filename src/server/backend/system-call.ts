@@ -1,9 +1,9 @@
 import type { Backend } from '#/contract/backend.ts'
 
 /**
- * A call of the process itself, with the system token; a token that is refused is renewed once (rule 5).
+ * A call by the process itself, with the system token; a refused token is renewed once (rule 5).
  *
- * @throws where the API gives no answer
+ * @throws if the API doesn't answer
  */
 export async function callAsSystem(
   backend: Backend,
@@ -24,7 +24,7 @@ export async function callAsSystem(
   return call(await backend.systemToken())
 }
 
-/** What such a call answers. @throws where the API gives no answer, or none that is good */
+/** The answer to such a call. @throws if the API doesn't answer, or not successfully */
 export async function askAsSystem(backend: Backend, path: string): Promise<unknown> {
   const answer = await callAsSystem(backend, path)
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)

@@ -1,4 +1,4 @@
-// The build, and whether the one that is there was made from the files that are there.
+// Builds the storefront, and checks whether the existing build matches the sources.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { inTurn } from '#/lib/file-lock.ts'
 import { compressFiles } from './compress.ts'
 import { productionEnvironment } from '#/server/process/config.ts'
 
-// The pages' half only: the API's code runs as it stands.
+// The storefront's half only: the API's code runs as it is.
 export const SOURCES = [
   'src',
   'public',
@@ -18,12 +18,12 @@ export const SOURCES = [
 ]
 const NOT_BUILT = /^src\/(commerce|server|deploy)\//
 const STAMP = 'dist/build.json'
-/** Beside what the build needs anyway, and not in dist/, which each build empties. */
+/** Next to what the build needs anyway, and not in dist/, which each build empties. */
 const LOCK = 'node_modules/.larder-build'
 
 /**
- * Builds the storefront unless the build in dist/ was made from these very files. Where another process is at it,
- * this one waits and takes what that has made.
+ * Builds the storefront unless dist/ was built from exactly these files. If another process is building, this one waits
+ * and uses that build.
  */
 export async function ensureBuild(say: (text: string) => void): Promise<void> {
   if (await isCurrent()) return
@@ -43,19 +43,19 @@ async function buildNow(say: (text: string) => void): Promise<void> {
   const started = Date.now()
   say('Building the storefront …')
   const before = await fingerprint()
-  // What breaks off halfway is no build.
+  // An interrupted build doesn't count.
   await rm(STAMP, { force: true })
   const id = idOf(before)
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent']
   await run(process.execPath, astro, { PUBLIC_BUILD_ID: id })
-  await tellBuild(id)
+  await announceBuild(id)
   const files = await compressFiles('dist/client')
   await writeFile(STAMP, before)
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s, ${files} files compressed`)
 }
 
-/** For pages that are open: they ask which build the shop runs, and know their own from PUBLIC_BUILD_ID. */
-async function tellBuild(id: string): Promise<void> {
+/** Open pages ask which build the shop runs, and know their own from PUBLIC_BUILD_ID. */
+async function announceBuild(id: string): Promise<void> {
   await mkdir('dist/client/builds', { recursive: true })
   const latest = { id, timestamp: new Date().toISOString() }
   await writeFile('dist/client/builds/latest.json', JSON.stringify(latest))
@@ -74,7 +74,7 @@ function run(command: string, args: string[], environment: Record<string, string
   })
 }
 
-/** What the sources are, by name, size and time of change. */
+/** Identifies the sources by name, size and time of change. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -98,7 +98,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Names the build that is there. */
+/** The ID of the existing build. */
 export const buildId = async (): Promise<string> =>
   idOf(await readFile(STAMP, 'utf8').catch(() => 'none'))
 

@@ -1,4 +1,4 @@
-// Built files, compressed once so that no answer waits for it.
+// Compresses built files once, so that no answer waits for it.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 const MINIMUM_BYTES = 512
 
-/** Writes `.br` and `.gz` beside every text file of a folder; gives back how many files. */
+/** Writes `.br` and `.gz` next to every text file of a folder; returns the number of files. */
 export async function compressFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -1,4 +1,4 @@
-// `npm run admin -- EMAIL`: makes somebody an administrator, with or without an account so far.
+// `npm run admin -- EMAIL`: makes somebody an administrator, even without an account yet.
 import { Email } from '#/contract/fields.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
 })
 
-/** @throws UsageError unless there is one word, and that an e-mail address */
+/** @throws UsageError unless there is exactly one argument, an email address */
 function readEmail(args: string[]): string {
   const [word, ...more] = args
   const email = Email.safeParse(word)

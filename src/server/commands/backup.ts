@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: the whole shop in one file, also while it runs.
+// `npm run backup -- FILE`: backs up the whole shop to one file, even while it runs.
 import { refuseElsewhere } from '#/server/backend/database.ts'
 import { openForReading } from '#/server/backend/for-reading.ts'
 import { readConfig } from '#/server/process/config.ts'

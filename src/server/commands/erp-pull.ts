@@ -1,4 +1,4 @@
-// `npm run erp:pull`: what the ERP's catalogue would change; with `--write` it is changed.
+// `npm run erp:pull`: shows what the ERP's catalogue would change; with `--write`, changes it.
 import { openDeps } from '#/server/backend/commerce.ts'
 import { refuseElsewhere } from '#/server/backend/database.ts'
 import { readConfig } from '#/server/process/config.ts'

@@ -1,4 +1,4 @@
-// `npm run erp:sandbox -- PORT`: an ERP to develop and test against, until it is stopped.
+// `npm run erp:sandbox -- PORT`: runs an ERP to develop and test against, until stopped.
 import { readConfig } from '#/server/process/config.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
 

@@ -1,4 +1,4 @@
-// `npm run export`: the whole catalogue as a CSV file, which `npm run import` reads back.
+// `npm run export`: writes the whole catalogue to a CSV file that `npm run import` reads back.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { catalogueText } = await import('#/commerce/api/product/many/csv.staff.service.ts')
   const database = await openNewest(config)
   try {
-    // Not over a file that somebody may still need.
+    // Never overwrites a file.
     const file = createWriteStream(path, { flags: 'wx' })
     await pipeline(Readable.from(catalogueText(database.db)), file).catch((error) => {
       throw error instanceof Error && 'code' in error

@@ -1,4 +1,4 @@
-// `npm run import -- FILE`: a catalogue from a CSV file into the shop.
+// `npm run import -- FILE`: imports a catalogue from a CSV file.
 import { parseArgs } from 'node:util'
 import type { Database } from '#/commerce/db/open.ts'
 import type { PhotoFolder } from '#/commerce/import/photo-folder.ts'
@@ -22,7 +22,7 @@ const USAGE = `npm run import -- FILE [options]
 
 Fields of --map: `
 
-/** The embedded database's page cache: batches go through it once, more is only held. */
+/** The embedded database's page cache: batches pass through it once, so more would only cost memory. */
 const CACHE_MB = 16
 
 type Arguments = NonNullable<ReturnType<typeof readArguments>>
@@ -130,7 +130,7 @@ async function takePhotos({ db }: Database, { folder, config: { s3Url } }: Takin
   for (const line of photoLines(await takeFolderPhotos({ db, deps, folder }))) say(line)
 }
 
-/** @throws ImportRefused where a shop of one's own was wanted, and this is the demo */
+/** @throws ImportRefused if a shop of one's own was wanted, but this is the demo */
 async function goesIntoDemo({ db }: Database, { demoGiven }: Config): Promise<boolean> {
   const { readShopKind } = await import('#/commerce/db/shop-kind.ts')
   const { ImportRefused } = await import('#/commerce/import/refused.ts')
@@ -144,7 +144,7 @@ async function goesIntoDemo({ db }: Database, { demoGiven }: Config): Promise<bo
 
 type Imported = { isDemo: boolean; config: Config }
 
-/** What an import leads to: an empty database becomes a shop by it, and nobody can sign in to that yet. */
+/** What comes next: an import turns an empty database into a shop that nobody can sign in to yet. */
 async function nextLines(
   { db }: Database,
   { isDemo, config: { demoGiven, databaseUrl } }: Imported,

@@ -1,4 +1,4 @@
-// `npm run job -- NAME`: runs one of the shop's jobs now. Without a name: which there are.
+// `npm run job -- NAME`: runs one of the shop's jobs now. Without a name, lists them.
 import { openDeps } from '#/server/backend/commerce.ts'
 import { refuseElsewhere } from '#/server/backend/database.ts'
 import { readConfig } from '#/server/process/config.ts'

@@ -1,4 +1,4 @@
-// `npm run db:migrate`: brings the tables to the newest migration.
+// `npm run db:migrate`: migrates the tables to the newest version.
 import { readConfig } from '#/server/process/config.ts'
 import { openAnswering, refuseElsewhere } from '#/server/backend/database.ts'
 import { runCommand, say } from '#/server/process/terminal.ts'

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a shop as it was when the backup was made.
+// `npm run restore -- FILE`: restores the shop from a backup.
 import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAnswering, refuseElsewhere } from '#/server/backend/database.ts'
@@ -38,7 +38,7 @@ function placeOf({ dataDir }: Config): string {
   return join(dataDir, 'db')
 }
 
-/** @throws DatabaseLocked where a shop runs on it */
+/** @throws DatabaseLocked if a shop is running on it */
 async function setAside(config: Config): Promise<string | undefined> {
   const dir = placeOf(config)
   if (!(await stat(dir).catch(() => undefined))) return undefined
@@ -50,7 +50,7 @@ async function setAside(config: Config): Promise<string | undefined> {
   return aside
 }
 
-/** The database that was there, where the backup could not be restored. */
+/** Puts back the previous database if the backup couldn't be restored. */
 async function putBack(config: Config, aside: string | undefined): Promise<void> {
   const dir = placeOf(config)
   await rename(dir, `${dir}.not-restored-${process.pid}`)

@@ -1,4 +1,4 @@
-// `npm run db:seed`: what every shop needs, and the demo where it is on. What is there stays as it is.
+// `npm run db:seed`: adds what every shop needs, and the demo if it is on. Existing rows stay.
 import { readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
 import { kindWarnings } from '#/server/backend/kind-warnings.ts'

@@ -1,23 +1,23 @@
-// What a call carries, kept so that it can be made again with a new token. Files are large: they are read for staff
-// and sellers alone, and a few at a time.
+// Keeps a call's body, so that it can be sent again with a new token. Files are large: they are accepted only from
+// staff and sellers, and only a few at a time.
 import { User } from '#/contract/auth/shapes.ts'
 import { BODY_LIMIT, bodyLimitOf } from '#/contract/body-limit.ts'
 
 export type Body = Uint8Array<ArrayBuffer> | undefined
-/** Why nothing was read, or not all. */
+/** Why the body wasn't read completely. */
 export type Unread = 'BROKEN_OFF' | 'TOO_LARGE' | 'BUSY'
 
-/** Each takes its size of memory several times over until it is answered. */
+/** Each uses several times its size in memory until it is answered. */
 const MOST_FILES = 4
 
 type Asked = {
   request: Request
   path: string
-  /** What /self says to whoever calls; nothing where a call names nobody. */
+  /** /self's answer for the caller; nothing if the call has no token. */
   askSelf: () => Promise<Response | undefined>
 }
 
-/** Reads bodies for one process; `done` is called once the call is answered. */
+/** Reads bodies for one process; call `done` once the call is answered. */
 export function createBodies() {
   let files = 0
   const nothing = () => undefined
@@ -42,11 +42,11 @@ async function mayBring(askSelf: Asked['askSelf'], path: string): Promise<boolea
   return roles.some((role) => role === 'admin' || role === 'staff')
 }
 
-/** As it was announced; NaN where it was not. */
+/** The announced length; NaN if there is none. */
 const lengthOf = (request: Request): number =>
   Number(request.headers.get('content-length') ?? Number.NaN)
 
-/** No more than the limit is read. Who goes away in the midst of it gets no answer, whatever it says. */
+/** Reads no more than the limit. A client that disconnects halfway gets no answer. */
 const readBody = (request: Request, most: number): Promise<Body | Unread> =>
   read(request, most).catch((): Unread => 'BROKEN_OFF')
 
@@ -54,7 +54,7 @@ async function read(request: Request, most: number): Promise<Body | Unread> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const length = lengthOf(request)
   if (length > most) return 'TOO_LARGE'
-  // No more comes than was announced.
+  // Never more than announced.
   if (length >= 0) return length === 0 ? undefined : new Uint8Array(await request.arrayBuffer())
   if (!request.body) return undefined
   const chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ import { ACCOUNT_COOKIE, type Account, TOKEN_COOKIE } from '#/lib/cookies.ts'
 const attributes = (expires: string, secure: boolean): string =>
   `Path=/; SameSite=Lax; Expires=${new Date(expires).toUTCString()}${secure ? '; Secure' : ''}`
 
-/** `uat`: HttpOnly, ends with the token. */
+/** `uat`: HttpOnly, expires with the token. */
 export const tokenCookie = (token: string, expires: string, secure: boolean): string =>
   `${TOKEN_COOKIE}=${token}; HttpOnly; ${attributes(expires, secure)}`
 

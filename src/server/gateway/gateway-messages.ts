@@ -6,6 +6,6 @@ const errorTexts = localeTexts('errors')
 export type GatewayCode =
   'BAD_REQUEST' | 'CROSS_ORIGIN' | 'INVALID' | 'NOT_READY' | 'TOO_LARGE' | 'UNAUTHENTICATED'
 
-/** What the gateway itself has to say, when no API is asked. */
+/** The gateway's own messages, when no API is called. */
 export const gatewayMessage = (language: Language, code: GatewayCode): string =>
   errorTexts(language)(code)

@@ -1,5 +1,5 @@
-// The site's `/api`: puts the right token on each call, keeps the user's token in a cookie that no script can
-// read, and refuses calls that another site made with that cookie (rules 5 to 7).
+// The site's `/api`: adds the right token to each call, keeps the user's token in a cookie that scripts can't read, and
+// refuses calls that another site makes with that cookie (rules 5 to 7).
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import type { ErrorBody } from '#/contract/errors.ts'
@@ -20,19 +20,19 @@ const SIGN_IN = new Set([
   '/api/otp/verify',
   '/api/passkey/verify',
 ])
-/** A call of somebody who is signed in, after which they have another session. */
+/** A call by a signed-in user that gives them a new session. */
 const ACCEPT = '/api/customer/invitation/accept'
-/** Somebody of the staff is the customer for a while. */
+/** Staff sign in as a customer for a while. */
 const ACT = /^\/api\/admin\/customer\/\d+\/sign-in$/
-/** A user's cookies end with the token, and after this at the latest. */
+/** A user's cookies expire with the token, and after this at the latest. */
 const COOKIE_LIFE_MS = 4 * 3_600_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Who asks, and the site of the storefront that they ask through, where that is another one. */
+/** Who calls, and the origin of the storefront they call through, if it is another one. */
 export type Client = { ip: string; site?: string }
 export type Gateway = (request: Request, client: Client) => Promise<Response>
 
-/** `secure`: the site is called by https, so cookies are for https only. */
+/** `secure`: the site is called over https, so cookies are for https only. */
 type Options = { secure: boolean; origin: string; log: Log }
 
 /** Makes the gateway in front of a backend. */
@@ -43,7 +43,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     const token = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
     const askSelf = () => selfOf(backend, { request, token, client })
     const { body, done } = await readBody({ request, path, askSelf })
-    // The API says why, as it does of a call that brings nothing.
+    // The API answers why, as for a call without a body.
     if (body === 'NOT_THEIRS')
       return closing(await answerRead({ request, path, body: undefined, token, client }))
     try {
@@ -86,7 +86,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
   }
 }
 
-/** What the API says of whoever calls; nothing where nobody is named. */
+/** The API's answer about the caller; nothing if there is no token. */
 async function selfOf(backend: Backend, { request, token, client }: Omit<Read, 'body' | 'path'>) {
   const isNamed = request.headers.has('authorization')
   if (!token && !isNamed) return undefined
@@ -95,12 +95,12 @@ async function selfOf(backend: Backend, { request, token, client }: Omit<Read, '
   return backend.fetch(outgoing(self, { body: undefined, token: own, client }))
 }
 
-/** `fetch` says why only in the cause. */
+/** `fetch` gives the reason only in the cause. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
 }
 
-/** A call whose body is there. */
+/** A call whose body has been read. */
 type Read = {
   request: Request
   path: string
@@ -111,11 +111,11 @@ type Read = {
 
 type Outgoing = { body: Body; token: string | null; client: Client }
 
-/** The call as the backend gets it: with a token, the caller's address, and without cookies. */
+/** The call as sent to the backend: with a token and the caller's address, without cookies. */
 function outgoing(request: Request, { body, token, client }: Outgoing): Request {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
-  // It is as long as it is by now.
+  // Its length is known by now.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   else headers.delete('content-length')
@@ -129,7 +129,7 @@ function outgoing(request: Request, { body, token, client }: Outgoing): Request 
   return new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) })
 }
 
-/** Made by a page of another site. Browsers say so themselves; other clients send neither header. */
+/** Made by a page of another site. Browsers tell; other clients send neither header. */
 function isForeign(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
@@ -139,7 +139,7 @@ function isForeign(request: Request, origin: string): boolean {
 
 const isStaff = (role: string): boolean => role === 'admin' || role === 'staff'
 
-/** A sign-in's answer with the token moved from the body into the cookie. */
+/** A sign-in's answer, with the token moved from the body to the cookie. */
 async function signIn(answer: Response, secure: boolean): Promise<Response> {
   if (!answer.ok) return answer
   const parsed = SignedIn.safeParse(await answer.json().catch(() => undefined))
@@ -180,7 +180,7 @@ function unread(request: Request, why: Unread): Response {
   return closing(refusal)
 }
 
-/** The rest of the body is not read, so nothing can follow it on this connection. */
+/** The rest of the body isn't read, so this connection can't be reused. */
 function closing(answer: Response): Response {
   const closed = withHeaders(answer, [])
   closed.headers.set('connection', 'close')

@@ -1,4 +1,4 @@
-// What a 401 says of the token that was sent.
+// What a 401 means for the token that was sent.
 import { endpoints } from '#/contract/index.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { ErrorBody } from '#/contract/errors.ts'
@@ -11,11 +11,11 @@ const FOR_PEOPLE = Object.values(endpoints)
     path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-/** Whether only a signed-in person may call it: a system token is refused there, however new it is. */
+/** Whether only a signed-in user may call it: it refuses every system token, however new. */
 export const isForPeople = (method: string, path: string): boolean =>
   FOR_PEOPLE.some((one) => one.method === method && one.path.test(path))
 
-/** A 401 because of the token, and not because of a wrong password in the call. */
+/** Whether a 401 is due to the token, not to a wrong password in the call. */
 export async function isTokenRefused(answer: Response): Promise<boolean> {
   if (answer.status !== 401) return false
   const body = ErrorBody.safeParse(

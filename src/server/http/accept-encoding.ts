@@ -1,10 +1,10 @@
-// In which encoding somebody wants an answer.
+// Chooses the encoding of an answer.
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const chosen = new Map<string, Encoding>()
-/** Browsers send a handful; the rest is read each time. */
+/** Browsers send only a few different headers; others are parsed each time. */
 const MOST_KNOWN = 200
 
 /**

@@ -1,4 +1,4 @@
-// The built files, read once: a new build under a running shop takes nothing away from it.
+// The built files, read once, so that a new build doesn't break a running shop.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
 }
 /** Their names change with their content. */
 const HASHED = '/_astro/'
-/** A worker lives by the policy that its own file came with: it asks this site, and nobody else. */
+/** A service worker obeys the policy sent with its own file: it connects only to this site. */
 const WORKER = '/sw.js'
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 type Asset = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Answers GET and HEAD for the files below a folder; passes everything else on. */
+/** Answers GET and HEAD for the files below a folder; passes other requests on. */
 export async function createAssets(folder: string): Promise<Handler> {
   const assets = await readAssets(folder)
   return (request, response, next) => {

@@ -1,15 +1,15 @@
-// Who asks, as far as those in front of this process can be believed.
+// The client's address, as far as the proxies in front of this process can be trusted.
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Which proxies are in front: none, so many in a row, or those at these addresses. */
+/** The proxies in front: none, this many in a row, or those at these addresses. */
 export type TrustedProxies = boolean | number | readonly string[]
 
 /**
- * Reads the address of whoever asks. Each proxy adds whom it saw at the end of `X-Forwarded-For`; the rightmost address
- * that is not a trusted proxy's own counts. What stands before it anybody may have sent.
+ * Reads the client's address. Each proxy appends the address it saw to `X-Forwarded-For`; the rightmost one that isn't
+ * a trusted proxy counts. Anybody may have sent what comes before it.
  *
- * @throws where a trusted address is none
+ * @throws if a trusted address is invalid
  * @example createClientAddress(['10.0.0.0/8'])(request) // '203.0.113.7'
  */
 export function createClientAddress(trusted: TrustedProxies): (request: IncomingMessage) => string {
@@ -20,7 +20,7 @@ export function createClientAddress(trusted: TrustedProxies): (request: Incoming
     const chain = [...forwarded, peer]
     let at = chain.length - 1
     for (let hops = 0; at > 0 && isTrusted(chain[at] ?? '', hops); hops++) {
-      // Who names no address is the last one that is known.
+      // If an entry isn't an address, the last known address counts.
       if (isIP(chain[at - 1] ?? '') === 0) break
       at -= 1
     }
@@ -50,7 +50,7 @@ function trustsAddresses(addresses: readonly string[]): Trust {
 const namedIn = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : String(header).split(',').map(withoutPort)
 
-/** Some proxies add a port, and listeners for both kinds of addresses write IPv4 as IPv6. */
+/** Some proxies add a port, and dual-stack listeners write IPv4 as IPv6. */
 function withoutPort(address: string): string {
   const text = address.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')

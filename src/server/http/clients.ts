@@ -10,10 +10,10 @@ type Parts = {
   log: Log | undefined
 }
 
-/** Whoever sends nonsense does not fill the log with it. */
+/** A client that sends nonsense can't flood the log. */
 const LOG_EVERY_MS = 60_000
 
-/** Who asks: whom a storefront's pass names, else whoever is seen. */
+/** Who calls: the visitor named by a storefront's pass, otherwise the client itself. */
 export function createClients({ addressOf, checkPass, log }: Parts) {
   let logged = -Infinity
   const tell = (why: string) => {

@@ -1,12 +1,12 @@
-// Pages that are drawn for one visitor, made small on their way.
+// Compresses pages rendered for one visitor while they are sent.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { chooseEncoding } from './accept-encoding.ts'
 
-/** A visitor waits for it, so the level is one that costs about a millisecond. */
+/** A visitor is waiting, so the level costs only about a millisecond. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** From now on a page that is written to this answer is compressed, where the browser takes it so. */
+/** Compresses a page written to this response, if the browser accepts it. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity' || request.method === 'HEAD') return

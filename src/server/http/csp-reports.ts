@@ -1,4 +1,4 @@
-// What browsers say of scripts that the policy of a page forbade: a line in the log, and no more than a few a minute.
+// Logs what browsers report about scripts blocked by a page's policy, at most a few a minute.
 import { z } from 'zod'
 import type { Log } from '#/lib/log.ts'
 import { type Answer, createReportBox, type MayReport } from '#/server/telemetry/report-box.ts'
@@ -7,7 +7,7 @@ const MOST_BYTES = 16 * 1024
 const MOST_AT_ONCE = 20
 
 const text = z.string().max(2000).optional()
-/** As `report-uri` sends it. */
+/** Sent by `report-uri`. */
 const Old = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -18,7 +18,7 @@ const Old = z.object({
     'line-number': z.number().optional(),
   }),
 })
-/** As `report-to` sends it. */
+/** Sent by `report-to`. */
 const New = z
   .array(
     z.object({
@@ -36,7 +36,7 @@ const New = z
 
 type Report = { page: string; directive: string; blocked: string; source: string; line: number }
 
-/** Takes reports from browsers and writes them into the log, without what addresses may tell of a person. */
+/** Logs reports from browsers, without the parts of addresses that may identify a person. */
 export const createReports = (log: Log, mayReport: MayReport): Answer =>
   createReportBox({
     what: 'script',
@@ -78,5 +78,5 @@ function readReports(body: string): Report[] | undefined {
   }))
 }
 
-/** An address without its query: that may hold names and keys. */
+/** An address without its query, which may hold names and keys. */
 const place = (address = ''): string => address.split(/[?#]/)[0] ?? ''

@@ -1,4 +1,4 @@
-// One request, in the order of the house: health, built files, the gateway, and pages last.
+// Handles one request, in this order: health, built files, the gateway, and pages last.
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,48 +23,48 @@ type Trace = (request: IncomingMessage, response: ServerResponse, work: () => vo
 type Answer = (request: Request) => Promise<Response>
 type Parts = {
   gateway: Gateway
-  /** What every answer says. */
+  /** Headers of every answer. */
   heads?: Heads
   log?: Log
-  /** Generated pages, where they are kept. */
+  /** Generated pages, if they are stored. */
   store?: { handle: Handler; look: () => Promise<void> }
-  /** Has pages made anew. */
+  /** Regenerates pages. */
   revalidate?: Answer
-  /** Who in front says who asks. */
+  /** Which proxies to trust for the client's address. */
   trustProxy?: TrustedProxies
-  /** Believes a storefront that says so, by its pass. */
+  /** Checks the pass of a storefront that names its visitor. */
   checkPass?: PassCheck | undefined
-  /** Built files, where there are some. */
+  /** Built files, if there are any. */
   assets?: Handler
   pages: Handler
-  /** Resolves when everything that an answer needs is there. */
+  /** Resolves when the shop is ready to answer. */
   ready: () => Promise<void>
-  /** Counts requests, and tells the numbers at /metrics. */
+  /** Counts requests, and reports metrics at /metrics. */
   metrics?: Metrics
   metricsToken?: string | undefined
-  /** Counts what browsers report; without it the process counts by itself. */
+  /** Limits browser reports; without it the process counts its own. */
   mayReport?: MayReport | undefined
-  /** Follows a request through the process. */
+  /** Traces a request through the process. */
   trace?: Trace | undefined
 }
 
 const REVALIDATE_PATH = '/api/revalidate'
-/** Pictures have an address outside of the API, which search engines leave alone. */
+/** Pictures have an address outside of the API, which search engines skip. */
 const PICTURES_PATH = '/media/'
 const METRICS_PATH = '/metrics'
 const BROWSER_ERRORS_PATH = '/browser-errors'
 const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
-/** Astro's own resizing of pictures, which no page uses. */
+/** Astro's own image resizing, which no page uses. */
 const IMAGE_PATH = '/_image'
 const READY_WITHIN_MS = 2000
-/** Where the camera reads barcodes, in any language. */
+/** The picking page, whose camera reads barcodes, in any language. */
 const CAMERA = /^(\/[a-z]{2})?\/account\/picking\/?$/
 
-/** Answers requests whose path is one of the process itself; says whether it did. */
+/** Answers requests for the process's own paths; returns whether it did. */
 type Own = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
-/** Makes the one request handler of the process. */
+/** Creates the process's one request handler. */
 export function createHandler(
   parts: Parts,
 ): (request: IncomingMessage, response: ServerResponse, next?: () => void) => void {
@@ -78,10 +78,10 @@ export function createHandler(
     if (own(request, response, path)) return
     if (!isReading(request.method)) return refuse(response, NOT_READING)
     const page = () => {
-      // While developing, pages have none.
+      // In development, pages have no policy.
       response.removeHeader('Content-Security-Policy')
       setAll(response, CAMERA.test(path) ? heads.camera : heads.pages)
-      // For one person, unless the page says otherwise.
+      // Personal, unless the page says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
       if (isUpload(path)) response.setHeader('Vary', UPLOAD_VARIES)
       pages(request, response, next)
@@ -89,7 +89,7 @@ export function createHandler(
     if (assets) assets(request, response, page)
     else page()
   }
-  /** Only what is not kept has a name: a kept page is the same for everybody, and writes no log. */
+  /** Only answers that aren't stored get an ID: a stored page is the same for everybody and writes no log. */
   const named: Handler = (request, response, next) => {
     const id = requestIdOf(request, addressOf(request))
     response.setHeader('X-Request-Id', id)
@@ -120,10 +120,10 @@ function ownAnswers(parts: Parts): Own {
   const renew = revalidate ? webHandler(revalidate, clientOf) : call
   const { mayReport = countReportsHere() } = parts
   const report = createReports(log, mayReport)
-  const tellError = createBrowserErrors({ log, count: () => metrics?.browserError(), mayReport })
+  const reportError = createBrowserErrors({ log, count: () => metrics?.browserError(), mayReport })
   return (request, response, path) => {
     if (path.startsWith(PICTURES_PATH) && isReading(request.method)) {
-      // What has no more to say of itself is kept nowhere.
+      // Not cached, unless the answer says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
       request.url = `/api${request.url}`
       call(request, response)
@@ -137,7 +137,7 @@ function ownAnswers(parts: Parts): Own {
     }
     if (path === '/api' || path.startsWith('/api/')) {
       response.setHeader('Cache-Control', PERSONAL)
-      // What this call wrote may show on pages.
+      // This call's changes may show on pages.
       if (request.method !== 'GET') response.once('finish', () => void store?.look())
       if (path === REVALIDATE_PATH) renew(request, response)
       else call(request, response)
@@ -148,7 +148,7 @@ function ownAnswers(parts: Parts): Own {
       return true
     }
     if (path === BROWSER_ERRORS_PATH) {
-      void tellError(request, response, addressOf(request))
+      void reportError(request, response, addressOf(request))
       return true
     }
     if (path === METRICS_PATH && metrics && isReading(request.method))
@@ -172,7 +172,7 @@ function answerReady(response: ServerResponse, ready: Parts['ready']): void {
   )
 }
 
-/** A visitor who leaves before the answer has none. */
+/** The visitor left before the answer. */
 const LEFT = 499
 
 function countRequest({ request, response }: Sides, { request: count }: Metrics): void {
@@ -194,7 +194,7 @@ function refused(response: ServerResponse, refusal: Refusal): true {
 
 function refuse(response: ServerResponse, { status, allow }: Refusal): void {
   if (allow) response.setHeader('Allow', allow)
-  // Nobody reads the rest of it.
+  // The rest of the body isn't read.
   response.setHeader('Connection', 'close')
   plain(response, status, status === 405 ? 'Method Not Allowed' : 'Bad Request')
 }
@@ -203,7 +203,7 @@ function setAll(response: ServerResponse, head: Head): void {
   for (const [name, value] of head) response.setHeader(name, value)
 }
 
-/** Answers with what a function of web requests gives. */
+/** Turns a web request function into a handler. */
 function webHandler(
   answer: (request: Request, client: Client) => Promise<Response>,
   clientOf: (request: IncomingMessage) => Client,
@@ -217,11 +217,11 @@ function webHandler(
   }
 }
 
-/** Only what was made to be said is said to everybody. */
+/** Only messages meant for callers are shown. */
 const reasonOf = (error: unknown): string =>
   error instanceof NotReady ? error.message : 'the database or the API does not answer'
 
-/** Who asks whether the shop is ready waits for an answer itself. */
+/** A readiness check needs an answer itself. */
 async function tooLate(): Promise<never> {
   await pause(READY_WITHIN_MS, undefined, { ref: false })
   throw new NotReady('the database or the API does not answer in time')

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request, or hands it to whoever is next. */
+/** Answers a request, or passes it on. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

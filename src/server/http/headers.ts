@@ -1,26 +1,26 @@
-// Headers that every answer has, made once for the process.
+// Headers that every answer has, created once for the process.
 import { ICON_HOSTS } from '#/lib/icon-hosts.ts'
 
 export type Head = readonly (readonly [name: string, value: string])[]
 export type Heads = {
-  /** Of pages. */
+  /** For pages. */
   pages: Head
-  /** Of the page whose camera reads barcodes: on many phones by WebAssembly. */
+  /** For the page whose camera reads barcodes: on many phones with WebAssembly. */
   camera: Head
-  /** Of everything else. */
+  /** For everything else. */
   rest: Head
 }
 type Options = {
   siteUrl: string
-  /** Hashes of the scripts that stand in pages; none while developing, where pages have no policy. */
+  /** Hashes of inline scripts in pages; none in development, where pages have no policy. */
   scripts?: readonly string[] | undefined
 }
 
-/** Where browsers report what the policy of a page forbade. */
+/** Where browsers report violations of a page's policy. */
 export const REPORTS_PATH = '/csp-reports'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Nothing is guessed, framed elsewhere, or given away. */
+/** No type sniffing, no framing by other sites, no leaks to them. */
 const ALWAYS: Head = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -31,7 +31,7 @@ const ALWAYS: Head = [
 ]
 
 /**
- * The headers of a site; HSTS where it is called by https.
+ * The headers of a site; HSTS if it is served over https.
  *
  * @example createHeads({ siteUrl: 'https://shop.example' }).rest // [['X-Content-Type-Options', 'nosniff'], …]
  */
@@ -58,8 +58,8 @@ export function createHeads({ siteUrl, scripts }: Options): Heads {
 }
 
 /**
- * Scripts are files of the shop, or known by their hash. Styles may stand in pages: colours of swatches and states of
- * islands are attributes, which hashes don't cover.
+ * Scripts are files of the shop or known by their hash. Inline styles are allowed: swatch colours and island states are
+ * attributes, which hashes don't cover.
  */
 const pagePolicy = (scripts: readonly string[]): string =>
   [
@@ -67,7 +67,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    // Icons that staff chose by name. Pages without one ask nobody.
+    // Icons that staff chose by name. Pages without one connect to nobody else.
     ["connect-src 'self'", ...ICON_HOSTS].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

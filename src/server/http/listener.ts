@@ -1,17 +1,17 @@
-// The HTTP server: how long it waits for whom.
+// The HTTP server and its timeouts.
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { addressOf, type Config, ConfigError } from '#/server/process/config.ts'
 
-/** Longer than proxies keep an idle connection, so that none of them sends a call into one that is just closed. */
+/** Longer than proxies keep an idle connection, so that none sends a request into one that is just closing. */
 const KEEP_ALIVE_MS = 65_000
-/** A request that is not there in time ends with 408. */
+/** A request that doesn't arrive in time gets 408. */
 const HEAD_MS = 15_000
 const WHOLE_MS = 30_000
 const LOOK_EVERY_MS = 1000
 const NO_TUNNEL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'
 
-/** `wholeMs`: within which a request has to be there with its body. */
+/** `wholeMs`: the time for a request to arrive with its body. */
 export function createListener(
   handler: RequestListener,
   { headMs = HEAD_MS, wholeMs = WHOLE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
@@ -25,13 +25,13 @@ export function createListener(
     },
     handler,
   )
-  // Without a word Node would only hang up.
+  // By default Node would just hang up.
   return server.on('connect', (_, socket) => socket.end(NO_TUNNEL))
 }
 
 type Place = Pick<Config, 'host' | 'port'>
 const unknownName = ({ host }: Place) => `HOST: ${host} is no address and no known name.`
-/** Why the shop can't be reached where it should be, in words. */
+/** Why the shop can't listen at its address, in words. */
 const REASONS: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use. Stop what listens there, or give another PORT.`,
@@ -41,7 +41,7 @@ const REASONS: Record<string, (place: Place) => string> = {
   EAI_AGAIN: unknownName,
 }
 
-/** Opens it; gives back the address. @throws ConfigError where that can't be had */
+/** Starts listening; returns the address. @throws ConfigError if that address is unavailable */
 export async function listen(server: Server, { host, port }: Place): Promise<string> {
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

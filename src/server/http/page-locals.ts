@@ -1,4 +1,4 @@
-// What the process tells a page.
+// What the process passes to a page.
 import type { IncomingMessage } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
@@ -10,28 +10,28 @@ type PageLocals = {
   siteUrl: string
   language: Language
   path: string
-  /** Names the request for whoever asks about an error. */
+  /** Identifies the request if somebody asks about an error. */
   requestId: string | undefined
   report: (error: unknown) => void
-  /** The page is made to be kept, and no visitor waits for it. */
+  /** The page is generated to be stored; no visitor is waiting for it. */
   making: boolean
-  /** What the page was drawn from, told by the page. */
+  /** The data that the page was rendered from; set by the page. */
   payload?: unknown
-  /** What was reported last. */
+  /** The last reported failure. */
   failure?: string
 }
 
 type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
 
 /**
- * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
- * page has one file for all languages.
+ * What a page gets from the process, as `Astro.locals`. The language is removed from the URL here, so that one file
+ * serves all languages.
  */
 export function pageLocals(
   request: IncomingMessage,
   { backend, siteUrl, log, making = false }: Parts,
 ): PageLocals {
-  // Whatever name a visitor called: nothing on a page says another one than the shop's own.
+  // Whatever host a visitor called, pages only name the shop's own.
   request.headers.host = new URL(siteUrl).host
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
   const { language, path } = splitPath(pathname)

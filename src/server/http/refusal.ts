@@ -1,31 +1,31 @@
-// Requests that nobody should look into: they are refused before anything is read or drawn.
+// Refuses malformed requests before anything is read or rendered.
 import type { IncomingMessage } from 'node:http'
 
 export type Refusal = { status: 400 | 405; allow?: string }
 
 /** Longer than any link of the shop, filters included. */
 const LONGEST_URL = 4096
-/** Of these no web API can make a request. */
+/** Methods that the web API can't represent. */
 const IMPOSSIBLE = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const HOST = /^([a-z0-9]([a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 const LONGEST_HOST = 260
 const LARGEST_PORT = 65_535
-/** Nothing in it needs to be decoded. */
+/** Needs no decoding. */
 const PLAIN = /^\/[\w\-/]*$/
-/** A path that leads up. */
+/** A path with `.` or `..` segments. */
 const UPWARDS = /^[^?]*\/\.\.?([/?]|$)/
-/** What a request line may hold (RFC 3986). */
+/** The characters allowed in a request line (RFC 3986). */
 const VISIBLE = /^\/[\u0021-\u007e]*$/
 const READING = 'GET, HEAD'
 
-/** Whether a method may be answered with a page or a file. */
+/** Whether a page or file may answer this method. */
 export const isReading = (method: string | undefined): boolean =>
   method === 'GET' || method === 'HEAD'
 
-/** What reads only refuses everything else. */
+/** The refusal of anything but reads. */
 export const NOT_READING: Refusal = { status: 405, allow: READING }
 
-/** Why a request is refused, whatever it asks for; nothing where it is fine. */
+/** Why a request is refused, whatever its path; nothing if it is fine. */
 export function refusalOf({
   method = '',
   url = '',
@@ -39,10 +39,10 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 let known: string | undefined
 
-/** One host, spelled as hosts are. Which one it is does not matter: no answer repeats it. */
+/** A single, well-formed host. Which one doesn't matter: no answer repeats it. */
 function isHost(host: string | undefined, rawHeaders: readonly string[]): boolean {
   if (host === undefined) return true
-  // Most come for the same one.
+  // Most requests name the same host.
   if (host !== known) {
     if (host.length > LONGEST_HOST || !HOST.test(host)) return false
     if (Number(/:(\d+)$/.exec(host)?.[1] ?? 0) > LARGEST_PORT) return false
@@ -56,7 +56,7 @@ function isHost(host: string | undefined, rawHeaders: readonly string[]): boolea
   return named <= 1
 }
 
-/** A path of this site that can be decoded, leads nowhere else, and holds no zero character. */
+/** A path of this site that can be decoded, leads nowhere else, and holds no NUL character. */
 function isUrl(url: string): boolean {
   if (url.length > LONGEST_URL) return false
   if (PLAIN.test(url)) return true

@@ -1,22 +1,22 @@
-// `/uploads/…` has two answers: the picture itself for who asks for a picture, and a page for who visits it.
+// `/uploads/…` has two answers: the picture itself for image requests, and a page for visitors.
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|')
 const UPLOAD = new RegExp(`^(?:/(?:${others}))?/uploads/(product/)?([^/]+)$`)
-/** Anything else names no picture; decoded it might be a path. */
+/** Anything else isn't a picture; decoded it might be a path. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const NO_SLUG = '-'
 const WIDTH = /^\d{1,4}$/
 
-/** What the answer depends on, whichever it is. */
+/** Both answers depend on these. */
 export const UPLOAD_VARIES = 'Accept, Sec-Fetch-Dest'
 
 export const isUpload = (path: string): boolean => UPLOAD.test(path)
 
 const PAGES = new Set(['document', 'iframe', 'frame'])
 
-/** Browsers say what they load something for; others say what they take. */
+/** Browsers say what a request is for; other clients say what they accept. */
 export function wantsPicture(headers: IncomingHttpHeaders): boolean {
   const purpose = String(headers['sec-fetch-dest'] ?? '')
   if (purpose === 'image') return true
@@ -25,7 +25,7 @@ export function wantsPicture(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Where the API has the picture behind an address of `/uploads/…`.
+ * Where the API serves the picture of an `/uploads/…` address.
  *
  * @example pictureUrl('/fr/uploads/farm-box?w=512') // '/api/media/upload/farm-box?w=512'
  */

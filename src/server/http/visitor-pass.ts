@@ -1,16 +1,16 @@
-// In a split deployment the API sees only the storefront. The storefront says who asks, and from which site, in a header
-// that it signs; what is not signed counts for nothing.
+// In a split deployment the API sees only the storefront. The storefront names the visitor and the site in a signed
+// header; unsigned headers are ignored.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const PASS_HEADER = 'x-larder-visitor'
-/** Clocks may differ by this, and a call may be on its way for as long. */
+/** Clocks may differ by this much, and a call may take that long to arrive. */
 const VALID_MS = 60_000
 
 /** The call that a pass is for. */
 export type Passed = { method: string; /** With its query. */ path: string }
-/** Who asks through a storefront, and the origin of that storefront. */
+/** The visitor of a storefront, and the storefront's origin. */
 export type Visitor = { ip: string; site: string }
 
 const Claims = z.object({
@@ -18,13 +18,13 @@ const Claims = z.object({
   site: z.url({ protocol: /^https?$/ }).refine((site) => new URL(site).origin === site),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Makes two passes of one moment differ. */
+  /** Makes two passes of the same moment differ. */
   nonce: z.string(),
 })
 
 type Clock = { secret: string; now?: () => number }
 
-/** Makes passes. @example createPasses({ secret })({ ip, site }, { method: 'POST', path: '/api/login' }) */
+/** Signs passes. @example createPasses({ secret })({ ip, site }, { method: 'POST', path: '/api/login' }) */
 export function createPasses({ secret, now = Date.now }: Clock) {
   return ({ ip, site }: Visitor, call: Passed): string => {
     const claims: z.infer<typeof Claims> = {
@@ -40,7 +40,7 @@ export function createPasses({ secret, now = Date.now }: Clock) {
 
 export type Refused = 'unreadable' | 'forged' | 'late' | 'used'
 
-/** Checks passes, each of which counts once; says why one does not. */
+/** Checks passes, each valid once; returns the reason if one is invalid. */
 export function createPassCheck({ secret, now = Date.now }: Clock) {
   const isNew = createOnce(now)
   return (pass: string, call: Passed): Visitor | Refused => {
@@ -67,7 +67,7 @@ function parse(text: string): unknown {
 const signatureOf = (secret: string, text: string, { method, path }: Passed): Buffer =>
   createHmac('sha256', secret).update(`visitor\n${text}\n${method}\n${path}`).digest()
 
-/** Whether something is seen for the first time; remembered for as long as a pass can be valid, from before to after. */
+/** Whether a name is new; remembered for as long as a pass can be valid, clock differences included. */
 function createOnce(now: () => number): (name: string) => boolean {
   let [young, old] = [new Set<string>(), new Set<string>()]
   let turned = now()

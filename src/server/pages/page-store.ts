@@ -1,4 +1,4 @@
-// The shop's own CDN: generated pages straight from memory or disk, made anew when what they show has changed.
+// The shop's own CDN: serves generated pages from memory or disk, and regenerates them when their content changes.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,36 +28,36 @@ type Parts = {
   backend: Backend
   files: PageFiles
   maker: Maker
-  /** Answers of the API that are kept elsewhere, with these tags or all, don't hold any more. */
+  /** Drops API answers cached elsewhere, with these tags or all. */
   forget: (tags?: readonly string[]) => void
   log: Log
-  /** What the answers of this site always say. */
+  /** Headers of every answer of this site. */
   head: Head
-  /** How often the API is asked what changed. */
+  /** How often to ask the API for changes. */
   lookEveryMs?: number
-  /** Whether pages are made before anybody visits them; else each at its first visit. */
+  /** Whether pages are generated before anybody visits them; otherwise each at its first visit. */
   pregenerate?: boolean
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 /** Unreported changes show after this at the latest. */
 const LOOK_EVERY_MS = 5000
-/** An API elsewhere tells of nothing, unless it is another's that knows how. */
+/** A remote API reports no changes by itself, unless it calls `/api/revalidate`. */
 export const LOOK_ELSEWHERE_EVERY_MS = 400
-/** Who does not answer is asked less often. */
+/** An API that doesn't answer is asked less often. */
 const BLIND_MS = 2000
-/** Where many calls write at once, one look in this time answers for all of them. */
+/** If many calls write at once, one check per interval serves them all. */
 const LOOK_AGAIN_MS = 50
-/** Added to the rank of a whole catalogue: who asks for such a page before its turn gets a new one anyway. */
+/** Added to the rank of a whole catalogue: a page requested before its turn is regenerated then anyway. */
 const NOBODY_ASKED = 100
 /** Before all others. */
 const FIRST = -1
 
-/** A page's address in each language. */
+/** A page's path in each language. */
 export const inAllLanguages = (path: string): string[] =>
   LANGUAGES.map((language) => localise(language, path))
 
-/** What staff name in the place of a change: a page, or all of them. */
+/** The prefix of changes requested by staff: a page, or all of them. */
 const ASKED = 'path:'
 const EVERY_PAGE = `${ASKED}${ALL_PAGES}`
 
@@ -66,7 +66,7 @@ function askedPages(tag: string): string[] {
   return key === undefined ? [] : inAllLanguages(splitPath(key).path)
 }
 
-/** The store in a directory, with what was made there before. */
+/** The page store in a directory, with its existing pages. */
 export class PageStore {
   readonly #parts: Parts
   readonly #index: PageIndex
@@ -80,7 +80,7 @@ export class PageStore {
   #again = false
   #listing: Promise<void> = Promise.resolve()
   #blind = false
-  /** Whether the shop is closed to the public: then kept pages are for nobody. */
+  /** Whether the shop is closed to the public: stored pages are then served to nobody. */
   #shut: boolean | undefined
 
   constructor(parts: Parts) {
@@ -91,7 +91,7 @@ export class PageStore {
     this.#index = new PageIndex(join(dir, 'index.db'), {
       broken: (error) => {
         log('error', 'pages.index_damaged', { error: String(error) })
-        // It names no source any more: all pages are made anew.
+        // The source is unknown now, so all pages are regenerated.
         setImmediate(() => void this.look())
       },
     })
@@ -115,7 +115,7 @@ export class PageStore {
     this.#reviver.wake()
   }
 
-  /** Answers a request for a generated page; passes everything else on. */
+  /** Answers requests for generated pages; passes others on. */
   readonly handle: Handler = (request, response, next) => {
     if (this.#shut || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const url = request.url ?? '/'
@@ -139,9 +139,9 @@ export class PageStore {
     void give()
   }
 
-  /** Asks the API what changed and has it made anew; a lost message heals by the next one. */
+  /** Asks the API for changes and regenerates the pages; a lost message is made up for by the next one. */
   look(): Promise<void> {
-    // What is committed while one look is on its way may be too late for it.
+    // A change committed during a check may come too late for it.
     this.#again = this.#looking !== undefined
     this.#looking ??= this.#lookAll().finally(() => {
       this.#looking = undefined
@@ -149,7 +149,7 @@ export class PageStore {
     return this.#looking
   }
 
-  /** Has pages made anew, by tags or by paths as `pageKey` gives them. */
+  /** Regenerates pages, by tags or by paths from `pageKey`. */
   async revalidate({
     tags,
     paths,
@@ -157,7 +157,7 @@ export class PageStore {
     tags: readonly string[]
     paths: readonly string[]
   }): Promise<void> {
-    // Nobody knows what such a page shows anew.
+    // What such a page shows is unknown.
     if (paths.length > 0) this.#parts.forget()
     for (const path of paths) {
       this.#pages.noteChangeOf(path)
@@ -166,17 +166,17 @@ export class PageStore {
     await this.#mark(tags)
   }
 
-  /** Gets ready to notice changes and to make pages; to be called once visitors are served. */
+  /** Starts to watch for changes and to generate pages; call it once visitors are served. */
   async warm(): Promise<void> {
     await Promise.all([this.look(), this.#parts.maker.warm?.()])
   }
 
-  /** How many pages wait to be made. */
+  /** The number of pages to be generated. */
   waiting(): number {
     return this.#index.waiting()
   }
 
-  /** How many pages are kept. */
+  /** The number of stored pages. */
   made(): number {
     return this.#index.made()
   }
@@ -187,7 +187,7 @@ export class PageStore {
     await this.#reviver.idle()
   }
 
-  /** Makes no page any more that nobody asks for; those that wait are made after the next start. */
+  /** From now on generates only requested pages; waiting ones are generated after the next start. */
   rest(): void {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -203,7 +203,7 @@ export class PageStore {
     this.#index.close()
   }
 
-  /** The pause begins when a look is over, however long that took. */
+  /** The pause begins when a check ends, however long it took. */
   #lookLater(): void {
     if (this.#closed) return
     const every = this.#parts.lookEveryMs ?? LOOK_EVERY_MS
@@ -221,7 +221,7 @@ export class PageStore {
       }
       this.#blind = false
     } catch (error) {
-      // Said once, and not each time that it is still so.
+      // Logged once, not each time it fails.
       if (!this.#blind) this.#parts.log('warn', 'changes.not_known', { error: String(error) })
       this.#blind = true
     }
@@ -240,7 +240,7 @@ export class PageStore {
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#parts.files.clear()
-      // A large catalogue takes its time: what changes meanwhile shows all the same.
+      // A large catalogue takes time; changes are handled meanwhile.
       if (pregenerate)
         this.#listing = this.#wantAll().catch((error: unknown) =>
           this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
@@ -256,7 +256,7 @@ export class PageStore {
     }
   }
 
-  /** Has all pages of the catalogue made, one after the other. */
+  /** Queues all pages of the catalogue. */
   async #wantAll(): Promise<void> {
     for await (const { paths } of cataloguePaths(this.#parts.backend)) {
       if (this.#closed) return
@@ -265,9 +265,9 @@ export class PageStore {
     }
   }
 
-  /** Pages that somebody wants made again, whatever has changed. */
+  /** Regenerates requested pages, whatever has changed. */
   #refresh(keys: readonly string[]): void {
-    // Nobody knows what such a page shows anew.
+    // What such a page shows is unknown.
     if (keys.length > 0) this.#parts.forget()
     for (const key of keys) {
       this.#pages.noteChangeOf(key)
@@ -281,7 +281,7 @@ export class PageStore {
     this.#parts.forget(tags)
     this.#pages.noteChange(tags)
     this.#refresh(tags.flatMap(askedPages))
-    // What changed is made before the pages that only mention it; what is new, without anybody asking for it.
+    // Changed things come before the pages that only mention them; new ones are generated without a request.
     const own = new Set(tags.flatMap(pathsOfTag).flatMap(inAllLanguages))
     this.#index.rank([...own], () => FIRST)
     const marked = (keys: string[]) => {

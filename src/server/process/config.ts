@@ -1,4 +1,4 @@
-// The environment, parsed once. A wrong value stops the start with its name and what is expected.
+// The environment, parsed once. A wrong value stops the start and names the variable and what is expected.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -16,18 +16,18 @@ const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.exampl
 
 const MAIL_FROM = /^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/
 
-/** For the process that builds: whatever runs it, such as a test, what it builds is what customers get. */
+/** For the process that builds: even if a test runs it, the result is what customers get. */
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
 })
 
-/** React and others read how they are run when they are loaded: called before, and the same as for the build. */
+/** React and others read the mode when they are loaded: call this first, with the same mode as the build. */
 export function runAsProduction(): void {
   Object.assign(process.env, productionEnvironment())
 }
 
-/** An address, or all that begin alike. @example isNetwork('10.0.0.0/8') // true */
+/** An address, or a range of them. @example isNetwork('10.0.0.0/8') // true */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/')
   const longest = { 4: 32, 6: 128 }[isIP(address)]
@@ -51,7 +51,7 @@ const trustedProxies = z.union(
   { error: TRUST_HINT },
 )
 
-/** With a key, its secret and the name of a bucket. */
+/** With a key, its secret and a bucket's name. */
 function isBucket(text: string): boolean {
   const { username, password, pathname } = new URL(text)
   return username !== '' && password !== '' && pathname.length > 1
@@ -115,13 +115,13 @@ export type Config = {
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** What the embedded database confirms is on the disk. */
+  /** Whether the embedded database confirms only what is on the disk. */
   durable: boolean
-  /** Whether catalogue pages are made before anybody visits them. */
+  /** Whether catalogue pages are generated before anybody visits them. */
   pregenerate: boolean
   /** What an empty database becomes; a filled one knows whether it is a demo. */
   demo: boolean
-  /** What DEMO itself says, if anything. */
+  /** The value of DEMO itself, if set. */
   demoGiven?: boolean
   api: { url: string; email: string; password: string } | undefined
   /** The ERP, and what its field `Rate` means. */
@@ -129,23 +129,23 @@ export type Config = {
   erpRate: 'tax' | 'exchange'
   authSecret: string | undefined
   revalidateSecret: string | undefined
-  /** Payments by card; `apiUrl` stands in for Stripe's own address. */
+  /** Card payments; `apiUrl` replaces Stripe's own address. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
-  /** Shared by storefront and API: signs who asks. */
+  /** Shared by storefront and API: signs the caller's address. */
   storefrontSecret: string | undefined
-  /** Proxies in front that say in X-Forwarded-For who asks: so many in a row, or by their addresses. */
+  /** Trusted proxies whose X-Forwarded-For names the client: how many in a row, or their addresses. */
   trustProxy: boolean | number | readonly string[]
-  /** Where photographs lie; without one, in the database. */
+  /** Where photos are stored; without it, in the database. */
   s3Url?: string | undefined
   rateLimit: boolean
-  /** Opens /metrics to whoever is not on this machine. */
+  /** Opens /metrics to callers on other machines. */
   metricsToken: string | undefined
   /** Where traces are collected. */
   tracesUrl: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Without a server mail is kept as files in the data directory. */
+  /** Without a server, mail is kept as files in the data directory. */
   mail: { smtpUrl: string | undefined; from: string | undefined }
-  /** Takes text messages; without it they are kept as files, too. */
+  /** The text message service; without it, messages are also kept as files. */
   smsUrl?: string | undefined
 }
 

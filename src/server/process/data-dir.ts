@@ -1,14 +1,15 @@
-// The folder that everything is written to: whether that can be done, at the start and later.
+// Checks that the data directory can be written to, at the start and later.
+import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { NotReady } from './not-ready.ts'
 
-/** @throws ConfigError with the reason where nothing can be written there */
+/** @throws ConfigError with the reason if nothing can be written there */
 export async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (error) {
@@ -17,12 +18,25 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Less than this is too little for one more piece of the database's log. */
+/** One folder at a time: if the system refuses the first of several, as in /proc, Node.js retries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder || existsSync(dirname(folder))) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder, { mode: 0o700 })
+  }
+}
+
+/** Less than this is too little for the next segment of the database's log. */
 const ENOUGH_BYTES = 32 * 1024 * 1024
 
 type Free = { bavail: number; bsize: number }
 
-/** @throws NotReady where the disk is full */
+/** @throws NotReady if the disk is full */
 export async function requireSpace(
   dataDir: string,
   look: (dir: string) => Promise<Free> = statfs,

@@ -1,7 +1,7 @@
-// The code with which the process ends.
+// The exit code of the process.
 import type { Log } from '#/lib/log.ts'
 
-/** 0 where all was closed; where it was not, 1, and the log says why. */
+/** 0 if everything closed; otherwise 1, and the log says why. */
 export async function codeOf(closing: Promise<unknown>, log: Log): Promise<0 | 1> {
   try {
     await closing

@@ -1,9 +1,9 @@
-/** Why the shop is not ready, in words for `/readyz`. */
+/** Why the shop is not ready, as text for `/readyz`. */
 export class NotReady extends Error {
   override name = 'NotReady'
 }
 
-/** Ready is what answers, once it has read what the first searches and changes would wait for. */
+/** Ready means that the database answers and that the data for the first searches and changes is loaded. */
 export function readyOnce(
   warming: Promise<unknown>,
   check: () => Promise<void>,

@@ -3,10 +3,10 @@ import { ConfigError } from './config.ts'
 import type { Log } from '#/lib/log.ts'
 
 /**
- * Keeps the data directory to its owner. The folder is shut at once, and what lies in it is looked through while the
- * shop opens: older shops and careless copies leave files that everybody may read.
+ * Keeps the data directory private to its owner. The folder is restricted at once; its contents are checked while the
+ * shop opens, because older shops and careless copies leave files that everybody can read.
  *
- * @throws ConfigError where the directory can't be used
+ * @throws ConfigError if the directory can't be used
  */
 export function protectData(dataDir: string, log: Log): void {
   try {

@@ -6,14 +6,14 @@ import { ConfigError } from './config.ts'
 const BYTES = 32
 
 /**
- * The secret kept in the data directory; made at the first start.
+ * A secret kept in the data directory, created at the first start.
  *
- * @throws where the file holds something else
+ * @throws if the file holds something else
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, name)
-  // Written aside first, so that a start that is cut off leaves no half of a secret.
+  // Written to a draft first, so that an interrupted start leaves no half secret.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600 })
   await link(draft, file).catch(() => undefined)
@@ -24,10 +24,10 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   return secret
 }
 
-/** What is kept in the data directory beside the database, and is worth as much. */
+/** Kept in the data directory next to the database, and worth as much. */
 const NAMES = ['auth-secret', 'revalidate-secret']
 
-/** Those that are there, by name. */
+/** The existing secrets, by name. */
 export async function readSecrets(dataDir: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const name of NAMES) {
@@ -37,7 +37,7 @@ export async function readSecrets(dataDir: string): Promise<Record<string, strin
   return found
 }
 
-/** Puts them where `keptSecret` finds them. */
+/** Stores them where `keptSecret` finds them. */
 export async function writeSecrets(
   dataDir: string,
   secrets: Record<string, string>,

@@ -5,12 +5,12 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** A command line that can't be followed; the message says how it is meant. */
+/** A command line that can't be understood; the message explains the usage. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Runs a command; what stops it is told in words, without a stack where the reason is known. */
+/** Runs a command; an error is explained in words, without a stack trace if its reason is known. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -25,18 +25,18 @@ function textOf(error: unknown): string {
   return isKnown(error) ? error.message : (error.stack ?? error.message)
 }
 
-/** Of rooms that are only read when they are needed. */
+/** Errors of modules that are only loaded when needed. */
 const KNOWN = ['DatabaseLocked', 'DatabaseDamaged', 'BackupRefused']
 
-/** What the person who runs the command can mend. */
+/** Errors that the person running the command can fix. */
 function isKnown(error: Error): boolean {
   return error instanceof ConfigError || error instanceof UsageError || KNOWN.includes(error.name)
 }
 
-/** Between two progress lines where they can't be written over each other. */
+/** The time between two progress lines if they can't overwrite each other. */
 const PROGRESS_SECONDS = 5
 
-/** How far a long work is. On a terminal one line that is written over; elsewhere a line now and then. */
+/** Shows the progress of long work: one line that is overwritten on a terminal; elsewhere a line now and then. */
 export function createProgress(): { show: (line: () => string) => void; end: () => void } {
   const { stdout } = process
   let shown = performance.now()
@@ -56,7 +56,7 @@ export function createProgress(): { show: (line: () => string) => void; end: () 
 
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']
 
-/** Tells where the shop is, who can sign in to a demo, and what a shop still lacks. */
+/** Prints the shop's address, a demo's accounts, and what a shop still lacks. */
 export function reportStart(
   url: string,
   { demo, missing, api }: Pick<Config, 'api'> & { demo: boolean; missing: readonly string[] },

@@ -1,4 +1,4 @@
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api'
 
-/** Begins a span below the present one. */
+/** Begins a span below the current one. */
 export type Begin = (name: string, kind: SpanKind, attributes: Attributes) => Span

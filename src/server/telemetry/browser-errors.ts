@@ -1,11 +1,11 @@
-// What went wrong in somebody's browser: a line in the log, each error once in a while, and nothing about the person.
+// Logs errors from browsers: each error once in a while, and nothing about the person.
 import type { Log } from '#/lib/log.ts'
 import { type Answer, createReportBox, type MayReport } from './report-box.ts'
 import { routeOf } from './route-of.ts'
 
 const MOST_BYTES = 2048
 const MOST_LETTERS = 300
-/** The same error is not told again for so long; so many are remembered. */
+/** The same error is not logged again for this long; this many are remembered. */
 const AGAIN_MS = 3_600_000
 const REMEMBERED = 500
 
@@ -25,7 +25,7 @@ export function createBrowserErrors({ log, count, mayReport }: Parts): Answer {
     what: 'browser',
     mostBytes: MOST_BYTES,
     mayReport,
-    // Browsers say where a request comes from; this one comes from pages of the shop alone.
+    // Browsers tell where a request comes from; only the shop's own pages are accepted.
     isRefused: ({ headers }) => (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
     take: (text, { headers }) => {
       const [message = '', source = ''] = text.split('\n').map(withoutPersons)
@@ -38,7 +38,7 @@ export function createBrowserErrors({ log, count, mayReport }: Parts): Answer {
   })
 }
 
-/** Addresses lose their queries, and what looks like a person, a key or a number of something is left out. */
+/** Removes queries from addresses, and anything that looks like a person, a key or an ID. */
 function withoutPersons(text: string): string {
   return text
     .replaceAll(/\p{C}/gu, ' ')

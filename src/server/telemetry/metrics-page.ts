@@ -1,9 +1,9 @@
-// `/metrics`: for whoever is on this machine, or knows the token. Visitors find nothing there.
+// `/metrics`: for callers on this machine, or with the token. Visitors get a 404.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Any of them says that the request came from elsewhere, through a proxy on this machine. */
+/** Any of these means that the request came from elsewhere, through a proxy on this machine. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -15,10 +15,10 @@ const FORWARDED = [
   'true-client-ip',
 ]
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
-/** A proxy that says nothing of itself, and a page of another site, still name the host that they call. */
+/** A proxy without these headers, or a page of another site, still names the host it calls. */
 const LOOPBACK_HOST = /^(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i
 
-/** Answers with the numbers; false where the asker may not have them. */
+/** Answers with the metrics; false if the caller may not have them. */
 export function answerMetrics(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { metrics, token }: { metrics: Metrics; token: string | undefined },

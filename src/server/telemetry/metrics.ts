@@ -1,10 +1,10 @@
-// Numbers about the shop, for Prometheus.
+// The shop's metrics, for Prometheus.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { type Asked, countRequests } from './requests.ts'
 
-/** One number of a state, such as the orders that wait for their money. */
+/** One number of a state, such as the orders awaiting payment. */
 type Count = { labels: Record<string, string>; value: number }
-/** What the shop is asked for when somebody reads the numbers. */
+/** What is read when somebody requests the metrics. */
 type Sources = {
   orders: () => Promise<Count[]>
   payments: () => Promise<Count[]>
@@ -16,25 +16,25 @@ type Sources = {
   pagesMade: () => number
 }
 export type Metrics = {
-  /** All numbers as text. */
+  /** All metrics as text. */
   text: () => Promise<string>
   type: string
   names: () => string[]
   request: (asked: Asked) => void
-  /** A call of the API that failed, by its code. */
+  /** Counts a failed API call by its error code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void
-  /** A call of the ERP. */
+  /** Counts a call to the ERP. */
   erp: (exchange: { call: string; result: string; ms: number }) => void
   page: (result: 'made' | 'failed') => void
   browserError: () => void
-  /** Kept pages, where this process keeps some. */
+  /** Stored pages, if this process stores any. */
   pages: () => { made: number; waiting: number } | null
-  /** From now on these are asked, too. */
+  /** Adds sources. */
   watch: (sources: Partial<Sources>) => void
 }
 
-/** States are counted in the database at most this often, however many read them. */
+/** States are counted in the database at most this often, however many callers read them. */
 const STATE_MS = 10_000
 
 export function createMetrics(): Metrics {
@@ -113,7 +113,7 @@ function addGauges(registry: Registry, sources: Partial<Sources>): void {
       labelNames: about.labelNames ?? [],
       registers: [registry],
       async collect() {
-        // What can't be counted now is left out; all other numbers are given.
+        // A source that fails is left out; all others are reported.
         const counts = await about.read().catch(() => [])
         this.reset()
         for (const { labels, value } of counts) this.set(labels, value)
@@ -136,7 +136,7 @@ function addGauges(registry: Registry, sources: Partial<Sources>): void {
     labelNames: ['status'],
     read: state('paymentCases'),
   })
-  gauge('larder_mail_waiting', { help: 'Letters that are not sent yet', read: state('mail') })
+  gauge('larder_mail_waiting', { help: 'Emails that are not sent yet', read: state('mail') })
   gauge('larder_erp_outbox', {
     help: 'Documents for the ERP by state',
     labelNames: ['state'],

@@ -1,16 +1,16 @@
-// Where browsers put what they report by themselves: a small text, as long as not too many come.
+// Receives reports from browsers: short texts, up to a limit.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 export type Report = 'script' | 'browser'
-/** Whether a report from an address is still heard; counts it. */
+/** Whether a report from this address is still accepted; counts it. */
 export type MayReport = (what: Report, ip: string) => Promise<boolean>
 
 const MINUTE_SECONDS = 60
 const EVERYBODY = 'everybody'
 const MOST = { script: { own: 10, all: 120 }, browser: { own: 5, all: 60 } }
 
-/** For a process without the limits of a shop, such as one that is a storefront only: counts in memory. */
+/** For a process without the shop's limits, such as a storefront only: counts in memory. */
 export function countReportsHere(): MayReport {
   const boxes = { script: createCounter(MOST.script), browser: createCounter(MOST.browser) }
   return (what, ip) => boxes[what](ip)
@@ -30,9 +30,9 @@ type Box = {
   what: Report
   mostBytes: number
   mayReport: MayReport
-  /** Who is not heard at all. */
+  /** Requests that are always refused. */
   isRefused?: (request: IncomingMessage) => boolean
-  /** Takes one; says whether it was one. */
+  /** Handles a report; returns whether it was valid. */
   take: (text: string, request: IncomingMessage) => boolean
 }
 export type Answer = (
@@ -46,7 +46,7 @@ export const createReportBox =
   async (request, response, ip) => {
     if (request.method !== 'POST') return end(response, 405, { Allow: 'POST' })
     if (isRefused?.(request)) return end(response, 403)
-    // Whoever can't be counted is not heard.
+    // If counting fails, the report is refused.
     if (!(await mayReport(what, ip).catch(() => false)))
       return end(response, 429, { 'Retry-After': String(MINUTE_SECONDS) })
     const text = await readText(request, mostBytes).catch(() => undefined)

@@ -1,5 +1,5 @@
-// How many requests there were, by route and status, and how long they took. Counted by hand: the library's own
-// counters cost more than answering a kept page does.
+// Counts requests by route and status, and their duration. Counted by hand: the library's own counters cost more than
+// answering a stored page.
 import type { Registry } from 'prom-client'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
@@ -13,7 +13,7 @@ type Statuses = { labels: Record<string, string>; count: number }
 export const REQUESTS = 'larder_http_requests_total'
 export const SECONDS = 'larder_http_request_duration_seconds'
 
-/** Registers both, and gives back how one request is counted. */
+/** Registers both metrics, and returns the function that counts a request. */
 export function countRequests(registry: Registry): (asked: Asked) => void {
   const durations = new Map<string, Series>()
   const statuses = new Map<string, Statuses>()
@@ -73,7 +73,7 @@ function bucketsOf({ labels, counts, sum, count }: Series): Value[] {
 
 type Own = { name: string; help: string; type: string; values: () => Value[] }
 
-/** A metric that is no class of the library; it asks for no more than this. */
+/** A metric without the library's class; the registry needs no more than this. */
 function register(registry: Registry, { values, ...about }: Own): void {
   const metric = {
     ...about,

@@ -1,9 +1,9 @@
-// Which route a path belongs to: numbers go by routes, never by what visitors typed.
+// The route of a path: metrics are labelled by routes, never by what visitors typed.
 import { endpoints } from '#/contract/index.ts'
 import { splitPath } from '#/lib/i18n.ts'
 import { matchRoute } from '#/routes.ts'
 
-/** The process's own, and folders of files. */
+/** The process's own paths, and folders of files. */
 const OWN = new Set(['/healthz', '/readyz', '/metrics', '/csp-reports', '/browser-errors'])
 const FOLDERS = ['/_astro/', '/_payload/', '/api/media/', '/media/']
 const OTHER = 'other'
@@ -16,7 +16,7 @@ const PATTERNS = [...new Set(CALLS)]
   .filter((path) => path.includes('{'))
   .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** Visitors ask for the same few paths; strange ones must not fill the memory. */
+/** Visitors request the same few paths; unknown ones must not fill the memory. */
 const KEPT_AT_MOST = 2000
 const kept = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-// Calls to other servers as spans, by `fetch` and by Node's own client: their host and status, never their path.
+// Calls to other servers as spans, by `fetch` and by Node's own client: host and status, never the path.
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ const Answered = z.object({ response: z.object({ statusCode: z.number() }) })
 
 const FIRST_ERROR = 500
 
-/** Follows all calls from now on; gives back what ends that. */
+/** Traces all calls from now on; returns the function that stops it. */
 export function followCalls(begin: Begin): () => void {
   const spans = new WeakMap<object, Span>()
   const start = (message: unknown, { method, host }: { method: string; host: string }) => {

@@ -1,11 +1,11 @@
-// Statements of the database as spans: their text without the values.
+// Database statements as spans: their text without the values.
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import pg from 'pg'
 import type { Begin } from './begin.ts'
 
 const MOST_LETTERS = 1000
 
-/** Follows all statements from now on; gives back what ends that. */
+/** Traces all statements from now on; returns the function that stops it. */
 export function followStatements(begin: Begin): () => void {
   const { prototype } = pg.Client
   const { query } = prototype

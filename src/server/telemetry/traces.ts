@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry: each request, the statements that it runs and the calls that it makes elsewhere. What a
-// statement was given, and who asked, is in none of them.
+// OpenTelemetry traces: each request, its statements and its calls to other servers, without statement values or the
+// caller's identity.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -12,9 +12,9 @@ import { followCalls } from './trace-calls.ts'
 import { followStatements } from './trace-statements.ts'
 
 export type Traces = {
-  /** Does the work of a request as a span; what it causes lies below. */
+  /** Runs a request's work in a span; spans that it causes are nested in it. */
   request: (request: IncomingMessage, response: ServerResponse, work: () => void) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const PATH = '/v1/traces'
 const FIRST_SERVER_ERROR = 500
 
 /**
- * Sends traces to a collector. To be called before the first connection to a database is opened.
+ * Sends traces to a collector. Call it before the first database connection opens.
  *
  * @example const traces = openTraces('http://127.0.0.1:4318')
  */

@@ -1,4 +1,4 @@
-// Many products into the cart at once, for customers and for guests.
+// Adds many products to the cart at once, for customers and for guests.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
@@ -8,11 +8,11 @@ import { addLines, addToCart } from './cart-changes.ts'
 export type Wanted = { product: ProductSummary; quantity: number }
 export type Short = { name: string; asked: number; kept: number }
 
-/** The unit that a product is first shown in, where that is its base unit (rule 28). */
+/** The unit that a product is first shown in, if that is its base unit (rule 28). */
 export const unitOf = ({ units: [unit] }: ProductSummary): number | null =>
   unit?.Quantity === 1 ? unit.UomEntry : null
 
-/** Returns those of which there was less. @throws ApiError */
+/** Returns those that were short. @throws ApiError */
 export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
   if (!isUser()) return addHere(wanted)
   try {
@@ -25,7 +25,7 @@ export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
       })),
     )
   } catch (error) {
-    // The session has ended: the cart is the one of this browser.
+    // The session has ended: the cart is now this browser's.
     if (isSignedOut(error) && !isUser()) return addHere(wanted)
     throw error
   }

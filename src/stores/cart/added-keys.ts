@@ -1,5 +1,5 @@
-// Two tabs may both bring the same press into the cart of this browser: its key makes it count once, as on the server
-// for a customer's cart.
+// Two tabs may both add the same press to this browser's cart: its key makes it count once, as on the server for a
+// customer's cart.
 import { stored, textsIn } from '#/stores/stored.ts'
 
 const MOST = 50

@@ -1,4 +1,4 @@
-// What is done with the cart; loaded when something is added, and where the cart is shown.
+// Cart changes; loaded when something is added, and on pages that show the cart.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
@@ -66,7 +66,7 @@ export async function removeLine(line: CartLine): Promise<void> {
   await set(line, 0)
 }
 
-/** A line that the server has not seen yet has no id: it waits for a connection as well. */
+/** A line without an ID hasn't reached the server yet: its change waits for a connection as well. */
 function set(line: CartLine, quantity: number): Promise<void> {
   const { id, product_id, variation_id, uom_entry, product, variation } = line
   const ids = { product_id, variation_id, uom_entry }
@@ -86,7 +86,7 @@ export async function clearCart(): Promise<void> {
   else showLocal([])
 }
 
-/** Adds many lines to a customer's cart at once. Returns those of which there was less. @throws ApiError */
+/** Adds many lines to a customer's cart at once. Returns those that were short. @throws ApiError */
 export async function addLines(products: CartLineInput[]): Promise<Cart['clamped']> {
   return afterEdits(async () => {
     const cart = await shop.cart.add({ body: { products }, key: crypto.randomUUID() })
@@ -94,7 +94,7 @@ export async function addLines(products: CartLineInput[]): Promise<Cart['clamped
   })
 }
 
-/** Shows the server's answer to what adds to the cart as it is: what waits for a connection is sent before. */
+/** Shows the server's answer to an addition: pending changes are sent first. */
 async function afterEdits<T extends object>(
   call: () => Promise<{ cart: Cart; rest: T }>,
 ): Promise<T> {
@@ -111,7 +111,7 @@ async function afterEdits<T extends object>(
   return told
 }
 
-/** Puts an order's goods into the cart again. Returns what is not as before. @throws ApiError */
+/** Puts an order's goods into the cart again. Returns what differs from before. @throws ApiError */
 export async function reorder(order_number: string): Promise<Omit<Reordered, 'cart'>> {
   return afterEdits(async () => {
     const { cart, ...rest } = await shop.orders.reorder({
@@ -140,7 +140,7 @@ export async function refreshLocalCart(): Promise<void> {
   showLocal(fresh)
 }
 
-/** Products that are no longer sold show as sold out, so that nothing vanishes without a word. */
+/** Products that are no longer sold show as sold out, so that nothing disappears silently. */
 const gone = (product: ProductSummary): ProductSummary => ({
   ...product,
   quantity: 0,

@@ -1,4 +1,4 @@
-// Deposits on what is in the cart: beside the sum, for no part of the goods (rule 160).
+// Deposits in the cart: shown next to the total, because they aren't part of the goods (rule 160).
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { depositOf, depositOfLine } from '#/domain/goods/deposit.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -13,7 +13,7 @@ type Line = {
 
 const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount))
 
-/** On one in the chosen unit, in the base currency; 0 where there is none. */
+/** For one of the chosen unit, in the base currency; 0 if there is none. */
 export function depositEach({ product, variation, uom_entry }: Line): number {
   const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
   return toAmount(

@@ -1,4 +1,4 @@
-// One change of a cart that waits for a connection, and how several of one line become one.
+// One pending cart change, and how several changes of a line are merged.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { lineKey, type LineId } from '#/domain/cart.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -7,18 +7,18 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { fromStored, toStored, type CartLine } from './cart-line.ts'
 
 export type Edit = LineId & {
-  /** `add`: so many more of it. `set`: so many of it, 0 for none. */
+  /** `add`: add this many. `set`: set this quantity, 0 for none. */
   kind: 'add' | 'set'
   quantity: number
-  /** Sent with it, so that what has arrived already is not added twice. */
+  /** Sent with it, so that a change that arrived isn't applied twice. */
   key: string
   product: ProductSummary
   variation: Variation | null
-  /** It was sent, and nobody answered: as it stands it may be in the cart. */
+  /** It was sent without an answer: it may already be in the cart. */
   tried?: boolean
 }
 
-/** The waiting edits with one more. Those of its line that it makes needless go. */
+/** The pending edits with one more. Edits of the same line that it replaces are dropped. */
 export function mergeEdit(edits: readonly Edit[], edit: Edit): Edit[] {
   const isOpen = (one: Edit) =>
     lineKey(one) === lineKey(edit) && (one.kind === 'set' || one.tried !== true)

@@ -1,5 +1,5 @@
-// What customers do to their cart while the server can't be reached: kept in this browser, shown at once, and sent in
-// order when there is a connection again. Loaded when it is needed.
+// Customers' cart changes while the server can't be reached: stored in this browser, shown at once, and sent in order
+// when the connection is back. Loaded on demand.
 import { atom, type WritableAtom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -11,12 +11,12 @@ import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
 import { $session, expireSession, keptCartName } from '#/stores/session.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
-/** The cart of one account as it was seen last, with what is not sent yet. */
+/** An account's last known cart, with unsent changes. */
 type Kept = { lines: CartLine[]; edits: Edit[]; refused: Refused[] }
-/** What the server did not take as it was wanted. */
+/** A change that the server only partly accepted. */
 type Refused = { name: string; asked: number; kept: number }
 
-/** More is refused, as if there were no way to keep it. */
+/** More are refused, as if they couldn't be stored. */
 const MOST_EDITS = 100
 const RETRY_MS = 15_000
 const NOTHING: Kept = { lines: [], edits: [], refused: [] }
@@ -32,7 +32,7 @@ function keptOf(account: number): WritableAtom<Kept> {
   return store
 }
 
-/** Of whoever is signed in: nobody's edits are sent for somebody else. */
+/** The signed-in user's: nobody's edits are sent as somebody else. */
 function own(): WritableAtom<Kept> | undefined {
   const session = $session.get()
   return session.type === 'user' ? keptOf(session.account.id) : undefined
@@ -51,12 +51,12 @@ function change(parts: Partial<Kept>): void {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NO_RESPONSE'
 
-/** Remembers the cart as it is shown, for pages that are opened without a connection. */
+/** Remembers the cart as shown, for pages opened offline. */
 export function keepShown(): void {
   change({ lines: $cart.get().lines })
 }
 
-/** Shows the cart that is kept, where there is one. */
+/** Shows the stored cart, if there is one. */
 export function showKept(): void {
   const { lines, refused } = own()?.get() ?? NOTHING
   $refused.set(refused)
@@ -64,16 +64,16 @@ export function showKept(): void {
 }
 
 /**
- * Sends a change, or keeps it for later. What is to be done without an answer is done to the lines on the screen.
+ * Sends a change, or stores it for later. Without an answer it is applied to the lines on the screen.
  *
- * @throws ApiError where the server refuses it, or where nothing more can be kept
+ * @throws ApiError if the server refuses it, or if no more can be stored
  */
 export async function sendOrKeep(edit: Edit, send: () => Promise<Cart>): Promise<void> {
   if (edits().length === 0) {
     const failure = await onServer(send).then(keepShown, (error: unknown) => error)
     if (failure === undefined) return
     if (!isUnanswered(failure)) throw failure
-    // It may have arrived: what is wanted next is another change.
+    // It may have arrived: what follows is a separate change.
     return keep({ ...edit, tried: true }, failure)
   }
   keep(edit, new ApiError(0, { code: 'NO_RESPONSE' }))
@@ -98,9 +98,9 @@ if (typeof document !== 'undefined') addEventListener('online', () => void sendE
 
 let sending: Promise<void> | undefined
 
-/** Sends what waits, one after the other; another tab of the shop waits for its turn. */
+/** Sends pending changes, one after the other; tabs of the shop take turns. */
 export function sendEdits(): Promise<void> {
-  // Not there without https, for instance.
+  // Missing without https, for instance.
   const locks = navigator.locks as LockManager | null | undefined
   const inTurn = () => (locks ? locks.request('larder_cart_edits', sendAll) : sendAll())
   sending ??= inTurn().finally(() => {
@@ -121,7 +121,7 @@ async function sendAll(): Promise<void> {
     showServer(cart)
     keepShown()
   } catch (error) {
-    // Whoever has to sign in again finds it after that.
+    // After signing in again, the user finds it.
     if (error instanceof ApiError && error.status === 401) {
       expireSession()
       return loadCart()
@@ -131,7 +131,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** @throws ApiError where it makes sense to send it later */
+/** @throws ApiError if it is worth sending later */
 async function sendOne(edit: Edit, cart: Cart): Promise<Cart> {
   const tried = { ...edit, tried: true }
   change({ edits: edits().map((one) => (one.key === edit.key ? tried : one)) })

@@ -3,8 +3,8 @@ import type { Translate } from '#/lib/i18n.ts'
 import { StockExceeded } from './cart.ts'
 
 /**
- * Says why the cart could not be changed. Uses the texts `stock_limit` and `NO_RESPONSE`, and `fallback` for failures
- * that nobody can do anything about.
+ * Says why the cart couldn't be changed. Uses the texts `stock_limit` and `NO_RESPONSE`, and `fallback` for failures
+ * that users can't fix.
  */
 export function cartFailure(error: unknown, t: Translate, fallback: string): string {
   if (error instanceof StockExceeded) return t('stock_limit', { max: error.max })
@@ -13,6 +13,6 @@ export function cartFailure(error: unknown, t: Translate, fallback: string): str
   return t(fallback)
 }
 
-/** What the server says of a missing token is not for shoppers. */
+/** The server's message about a missing token isn't for customers. */
 const isFallback = ({ code, status }: ApiError): boolean =>
   code === 'REQUEST_FAILED' || status === 401

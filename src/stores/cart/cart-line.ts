@@ -48,7 +48,7 @@ export function priceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_en
   const unit = unitOf(line)
   if (!unit) return base
   const { Quantity, discount, FINALSALESPRICE } = unit
-  // An API that sends no discount of the unit: its price for the product itself is all we know.
+  // If an API sends no unit discount, its price for the product itself is all we know.
   if (typeof discount !== 'number') return FINALSALESPRICE
   return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
 }

@@ -1,4 +1,4 @@
-// The way of a local cart to the server's: loaded when there is something to upload.
+// Uploads a local cart to the server; loaded if there is something to upload.
 import type { Cart } from '#/contract/cart/customer.ts'
 import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
@@ -10,9 +10,9 @@ import { pendingOwners, readLocalCart, uploadKeyOf, writeLocalCart } from './loc
 export type Clamped = Cart['clamped']
 
 /**
- * Uploads the lines of this browser to the server's cart after signing in, once, however often it is called: first
- * those put in as a guest, then those put in after an earlier session had ended. Lines that were not taken stay here.
- * Returns the lines that were lowered to the stock.
+ * Uploads this browser's lines to the server's cart after signing in, once, however often it is called: first a
+ * guest's, then those added after an earlier session had ended. Refused lines stay here. Returns the lines that were
+ * lowered to the stock.
  */
 export async function uploadLocalCart(): Promise<Clamped> {
   const clamped: Clamped = []

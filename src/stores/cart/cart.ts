@@ -1,5 +1,5 @@
-// The cart that all islands share: on the server for customers, in this browser for guests (rule 18). Every page loads
-// this; what is done with lines that are there is in cart-changes.ts.
+// The cart shared by all islands: on the server for customers, in this browser for guests (rule 18). Every page loads
+// this; changes to existing lines are in cart-changes.ts.
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart/customer.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -18,13 +18,13 @@ export type CartState = {
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
 
-/** The line that something was put into last, on this page: the panel shows it. */
+/** The line last added to on this page: the panel shows it. */
 export const $added = atom<string | null>(null)
 
-/** How many changes of a customer wait for a connection: see cart-edits.ts. */
+/** How many of a customer's changes wait for a connection: see cart-edits.ts. */
 export const $waiting = stored('larder_cart_waiting', { initial: 0, parse: Number })
 
-/** The sum of the lines, in the base currency. */
+/** The total of the lines, in the base currency. */
 export const cartTotal = (lines: readonly CartLine[]): number =>
   toAmount(lines.reduce((sum, line) => sum + toMinor(line.sub_total), 0))
 

@@ -1,5 +1,5 @@
-// The carts that live in this browser: `cart_guest`, or `cart_{id}` of an account whose session has ended (rule 18).
-// Stored as the specification has it: items with product_id, product, variation, variation_id, quantity and unit.
+// Carts stored in this browser: `cart_guest`, or `cart_{id}` of an account whose session has ended (rule 18). Stored in
+// the specification's format: items with product_id, product, variation, variation_id, quantity and unit.
 import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -9,7 +9,7 @@ import { isRecord, stored } from '#/stores/stored.ts'
 
 type LocalCart = {
   lines: StoredLine[]
-  /** Names the upload of these lines, so that a repeated one adds nothing (rule 18). */
+  /** Identifies the upload of these lines, so that a repeated one adds nothing (rule 18). */
   upload_key: string
 }
 
@@ -22,7 +22,7 @@ function cartOf(accountId: number | null): WritableAtom<LocalCart> {
   if (known) return known
   const cart = stored(name, { initial: EMPTY, parse, write })
   carts.set(name, cart)
-  // What an older version has stored is written as it is now.
+  // Rewrites an older version's data in the current format.
   if (cart.get() !== EMPTY) cart.set(cart.get())
   return cart
 }
@@ -31,7 +31,7 @@ function cartOf(accountId: number | null): WritableAtom<LocalCart> {
 export const readLocalCart = (accountId: number | null): StoredLine[] =>
   cartOf(accountId).get().lines
 
-/** The key under which these very lines are uploaded. */
+/** The key under which exactly these lines are uploaded. */
 export const uploadKeyOf = (accountId: number | null): string => cartOf(accountId).get().upload_key
 
 export const writeLocalCart = (accountId: number | null, lines: readonly StoredLine[]): void =>
@@ -39,7 +39,7 @@ export const writeLocalCart = (accountId: number | null, lines: readonly StoredL
     lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: crypto.randomUUID() },
   )
 
-/** Those with lines here that belong into the cart of whoever is signed in. */
+/** Owners whose lines here belong in the signed-in user's cart. */
 export function pendingOwners(): (number | null)[] {
   const session = $session.get()
   if (session.type !== 'user') return []

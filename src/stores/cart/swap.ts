@@ -1,4 +1,4 @@
-// The same for less: one question for a basket at most (rule 125), which this browser remembers.
+// Cheaper equivalents: at most one question per basket (rule 125), remembered in this browser.
 import { atom } from 'nanostores'
 import type { Swap } from '#/contract/cart/public.ts'
 import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/cart/public.ts'
@@ -11,9 +11,9 @@ import type { CartLine } from './cart-line.ts'
 import { unitOf } from './add-many.ts'
 
 type Asked = {
-  /** Products for which nothing else is wanted, ever. */
+  /** Products for which a replacement was declined, for ever. */
   declined: number[]
-  /** This basket has had its question. */
+  /** This basket's question has been answered. */
   answered: boolean
 }
 
@@ -27,7 +27,7 @@ const $asked = stored<Asked>('larder_swaps', {
   },
 })
 
-/** What may be asked of the basket that is shown. */
+/** The question for the current basket. */
 export const $swap = atom<Swap | null>(null)
 
 let askedFor = ''
@@ -50,22 +50,22 @@ export async function lookForSwap(lines: readonly CartLine[]): Promise<void> {
       quantity,
     }))
   const found = await shop.cart.swap({ body: { products, declined } }).catch(() => undefined)
-  // The basket may be another one by now.
+  // The basket may have changed by now.
   if (key === askedFor && found) $swap.set(found.swap)
 }
 
-/** The line that a swap is about, while it is there. */
+/** The line that a swap concerns, while it is in the cart. */
 export const lineOfSwap = (lines: readonly CartLine[], swap: Swap | null): CartLine | undefined =>
   swap ? lines.find(({ key }) => key === lineKey(swap)) : undefined
 
-/** It is not asked again: for this product never, for this basket nothing. */
+/** Not asked again: never for this product, and not for this basket. */
 export function declineSwap({ product_id }: Swap): void {
   const declined = [...$asked.get().declined.filter((id) => id !== product_id), product_id]
   $asked.set({ declined: declined.slice(-MAX_SWAPS_DECLINED), answered: true })
   $swap.set(null)
 }
 
-/** Swaps a line. Returns what takes it back. @throws StockExceeded, ApiError */
+/** Swaps a line. Returns the function that undoes it. @throws StockExceeded, ApiError */
 export async function acceptSwap(line: CartLine, swap: Swap): Promise<() => Promise<void>> {
   const { product, variation, uom_entry, quantity } = line
   const other = { product: swap.product, variation: null, uom_entry: unitOf(swap.product) }
@@ -82,5 +82,5 @@ export async function acceptSwap(line: CartLine, swap: Swap): Promise<() => Prom
   }
 }
 
-/** Without what floating numbers add. */
+/** Without floating-point noise. */
 const toStep = (quantity: number): number => Math.round(quantity * 1000) / 1000

@@ -1,17 +1,17 @@
-// What may take the place of a line that is not there when it is picked (rule 111): chosen in the cart, sent with the order.
+// What may replace a line that is unavailable at picking (rule 111): chosen in the cart, sent with the order.
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 export type LineWish = {
   wish: PickWish
-  /** The one product that will do. */
+  /** The one acceptable product. */
   product: { id: number; name: string } | null
 }
 type Wishes = Record<string, LineWish>
 
 const NOTHING: Wishes = {}
 
-/** By line; those that are not here want something similar. */
+/** By line; missing lines accept something similar. */
 export const $wishes = stored<Wishes>('larder_wishes', {
   initial: NOTHING,
   parse(value) {
@@ -33,7 +33,7 @@ function productIn(value: unknown): LineWish['product'] {
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
 }
 
-/** Undefined is what most want: something similar. */
+/** Undefined is the default: something similar. */
 export function wishFor(key: string, wish: LineWish | undefined): void {
   const { [key]: _before, ...others } = $wishes.get()
   $wishes.set(wish ? { ...others, [key]: wish } : others)

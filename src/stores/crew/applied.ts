@@ -1,9 +1,9 @@
-// What the screen shows before the shop has answered: the shop's last word with what was done since.
+// What the screen shows before the shop has answered: its last answer with the actions since then.
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import type { Action } from './queue.ts'
 
-/** A run as it will be once all is sent. */
+/** A run as it will be once everything is sent. */
 export const applyToRun = (run: DeliveryRun, actions: readonly Action[]): DeliveryRun =>
   actions.reduce(applyOne, run)
 
@@ -36,7 +36,7 @@ function moved(stop: Stop, { body }: Extract<Action, { call: 'move' }>): Stop {
   return { ...stop, state, proof, reason, outcome, cash_taken: cash, empties }
 }
 
-/** Orders as they will be once all is sent. */
+/** Orders as they will be once everything is sent. */
 export const applyToPicking = (
   orders: readonly PickOrder[],
   actions: readonly Action[],
@@ -55,7 +55,7 @@ function applyPick(order: PickOrder, action: Action): PickOrder {
 }
 
 function picked(line: PickLine, { body }: Extract<Action, { call: 'line' }>): PickLine {
-  // Until the shop has said until when, the line is as it was.
+  // Until the shop has set the deadline, the line stays as it was.
   const { state } = body
   if (state === 'asked') return line
   const count = state === 'picked' ? body.quantity : 0

@@ -1,31 +1,35 @@
-// Orders to pick as the screen shows them: the shop's last word, with what is not sent yet.
-import { atom, computed } from 'nanostores'
+// The trolley to pick as the screen shows it: the shop's last answer, with what has not been sent yet.
+import { computed } from 'nanostores'
 import { crew } from '#/client/crew-browser.ts'
-import type { PickInput, PickOrder } from '#/contract/picking/driver.ts'
+import type { PickInput, PickList, PickQuery } from '#/contract/picking/driver.ts'
 import { applyToPicking } from './applied.ts'
+import { openable } from './opened.ts'
 import { $waitingActions, act, openQueue } from './queue.ts'
 
-const $answer = atom<PickOrder[] | undefined>(undefined)
+const { $answer, open, keep } = openable<PickList>('picking')
 
-/** Nothing until the page has opened them. */
-export const $pickOrders = computed(
+/** Nothing until the page has opened it. */
+export const $pickList = computed(
   [$answer, $waitingActions],
-  (orders, actions) => orders && applyToPicking(orders, actions),
+  (list, actions) => list && { ...list, orders: applyToPicking(list.orders, actions) },
 )
 
-export function openPicking(orders: PickOrder[], userId: number | string): void {
-  $answer.set(orders)
-  // The line may be cut before the shop can be asked again: what it has taken stays on the screen.
-  openQueue(userId, (action) => {
+export function openPicking(list: PickList, userId: number | string): void {
+  void open(list, userId)
+  // The connection may break before the shop can be asked again: accepted actions stay on the screen.
+  openQueue(userId, async (action) => {
     const now = $answer.get()
-    if (now) $answer.set(applyToPicking(now, [action]))
+    if (now) await keep({ ...now, orders: applyToPicking(now.orders, [action]) })
   })
 }
 
-/** Asks the shop again; without a connection what is shown stays. */
-export async function loadPicking(): Promise<void> {
-  const list = await crew.driverPicking.list().catch(() => undefined)
-  if (list) $answer.set(list.orders)
+/** Asks the shop again; offline the display stays. Returns whether it answered. */
+export async function loadPicking(chosen?: PickQuery): Promise<boolean> {
+  const now = $answer.get()
+  const query = chosen ?? { window: now?.window ?? undefined, trolley: now?.trolley }
+  const list = await crew.driverPicking.list({ query }).catch(() => undefined)
+  if (list) $answer.set(list)
+  return list !== undefined
 }
 
 export async function pickLine(order_number: string, id: number, body: PickInput): Promise<void> {

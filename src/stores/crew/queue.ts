@@ -1,5 +1,5 @@
-// What drivers and pickers do, until the shop has it: kept in this browser, shown at once, and sent one after the other
-// (rule 116).
+// Drivers' and pickers' actions until the shop has them: stored in this browser, shown at once, and sent one after the
+// other (rule 116).
 import { atom, type WritableAtom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { crew } from '#/client/crew-browser.ts'
@@ -12,7 +12,7 @@ type Did =
   | { call: 'reorder'; order_number: ''; body: { order_numbers: string[] } }
   | { call: 'line'; order_number: string; id: number; body: PickInput }
   | { call: 'done'; order_number: string; body: { crates: number } }
-/** With the key under which it counts once. */
+/** With its idempotency key. */
 export type Action = Did & { key: string }
 export type Refusal = { key: string; order_number: string; message: string }
 
@@ -20,19 +20,22 @@ const RETRY_MS = 15_000
 const NONE: Action[] = []
 
 let owner: WritableAtom<Action[]> | undefined
-let tellSent: (action: Action) => void = () => undefined
-/** What is not sent yet, the oldest first. */
+let reportSent: (action: Action) => Promise<void> = () => Promise.resolve()
+/** Unsent actions, oldest first. */
 export const $waitingActions = atom<readonly Action[]>(NONE)
 export const $refusals = atom<readonly Refusal[]>([])
-/** Whether the last try found nobody. */
+/** Whether the last attempt got no answer. */
 export const $unreachable = atom(false)
 
 /**
- * Opens what this person has left; nobody's actions are sent for somebody else. `onSent` hears of each action that the
- * shop has taken, before it leaves the queue.
+ * Opens this person's remaining actions; nobody's actions are sent as somebody else. An accepted action leaves the queue
+ * once `onSent` has resolved: a page that is closed in between still has it.
  */
-export function openQueue(userId: number | string, onSent: (action: Action) => void): void {
-  tellSent = onSent
+export function openQueue(
+  userId: number | string,
+  onSent: (action: Action) => Promise<void>,
+): void {
+  reportSent = onSent
   if (owner) return
   owner = stored<Action[]>(`larder_crew_${userId}`, { initial: NONE, parse })
   owner.subscribe((actions) => $waitingActions.set(actions))
@@ -43,7 +46,7 @@ export function openQueue(userId: number | string, onSent: (action: Action) => v
 export const forgetRefusal = (key: string): void =>
   $refusals.set($refusals.get().filter((one) => one.key !== key))
 
-/** Keeps what was done, and sends it as soon as what was done before it has been sent. */
+/** Stores an action, and sends it as soon as the earlier ones have been sent. */
 export function act(did: Did): Promise<void> {
   if (!owner) return Promise.reject(new Error('the queue is not open'))
   owner.set([...owner.get(), { ...did, key: crypto.randomUUID() }])
@@ -53,9 +56,9 @@ export function act(did: Did): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 
-/** One after the other; another tab waits for its turn. */
+/** One after the other; tabs take turns. */
 export function sendActions(): Promise<void> {
-  // Not there without https, for instance.
+  // Missing without https, for instance.
   const locks = navigator.locks as LockManager | null | undefined
   const inTurn = () => (locks ? locks.request('larder_crew', sendAll) : sendAll())
   sending ??= inTurn().finally(() => {
@@ -81,8 +84,8 @@ async function sendAll(): Promise<void> {
     }
     $unreachable.set(false)
     const isRefused = failure !== undefined
-    if (!isRefused) tellSent(action)
-    // What was to follow for the same order stood on what was refused.
+    if (!isRefused) await reportSent(action)
+    // Later actions for the same order depended on the refused one.
     queue.set(
       queue
         .get()

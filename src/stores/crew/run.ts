@@ -1,11 +1,12 @@
-// A driver's run as the screen shows it: the shop's last word, with what is not sent yet.
-import { atom, computed } from 'nanostores'
+// A driver's run as the screen shows it: the shop's last answer, with unsent actions.
+import { computed } from 'nanostores'
 import { crew } from '#/client/crew-browser.ts'
 import type { DeliveryRun, StopAction } from '#/contract/runs/driver.ts'
 import { applyToRun } from './applied.ts'
+import { openable } from './opened.ts'
 import { $waitingActions, act, openQueue } from './queue.ts'
 
-const $answer = atom<DeliveryRun | undefined>(undefined)
+const { $answer, open, keep } = openable<DeliveryRun>('run')
 
 /** Nothing until the page has opened it. */
 export const $run = computed(
@@ -14,15 +15,15 @@ export const $run = computed(
 )
 
 export function openRun(run: DeliveryRun, userId: number | string): void {
-  $answer.set(run)
-  // The line may be cut before the shop can be asked again: what it has taken stays on the screen.
-  openQueue(userId, (action) => {
+  void open(run, userId)
+  // The connection may break before the shop can be asked again: accepted actions stay on the screen.
+  openQueue(userId, async (action) => {
     const now = $answer.get()
-    if (now) $answer.set(applyToRun(now, [action]))
+    if (now) await keep(applyToRun(now, [action]))
   })
 }
 
-/** Asks the shop again; without a connection what is shown stays. */
+/** Asks the shop again; offline the display stays. */
 export async function loadRun(): Promise<void> {
   const run = await crew.driverRuns.run().catch(() => undefined)
   if (run) $answer.set(run)

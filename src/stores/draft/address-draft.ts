@@ -1,11 +1,11 @@
-// What was typed into the form of an address and not saved: it outlives a reload and a session.
+// Unsaved input of the address form: it survives a reload and the end of a session.
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type Draft = {
-  /** The address that is changed; null for a new one. */
+  /** The address being changed; null for a new one. */
   id: number | null
   fields: Record<string, string>
-  /** The session ended meanwhile: whoever comes back goes on with it. */
+  /** The session ended meanwhile: the user continues after signing in again. */
   interrupted: boolean
 }
 
@@ -26,7 +26,7 @@ export const $addressDraft = stored<Draft | null>('larder_address', {
   },
 })
 
-/** The draft of this address, if it is the one. */
+/** The draft, if it is for this address. */
 export function draftOf(id: number | null): Record<string, string> | undefined {
   const draft = $addressDraft.get()
   return draft?.id === id ? draft.fields : undefined

@@ -1,4 +1,4 @@
-// What a tab remembers of a checkout until the order is placed: its fields, among them the coupon.
+// What a tab remembers of a checkout until the order is placed: its fields, including the coupon.
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type Texts = Record<string, string>
@@ -9,7 +9,7 @@ export const $draft = stored('larder_checkout', { initial: NOTHING, parse: texts
 
 export const forgetDraft = (): void => $draft.set(NOTHING)
 
-/** The next checkout of this tab begins with the coupon; whether it applies is said there. */
+/** This tab's next checkout starts with the coupon, and says whether it applies. */
 export const applyCoupon = (code: string): void =>
   $draft.set({ ...$draft.get(), coupon: code, coupon_applied: code })
 

@@ -1,4 +1,4 @@
-// What somebody is writing on a shopping list, kept in this browser.
+// The shopping list being written, stored in this browser.
 import { stored } from '#/stores/stored.ts'
 
 export const $listText = stored('larder_list', {

@@ -1,4 +1,4 @@
-// The e-mail that somebody has typed on one of the pages of the way in, for the others; in this tab, until they are in.
+// The email address typed on one of the sign-in pages, for the others; in this tab, until signed in.
 import { stored } from '#/stores/stored.ts'
 
 export const $typedEmail = stored<string>('larder_typed_email', {

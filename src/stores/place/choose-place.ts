@@ -1,10 +1,10 @@
-// Choosing where somebody wants their goods, and when. What is chosen here the next checkout begins with.
+// Chooses the delivery place and window. The next checkout starts with them.
 import { shop } from '#/client/browser.ts'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { $draft } from '#/stores/draft/checkout-draft.ts'
 import { $place } from './place.ts'
 
-/** Of a checkout that has begun: these are chosen anew. */
+/** Fields of a started checkout that are chosen again. */
 const CHOSEN_HERE = [
   'shipping_choice',
   'shipping_address.country',
@@ -13,7 +13,7 @@ const CHOSEN_HERE = [
   'delivery_slot',
 ]
 
-/** Keeps the place, and gives back its windows. @throws ApiError */
+/** Stores the place, and returns its windows. @throws ApiError */
 export async function choosePlace(to: DeliveryTo): Promise<DeliverySlot[]> {
   const { slots, zone: _zone, ...found } = await shop.delivery.slots({ query: to })
   const before = $place.get()
@@ -22,14 +22,14 @@ export async function choosePlace(to: DeliveryTo): Promise<DeliverySlot[]> {
     ...to,
     ...found,
     slot: isSame ? before.slot : null,
-    // Given back for the next one that is kept.
+    // Released when the next one is held.
     hold: before?.hold ?? null,
   })
   if (!isSame) forgetOldChoice()
   return slots
 }
 
-/** Keeps a place in the window for this visitor. @throws ApiError SLOT_TAKEN */
+/** Holds a place in the window for this visitor. @throws ApiError SLOT_TAKEN */
 export async function keepWindow({ window_id, date, from, to }: DeliverySlot): Promise<void> {
   const place = $place.get()
   if (!place) return

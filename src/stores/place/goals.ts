@@ -1,9 +1,9 @@
-// What the shop asks for at the place where somebody wants their goods; each page says what holds everywhere else.
+// The minimum order and free delivery at the chosen place; each page has the general ones.
 import { toMinor } from '#/domain/money.ts'
 import type { Goals } from '#/domain/delivery/goals.ts'
 import { $place } from './place.ts'
 
-/** As the page says it, in its foot. */
+/** From the page's footer. */
 export function pageGoals(): Goals {
   const { minimum = '0', freeFrom = '' } =
     document.querySelector<HTMLElement>('[data-goals]')?.dataset ?? {}

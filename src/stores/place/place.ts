@@ -1,20 +1,20 @@
-// Where somebody wants their goods, and when: chosen before the shopping, kept in this browser.
+// The delivery place and window: chosen before shopping, stored in this browser.
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 export type Place = {
   country: string
   pincode: string
-  /** What is asked for there; null as everywhere. */
+  /** The place's values; null: the general ones. */
   minimum_order: number | null
   free_from: number | null
-  /** The shop keeps '1 day' there. */
+  /** Whether '1 day' is offered there. */
   within_day: boolean
-  /** Whether the shop delivers there at all, and the stores whose goods it doesn't bring there. */
+  /** Whether the shop delivers there at all, and the stores that don't. */
   is_served: boolean
   elsewhere: number[]
   slot: Pick<DeliverySlot, 'window_id' | 'date' | 'from' | 'to'> | null
-  /** The window is kept for this visitor: by what name, and until when. */
+  /** The window's hold: its ID, and when it ends. */
   hold: { id: string; until: string } | null
 }
 
@@ -39,7 +39,7 @@ function holdIn(value: unknown): Place['hold'] {
   return typeof id === 'string' && typeof until === 'string' ? { id, until } : null
 }
 
-// What reads it stands above: it is read at once.
+// Its parser is above, because it is read at once.
 export const $place = stored<Place | null>('larder_place', {
   initial: null,
   parse: (value) =>
@@ -58,13 +58,13 @@ export const $place = stored<Place | null>('larder_place', {
       : undefined,
 })
 
-/** Whether its window is kept for this visitor at this moment. */
+/** Whether its window is held for this visitor now. */
 export const isHeld = (
   place: Place | null,
 ): place is Place & { slot: NonNullable<Place['slot']>; hold: NonNullable<Place['hold']> } =>
   Boolean(place?.slot && place.hold && Date.parse(place.hold.until) > Date.now())
 
-/** The order has the window; the next one has none yet. */
+/** The order has used the window; the next one has none yet. */
 export function forgetWindow(): void {
   const place = $place.get()
   if (place) $place.set({ ...place, slot: null, hold: null })

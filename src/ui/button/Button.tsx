@@ -7,14 +7,14 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
   wide?: boolean
-  /** Working: keeps its width, its name and the focus, and takes no second click. */
+  /** Busy: keeps its width, its name and the focus, and ignores clicks. */
   busy?: boolean
   children: ReactNode
 }
 type Props = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>))
 
-/** A link where it has an address, a button where it does something. */
+/** A link if it has an address, otherwise a button. */
 export function Button({
   variant = 'primary',
   size = 'medium',

@@ -2,7 +2,7 @@ import styles from './Rating.module.css'
 
 type Props = { value: number; label: string; count?: string | undefined }
 
-/** Five read-only stars, filled as far as the value goes. */
+/** Five read-only stars, filled up to the value. */
 export function Rating({ value, label, count }: Props) {
   const share = Math.min(Math.max(value / 5, 0), 1)
   return (

@@ -11,7 +11,7 @@ type Props = {
 
 const ICON = { info: 'info', ok: 'check', warn: 'alert', danger: 'alert' } as const
 
-/** Trouble is announced at once, the rest when there is a pause. */
+/** Errors are announced at once, other messages at the next pause. */
 export function Alert({ tone = 'info', title, children }: Props) {
   return (
     <div

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 
 type Props = {
   title: string
-  /** Where it is all that a page has, the title is its heading. */
+  /** If it is the page's only content, the title is its heading. */
   heading?: 'h1' | 'h2' | 'p'
   icon?: IconName
   /** Instead of the icon. */

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 type Props = { height: string; width?: string; round?: boolean }
 
-/** A place that is being filled, in its final size. */
+/** A placeholder of the final size. */
 export function Skeleton({ height, width = '100%', round }: Props) {
   return (
     <span

@@ -1,4 +1,4 @@
-// What toasts are shown with: loaded with the first of them.
+// Renders toasts; loaded with the first one.
 import type { CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { Toaster } from 'sonner'
 
 const TOAST_MS = 3000
 
-/** Under the page's and a dialog's header, so that a message hides no button there. */
+/** Below the header of the page and of a dialog, so that a message hides no buttons there. */
 const OFFSET = { top: '5.5rem' }
 
 const COLOURS: CSSProperties = {
@@ -34,7 +34,7 @@ const ACTION: CSSProperties = {
   paddingInline: 'var(--space-2)',
 }
 
-/** Top right, coloured, three seconds. Ready for the first message once it has rendered. */
+/** Top right, coloured, for three seconds. Ready for the first message once rendered. */
 export function showToaster(place: HTMLElement): void {
   const rtl = document.documentElement.dir === 'rtl'
   flushSync(() =>

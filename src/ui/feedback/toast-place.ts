@@ -1,7 +1,8 @@
-// Where toasts are shown. A modal dialog makes everything beside it dead, so the toasts move into it while it is open.
+// Where toasts are shown. A modal dialog makes everything outside it inert, so the toasts move into it while it is
+// open.
 const ID = 'toasts'
 
-/** Puts the place of the toasts where it can be seen and heard: into the open dialog, else at the page's end. */
+/** Moves the toasts where they can be seen and heard: into the open dialog, else to the page's end. */
 export function placeToasts(place = document.getElementById(ID)): void {
   if (!place) return
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)

@@ -1,8 +1,8 @@
-// Short messages at the corner of the window. Their library is loaded with the first one.
+// Short messages in the corner of the window. Their library is loaded with the first one.
 import { makeToastPlace } from './toast-place.ts'
 
 type Kind = 'success' | 'error' | 'info'
-/** What can be done about it: a button in the message. */
+/** An action: a button in the message. */
 type Action = { label: string; run: () => void; ms?: number }
 
 /** Long enough to read a message, and to reach its button. */
@@ -28,7 +28,7 @@ async function show(
   sonner.toast[kind](message, { duration: ms, action: { label, onClick: run } })
 }
 
-/** Offline the library can't be loaded: the message is said all the same. */
+/** If the library can't be loaded offline, the message is shown anyway. */
 function showPlainly(message: string, kind: Kind): void {
   mounted = undefined
   const place = document.getElementById('toasts') ?? makeToastPlace()

@@ -4,7 +4,7 @@ import styles from './Choice.module.css'
 import { FieldNotes, RequiredMark, useTie, type FieldProps } from './Field.tsx'
 import field from './Field.module.css'
 
-/** The label may hold links: "I agree to the terms". */
+/** The label may contain links: "I agree to the terms". */
 type Props = Omit<FieldProps, 'label'> &
   Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 

@@ -1,4 +1,4 @@
-// What is wrong with a form, above it: each line leads to its field.
+// A form's errors, above it: each links to its field.
 import type { MouseEvent } from 'react'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './ErrorSummary.module.css'
@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** `field`: the id or the name of the control. */
   errors: { field: string; message: string }[]
-  /** Counts the times the form was sent: each takes the focus, while typing leaves it where it is. */
+  /** Counts submits: each moves the focus here, while typing doesn't. */
   attempt?: number
 }
 
@@ -38,10 +38,10 @@ export function ErrorSummary({ title, errors, attempt = 0 }: Props) {
   )
 }
 
-/** A hidden summary can't take it. */
+/** A hidden summary can't take the focus. */
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
-/** Without a script the link goes to the id; with one a name will do. */
+/** Without a script the link needs an ID; with one a name will do. */
 function lead(event: MouseEvent, field: string): void {
   const control =
     document.getElementById(field) ??

@@ -1,4 +1,4 @@
-// What stands around a control: its label, hint and error, and what ties them together for those who can't see them.
+// A control's label, hint and error, and their association for screen readers.
 import { useId, type ReactNode } from 'react'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './Field.module.css'
@@ -17,7 +17,7 @@ type Tie = {
 
 type Notes = Pick<FieldProps, 'hint' | 'error'>
 
-/** What ties a control to its notes: spread it over the control. */
+/** Associates a control with its notes: spread it over the control. */
 export function useTie({ id, hint, error }: Notes & { id?: string | undefined }): Tie {
   const own = useId()
   const key = id ?? own
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, tie, required, children }: Props) {
   )
 }
 
-/** The error comes first: it is what has to be read now. */
+/** The error comes first, because it matters most. */
 export function FieldNotes({ hint, error, id }: Notes & { id: string }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function FieldNotes({ hint, error, id }: Notes & { id: string }) {
   )
 }
 
-/** For the eye only: the control itself says that it is required. */
+/** Visual only: the control itself says that it is required. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">

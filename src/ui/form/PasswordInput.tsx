@@ -7,7 +7,7 @@ import { IconButton } from '#/ui/button/IconButton.tsx'
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & { labels: { show: string; hide: string } }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while typing. */
 export function PasswordInput({ label, hint, error, labels, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const tie = useTie({ id: rest.id, hint, error })
@@ -16,7 +16,7 @@ export function PasswordInput({ label, hint, error, labels, className, ...rest }
       <span className={styles.framed}>
         <input
           spellCheck={false}
-          // Shown, it is a text.
+          // Shown, it is a text field.
           {...(shown ? { autoCapitalize: 'none' } : {})}
           {...rest}
           {...tie}

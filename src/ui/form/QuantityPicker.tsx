@@ -1,4 +1,4 @@
-// Minus, a quantity that is only shown, plus. Counts in thousandths, so that 0.1 + 0.2 is 0.3.
+// Minus, a read-only quantity, plus. Counts in thousandths, so that 0.1 + 0.2 is 0.3.
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { IconName } from '#/ui/icon/icons.ts'
 import styles from './QuantityPicker.module.css'
@@ -8,10 +8,10 @@ type Props = {
   min: number
   step: number
   max?: number | undefined
-  /** What the value means, in words: "0.35 kg". */
+  /** The value with its unit, as text: "0.35 kg". */
   text?: string
   onChange: (value: number) => void
-  /** Below the minimum comes removal instead of a stop. */
+  /** Below the minimum, the line is removed instead of stopping. */
   onRemove?: (() => void) | undefined
   disabled?: boolean
   labels: { decrease: string; increase: string; remove?: string; value: string }
@@ -49,7 +49,7 @@ export function QuantityPicker(props: Props) {
 
 type StepProps = { icon: IconName; label: string; stopped: boolean; onStep: () => void }
 
-/** A stopped button keeps the focus, so that the keyboard doesn't lose its place while a change is on its way. */
+/** A disabled step keeps the focus, so that keyboard users don't lose their place during a change. */
 function Step({ icon, label, stopped, onStep }: StepProps) {
   return (
     <button

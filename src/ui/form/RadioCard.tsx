@@ -12,7 +12,7 @@ type Props = Omit<FieldProps, 'hint'> &
     aside?: ReactNode
   }
 
-/** One choice of several, as a card that can be touched anywhere. */
+/** One of several choices, as a card that can be tapped anywhere. */
 export function RadioCard({ label, hint, error, aside, className, ...rest }: Props) {
   const tie = useTie({ id: rest.id, error })
   return (

@@ -1,4 +1,4 @@
-// One to five stars to choose from: radio buttons, so that arrow keys move and a screen reader counts along.
+// One to five stars to choose from: radio buttons, so that arrow keys work and a screen reader counts along.
 import { useId } from 'react'
 import { FieldNotes, RequiredMark, useTie, type FieldProps } from './Field.tsx'
 import field from './Field.module.css'
@@ -9,11 +9,11 @@ const STARS = [1, 2, 3, 4, 5]
 
 type Props = Omit<FieldProps, 'hint'> & {
   name: string
-  /** Null as long as nothing is chosen. */
+  /** Null until one is chosen. */
   value: number | null
   onChange: (stars: number) => void
   required?: boolean
-  /** What so many stars mean, in words. */
+  /** The meaning of a number of stars, as text. */
   wordsOf: (stars: number) => string
 }
 

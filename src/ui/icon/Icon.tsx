@@ -3,7 +3,7 @@ import type { IconName } from './icons.ts'
 
 type Props = { name: IconName; size?: number; className?: string | undefined }
 
-/** Decoration: the words beside it, or the label of its button, say what it means. */
+/** Decorative: the text next to it, or its button's label, says what it means. */
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <i

@@ -1,4 +1,4 @@
-/** The icons that there are; their shapes stand in src/styles/icons.css. */
+/** All icons; their shapes are in src/styles/icons.css. */
 export const ICONS = [
   'search',
   'zoom',

@@ -3,7 +3,7 @@ import styles from './Breadcrumbs.module.css'
 
 type Props = { label: string; items: { name: string; href?: string }[] }
 
-/** The way from the home page to here; the last entry is the page itself and has no link. */
+/** The path from the home page to here; the last entry is the page itself and has no link. */
 export function Breadcrumbs({ label, items }: Props) {
   return (
     <nav aria-label={label}>

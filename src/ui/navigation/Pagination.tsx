@@ -8,7 +8,7 @@ type Props = {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Links to the first, the last and the nearest pages: it works without a script. */
+/** Links to the first, the last and the nearest pages: works without scripts. */
 export function Pagination({ page, last, hrefOf, labels }: Props) {
   if (last <= 1) return null
   return (
@@ -44,7 +44,7 @@ export function Pagination({ page, last, hrefOf, labels }: Props) {
   )
 }
 
-/** First, last, and those around the present page; a negative number stands for the gap before it. */
+/** First, last, and those around the current page; a negative number stands for the gap before it. */
 function shown(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
   const pages = [...new Set(near)].toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-// What a dialog and a drawer have in common: closes by its button, Escape and a click outside, gives the focus back.
+// Shared by dialog and drawer: closes by its button, Escape and a click outside, and returns the focus.
 import {
   useEffect,
   useId,
@@ -29,18 +29,18 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
   const { dialog, onPointerDown, onClick } = useModal(open, onClose)
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     placeToasts()
-    // This is told a moment later; meanwhile it may have been opened again.
+    // The event comes a moment later; meanwhile it may have been opened again.
     if (!currentTarget.open) onClose()
   }
   const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // That of a file's choice inside it comes by here too.
+    // The event of a file input inside bubbles to here too.
     if (event.target !== event.currentTarget) return
-    // Who opens it finds it open until that has been told: Escape goes the way of the button, which is at once.
+    // The opener considers it open until the event; Escape closes it at once, like the button.
     event.preventDefault()
     onClose()
   }
   return (
-    // Escape and the close button do what the click outside does.
+    // Escape and the close button do the same as the click outside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -76,7 +76,7 @@ function useModal(open: boolean, onClose: () => void) {
     else element.close()
     placeToasts()
   }, [open])
-  // Taken out of the page while it is open, it must not take the toasts with it.
+  // If it is unmounted while open, the toasts must survive.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -86,7 +86,7 @@ function useModal(open: boolean, onClose: () => void) {
   }, [])
   return {
     dialog,
-    // Only the dialog itself is outside of its frame; a press inside that ends outside marks text.
+    // Only the dialog itself is outside its frame; a press that starts inside and ends outside selects text.
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = event.target === dialog.current
     },

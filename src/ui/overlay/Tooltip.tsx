@@ -1,11 +1,11 @@
-// A few words about a control: shown with the pointer or the focus on it, as plain text where there is only a finger.
+// A short text about a control: shown on hover or focus, and as plain text on touch screens.
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '#/ui/classes.ts'
 import styles from './Tooltip.module.css'
 
 type Props = {
   text: string
-  /** Gets the id by which the control is described. */
+  /** Gets the ID that describes the control. */
   children: (id: string) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A photograph on its way to the shop: as it is, or smaller where it is too much or of a kind that only browsers read.
+// A photo on its way to the shop: as it is, or smaller where it is too much or of a kind that only browsers read.
 
 const PLAIN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** More takes long to send. */

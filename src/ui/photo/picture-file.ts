@@ -1,4 +1,4 @@
-// A photograph as it is sent: small enough for a call, whatever the phone took.
+// A photo as it is sent: small enough for a call, whatever the phone took.
 
 /** Of the longer side, in pixels; smaller where that is still too much. */
 const SIZES = [1280, 960, 640]

@@ -36,7 +36,7 @@ const requestOf = ({ method, path, token, body = '', once }: Call): string =>
 
 type Lane = { socket: Socket; next: () => Call }
 
-/** Resolves with the whole answer. @throws where it is no good one */
+/** Resolves with the whole answer. @throws if it is no good one */
 function ask({ socket }: Lane, call: Call): Promise<string> {
   return new Promise((done, failed) => {
     const pieces: Buffer[] = []

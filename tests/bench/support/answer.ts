@@ -21,7 +21,7 @@ export async function askFor(url: string): Promise<Answer> {
   return { ...Head.parse({ status: answer.statusCode, headers }), body }
 }
 
-/** Keeps the body in `file`, and status and headers beside it. */
+/** Keeps the body in `file`, and status and headers next to it. */
 export async function keepAnswer(file: string, { body, ...head }: Answer): Promise<void> {
   await writeFile(file, body)
   await writeFile(`${file}.json`, JSON.stringify(head))

@@ -8,7 +8,7 @@ import { temporaryFolder } from './workplace.ts'
 
 type Calls = Omit<Script, 'orders'>
 
-/** Makes the calls; gives back how fast they were answered, and the numbers of the orders that were placed. */
+/** Makes the calls; returns how fast they were answered, and the numbers of the orders that were placed. */
 export async function makeCalls(calls: Calls): Promise<{ load: Load; orders: string[] }> {
   const folder = await temporaryFolder('calls')
   const [file, orders] = [join(folder, 'script.json'), join(folder, 'orders')]

@@ -40,7 +40,7 @@ export function startChild(command: Command): Child {
   }
 }
 
-/** Runs a process to its end. @throws what it printed where it fails */
+/** Runs a process to its end. @throws what it printed if it fails */
 export async function runChild(command: Command): Promise<void> {
   const { child, said } = launch(command)
   const watching = setInterval(() => command.watch?.(child.pid ?? 0), WATCH_EVERY_MS)

@@ -1,6 +1,6 @@
 // The figures as a Markdown table with aligned columns.
 
-/** What was measured, the figure, the figure beside it, the ratio of the two, and the goal. */
+/** What was measured, the figure, the figure next to it, the ratio of the two, and the goal. */
 export type Row = {
   what: string
   figure: string

@@ -81,7 +81,7 @@ it('of more than the stock that was pressed all of the stock is in the cart', as
   expect(server.quantity).toBe(3)
 })
 
-it('a line that waits for a connection is marked, also where it was in the cart before', async () => {
+it('a line waiting for a connection is marked, even if it was in the cart before', async () => {
   sell(1)
   await loadCart()
   visit.answer(() => CUT)

@@ -60,7 +60,7 @@ test('A host that says there is no such icon is believed', async () => {
   expect(second.asked).toEqual([])
 })
 
-test('Where all hosts hang, waiting has an end', async () => {
+test('If all hosts hang, waiting ends', async () => {
   first.answer(never)
   second.answer(never)
   expect((await loadIcons(['mdi:carrot'], hosts(), LIMITS)).size).toBe(0)

@@ -70,6 +70,32 @@ describe('an export of the catalogue', () => {
     expect(await rowsOf()).toEqual(before)
   })
 
+  it('has what search engines show, in both languages, and a blank cell removes it', async () => {
+    const [first] = await rowsOf()
+    const id = first?.id ?? 0
+    const meta = { meta_title: { en: 'Ripe =figs', fr: 'Figues mûres' } }
+    await database.db
+      .update(product)
+      .set({ ...meta, meta_description: { en: 'Picked today, at your door tomorrow.' } })
+      .where(eq(product.id, id))
+    const text = await exported()
+    expect((await bringBack(text)).list).toEqual([])
+    const found = async () => (await rowsOf()).find((row) => row.id === id)
+    await bringBack(text.replace('Ripe =figs', 'Ripe figs').replace('Figues mûres', 'Figues'))
+    expect(await found()).toMatchObject({ meta_title: { en: 'Ripe figs', fr: 'Figues' } })
+    const { list } = await bringBack(text.replace('"Picked today, at your door tomorrow."', ''))
+    expect(list.flatMap(({ changes }) => changes ?? [])).toContainEqual({
+      field: 'meta_description',
+      old: 'Picked today, at your door tomorrow.',
+      new: '',
+    })
+    expect(await found()).toMatchObject({ meta_description: null })
+    await database.db
+      .update(product)
+      .set({ meta_title: null, meta_description: null })
+      .where(eq(product.id, id))
+  })
+
   it('changes what was changed in it alone, in either language', async () => {
     const [before] = await rowsOf()
     const text = await exported()

@@ -1,4 +1,4 @@
-// Photographs that a catalogue file names: in an archive beside it, or at addresses.
+// Photos that a catalogue file names: in an archive next to it, or at addresses.
 import { asc, eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { createServer, type Server } from 'node:http'

@@ -28,11 +28,11 @@ const { post } = checkoutsOf(() => shop)
 it('the email about an order is sent within seconds, long before its job’s schedule', async () => {
   const { id } = await shop.addProduct()
   const order = async () => placedOf(await post({ products: one(id), ...AS_GUEST }))
-  const letters = (many: number) =>
+  const emails = (many: number) =>
     vi.waitFor(() => expect(smtp.received).toHaveLength(many), { timeout: 8000, interval: 20 })
   await order()
-  await letters(1)
+  await emails(1)
   await order()
-  await letters(2)
+  await emails(2)
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(Array(2).fill(GUEST.email.toLowerCase()))
 })

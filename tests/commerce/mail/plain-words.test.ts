@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
 
-describe('words of customers in a letter (rule 68)', () => {
+describe('words of customers in an email (rule 68)', () => {
   it.each([
     ['Buy at evil.com/x Now', 'Buy at Now'],
     ['Jo https://evil.example/x?y=1', 'Jo'],

@@ -55,7 +55,7 @@ describe('an order on its way', () => {
     expect(wished.lines).toMatchObject([{ wish: 'similar' }])
 
     const crew = { token: sessions.admin }
-    const { orders } = await ask(endpoints.driverPicking.list, crew)
+    const { orders } = await ask(endpoints.driverPicking.list, { ...crew, query: { order_number } })
     expect(orders.map((one) => one.order_number)).toContain(order_number)
     await ask(endpoints.driverPicking.substitutes, { ...crew, params: ofLine })
     const key = () => ({ 'Idempotency-Key': randomUUID() })

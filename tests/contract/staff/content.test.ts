@@ -43,11 +43,11 @@ it('staff see what the shop lacks, and leave it open', async () => {
   expect(answer.status).toBe(ready || !open ? 200 : 409)
 })
 
-it('staff send themselves a letter, where the shop sends mail', async () => {
+it('staff send themselves an email, where the shop sends mail', async () => {
   const token = sessions.admin
-  const { data } = await target.ask(endpoints.staffLetters.list, { token })
+  const { data } = await target.ask(endpoints.staffEmails.list, { token })
   const kind = data[0]?.kind ?? ''
-  const answer = await target.call(endpoints.staffLetters.test, { token, params: { kind } })
+  const answer = await target.call(endpoints.staffEmails.test, { token, params: { kind } })
   expect([200, 409]).toContain(answer.status)
 })
 

@@ -17,7 +17,8 @@ it('staff write to a customer, change the wallet and take along what there is', 
   const { customer } = await target.ask(endpoints.auth.self, { token: sessions.customer })
   const params = { id: customer.id }
   const before = await target.ask(endpoints.staffCustomers.desk, { token, params })
-  const body = { what: 'wallet' as const, change: 1, reason: 'Conformance' }
+  const { password } = target.admin
+  const body = { what: 'wallet' as const, change: 1, reason: 'Conformance', password }
   const headers = { 'Idempotency-Key': randomUUID() }
   const after = await target.ask(endpoints.staffCustomers.adjust, { token, params, body, headers })
   expect(after.wallet.balance).toBeCloseTo(before.wallet.balance + 1)
@@ -27,7 +28,11 @@ it('staff write to a customer, change the wallet and take along what there is', 
   const let_in = { blocked: false }
   const free = await target.ask(endpoints.staffCustomers.block, { token, params, body: let_in })
   expect(free.blocked).toBeNull()
-  const file = await target.call(endpoints.staffCustomers.export, { token, params })
+  const file = await target.call(endpoints.staffCustomers.export, {
+    token,
+    params,
+    body: { password },
+  })
   expect(file.status).toBe(200)
   const list = await target.call(endpoints.staffCustomers.csv, { token })
   expect(list.headers.get('content-type')).toContain('text/csv')

@@ -37,7 +37,7 @@ it('nobody is invited or changed without a proof, and nobody joins uninvited', a
   const none = { token, params: { id: 999_999 } }
   expect((await target.call(endpoints.staffPeople.withdraw, none)).status).toBe(404)
   const own = { token: sessions.customer }
-  // Without a confirmed e-mail, or without an invitation.
+  // Without a confirmed email, or without an invitation.
   expect([403, 404]).toContain((await target.call(endpoints.people.accept, own)).status)
 })
 

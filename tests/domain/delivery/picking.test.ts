@@ -50,7 +50,7 @@ describe('weighing', () => {
   })
 })
 
-describe('what goes back of a line', () => {
+describe('what is refunded of a line', () => {
   test('is never more than the line, and all of one that is short', () => {
     const outcomes = fc.oneof(
       fc.record({ state: fc.constant('picked' as const), picked: quantity }),

@@ -85,7 +85,7 @@ async function fillAddress(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`A customer keeps an address, looks into the wallet and reads what they were told (${language})`, async ({
+  test(`A customer saves an address, checks the wallet and reads notifications (${language})`, async ({
     page,
     admin,
   }) => {

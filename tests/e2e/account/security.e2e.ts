@@ -1,6 +1,6 @@
 // What only the owner of an account may do: bank details, codes by text message, leaving.
 import { fields, formReady, register } from '#tests/e2e/support/account.ts'
-import { codeFor } from '#tests/e2e/support/mailbox.ts'
+import { codeFor, linkTo } from '#tests/e2e/support/mailbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('Bank details are masked, and replaced only with the password', async ({ page, troubles }) => {
@@ -25,7 +25,10 @@ test('Bank details are masked, and replaced only with the password', async ({ pa
   await expect(page.locator('body')).not.toContainText('0505')
 })
 
-test('A confirmed phone gets codes that sign in', async ({ page, visitor }) => {
+test('A confirmed phone gets sign-in codes; a new email applies once its link is opened', async ({
+  page,
+  visitor,
+}) => {
   const person = await register(page.request)
   const number = `+336${String(Date.now()).slice(-8)}`
   await page.request.put('/api/self', { data: { phone: number, country_code: '+33' } })
@@ -48,6 +51,17 @@ test('A confirmed phone gets codes that sign in', async ({ page, visitor }) => {
   await main.getByRole('textbox', { name: 'Code' }).fill(await codeFor(number, [first]))
   await expect(phone).toHaveURL('/account/profile')
   await expect(main.getByLabel(/^Name/)).toHaveValue(person.name)
+
+  const email = `moved-${person.email}`
+  await formReady(phone)
+  await main.getByRole('button', { name: 'Change email' }).click()
+  await main.getByLabel(/^New email/).fill(email)
+  await main.getByLabel(/^Your password/).fill(person.password)
+  await main.getByRole('button', { name: 'Send a link to the new email' }).click()
+  await expect(main.getByText(`We have sent a link to ${email}`)).toBeVisible()
+  await phone.goto(await linkTo(email, /http\S+\/auth\/confirm\?change=[\w%-]+/))
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your new email is confirmed')
+  await expect(main.getByText(`${email} is now the address of your account`)).toBeVisible()
 })
 
 test('An account without a password is deleted with a mailed code', async ({
@@ -65,6 +79,7 @@ test('An account without a password is deleted with a mailed code', async ({
   await main.getByRole('button', { name: 'Send the code' }).click()
   const first = await codeFor(email)
   await main.getByRole('textbox', { name: 'Code' }).fill(first)
+  await main.getByRole('button', { name: 'Continue without a password' }).click()
   await expect(page).toHaveURL('/account/privacy')
   await formReady(page)
   await main.getByRole('button', { name: 'Delete my account' }).click()

@@ -1,4 +1,4 @@
-// The catalogue as files: photographs come with it, and lists go out as tables.
+// The catalogue as files: photos come with it, and lists go out as tables.
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
@@ -80,7 +80,7 @@ test('Pasting into the list can be undone; arrow keys move along a row', async (
   await expect(price).toBeFocused()
 })
 
-test('A list without a file of its own is saved as its columns show it', async ({ page }) => {
+test('A list without a server-side export is saved as its columns show it', async ({ page }) => {
   await page.goto(href('en', 'adminCoupons'))
   await page.waitForLoadState('networkidle')
   const [download] = await Promise.all([

@@ -5,7 +5,7 @@ import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('A lot is received with its date, and what is past it is written off', async ({
+test('A lot is received with its date, and written off once the date has passed', async ({
   page,
   admin,
   troubles,

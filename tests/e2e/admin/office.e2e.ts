@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page.request)
 })
 
-test('A price that is typed into the list is the price in the shop', async ({ page, admin }) => {
+test('A price typed into the list becomes the price in the shop', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'adminProducts', { search: jam.name }))
   const price = page.getByRole('textbox', { name: `Price of ${jam.name}` })
@@ -45,10 +45,7 @@ test('The second to save a product chooses field by field', async ({ page, admin
   expect(await answer.json()).toMatchObject({ price: 15, brand: 'Theirs', sku: `MINE-${jam.id}` })
 })
 
-test('A change to many is shown before it is done, and undone afterwards', async ({
-  page,
-  admin,
-}) => {
+test('A bulk change is previewed first, and undone afterwards', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'adminProducts', { search: jam.name }))
   await page.waitForLoadState('networkidle')
@@ -65,7 +62,7 @@ test('A change to many is shown before it is done, and undone afterwards', async
   await expect(price).toHaveValue('12.00')
 })
 
-test('A product is looked at in the shop before it is on sale', async ({
+test('A product is previewed in the shop before it is on sale', async ({
   page,
   admin,
   browser,
@@ -83,7 +80,9 @@ test('A product is looked at in the shop before it is on sale', async ({
   await stranger.close()
 })
 
-test('An answer is written as it looks, and an email in the shop’s own words', async ({ page }) => {
+test('An answer is written in the rich text editor, and an email in the shop’s own words', async ({
+  page,
+}) => {
   const word = randomUUID().slice(0, 8)
   await page.goto(href('en', 'adminNewQuestion'))
   await formReady(page)
@@ -108,12 +107,12 @@ test('An answer is written as it looks, and an email in the shop’s own words',
   )
   await page.request.delete(`/api/admin/faq/${id}`)
 
-  await page.goto(href('en', 'adminLetters', { kind: 'packed' }))
+  await page.goto(href('en', 'adminEmails', { kind: 'packed' }))
   await formReady(page)
-  const letter = page.frameLocator('iframe')
+  const email = page.frameLocator('iframe')
   const title = page.getByRole('textbox', { name: 'Heading (English)' })
   await title.fill(`All packed, ${word}`)
-  await expect(letter.getByRole('heading', { name: `All packed, ${word}` })).toBeVisible()
+  await expect(email.getByRole('heading', { name: `All packed, ${word}` })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -141,7 +140,7 @@ for (const [name, path] of [
   ['a list', href('en', 'adminProducts', { paginate: 5 })],
   ['a list in French', href('fr', 'adminProducts', { paginate: 5, status: 1 })],
 ]) {
-  test(`The office can be used by everybody: ${name}`, async ({ page }) => {
+  test(`The staff area is accessible: ${name}`, async ({ page }) => {
     await page.goto(path ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)

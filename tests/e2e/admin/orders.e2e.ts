@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page.request)
 })
 
-test('Staff move an order on, take its money and give back a line', async ({
+test('Staff move an order on, record its payment and refund a line', async ({
   page,
   request,
   admin,

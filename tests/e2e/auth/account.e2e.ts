@@ -44,9 +44,7 @@ test('A newcomer signs up, signs out by the menu of the header, and signs in aga
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
-test('Signing up tells at each field what is missing or wrong, and keeps what was typed', async ({
-  page,
-}) => {
+test('Signing up reports errors at each field, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth/register')
   await formReady(page)
   const form = fields(page)
@@ -85,7 +83,7 @@ test('Signing up tells at each field what is missing or wrong, and keeps what wa
   await expect(page).toHaveURL('/auth/register')
 })
 
-test('A common password is told at its field, and the form stays; an e-mail that has an account leads on as any other', async ({
+test('A common password is reported at its field, and the form stays; an email address with an account continues like any other', async ({
   page,
   request,
   troubles,
@@ -114,7 +112,7 @@ test('A common password is told at its field, and the form stays; an e-mail that
   await expect(accountMenu(page, { name: 'Somebody else', email, password: '' })).toBeVisible()
 })
 
-test('Signing in asks for an e-mail and a password', async ({ page }) => {
+test('Signing in asks for an email address and a password', async ({ page }) => {
   await page.goto('/auth/login')
   await formReady(page)
   await signInButton(page).click()
@@ -125,7 +123,11 @@ test('Signing in asks for an e-mail and a password', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription('Invalid Email')
 })
 
-test('A wrong password is told, and the e-mail stays', async ({ page, request, troubles }) => {
+test('A wrong password is reported, and the email address stays', async ({
+  page,
+  request,
+  troubles,
+}) => {
   troubles.allow(/POST \/api\/login 401/)
   const person = await register(request)
   await page.goto('/auth/login')
@@ -141,7 +143,7 @@ test('A wrong password is told, and the e-mail stays', async ({ page, request, t
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
-test('A password can be looked at while it is typed', async ({ page }) => {
+test('A password can be shown while it is typed', async ({ page }) => {
   await page.goto('/auth/login')
   await formReady(page)
   const { password } = fields(page)
@@ -170,10 +172,7 @@ test('Input typed before the code has loaded counts', async ({ page, slow }) => 
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
-test('A form that is sent before the code of the page is there is sent when it is', async ({
-  page,
-  slow,
-}) => {
+test('A form submitted before its code has loaded is sent afterwards', async ({ page, slow }) => {
   const person = await register(page.request)
   await page.context().clearCookies()
   await page.goto(`${slow.url}/auth/login`, { waitUntil: 'commit' })
@@ -186,7 +185,7 @@ test('A form that is sent before the code of the page is there is sent when it i
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
-test('A password does not get into the address where there is no script at all', async ({
+test('A password does not get into the URL, even without scripts', async ({
   troubles,
   visitor,
 }) => {
@@ -201,10 +200,7 @@ test('A password does not get into the address where there is no script at all',
   expect(new URL((await sent).url()).search).toBe('')
 })
 
-test('Signing in leads on to the page that was asked for, in its language', async ({
-  page,
-  request,
-}) => {
+test('After signing in, the requested page opens, in its language', async ({ page, request }) => {
   const person = await register(request)
   await signIn(page, person, '/fr/products?sort=price_asc')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -18,7 +18,7 @@ import {
 } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('The cart of a guest goes up at sign-in, once', async ({ page, request, admin }) => {
+test('A guest’s cart is uploaded at sign-in, once', async ({ page, request, admin }) => {
   const jam = await admin.sell()
   const person = await register(request)
   await prepareCart(page, jam)
@@ -34,7 +34,7 @@ test('The cart of a guest goes up at sign-in, once', async ({ page, request, adm
   expect(local).toBeNull()
 })
 
-test('At sign-in quantities are summed with what is there, and lowered to the stock with a message', async ({
+test('At sign-in quantities are added up, and lowered to the stock with a message', async ({
   page,
   admin,
   visitor,
@@ -76,7 +76,7 @@ test('The cart of a customer is the same in another browser', async ({ page, adm
   await expect(lineOf(cartPage(page), jam).quantity).toHaveText('2')
 })
 
-test('After signing out the cart of the account is not shown to the next guest', async ({
+test('After signing out, the next guest does not see the account’s cart', async ({
   page,
   admin,
 }) => {

@@ -216,7 +216,7 @@ test('A click on the plus of a card adds the product and leaves the cart panel c
   await expect(cartPanel(page)).toBeHidden()
 })
 
-test('The cart panel closes by its button, by Escape and by a click beside it', async ({
+test('The cart panel closes by its button, by Escape and by a click outside', async ({
   page,
   admin,
 }) => {

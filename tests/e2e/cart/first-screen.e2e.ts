@@ -93,7 +93,7 @@ test('A sold out card steps back: as high as its neighbour, its picture pale, no
   expect(heights[0]).toBe(heights[1])
 })
 
-test('The bar tells the total and what is missing; what was removed comes back', async ({
+test('The bar shows the total and what is missing; removing can be undone', async ({
   page,
   admin,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const DEAR = { name: 'Lavender honey' }
 const CHEAP = { name: 'Mountain honey' }
 
-test('A dearer honey is swapped for a cheaper one, taken back, and then left alone for good', async ({
+test('A honey is swapped for a cheaper one, the swap is undone, and is not offered again', async ({
   page,
 }) => {
   await register(page.request)

@@ -17,6 +17,7 @@ import {
   typeAt,
 } from '#tests/e2e/support/checkout.ts'
 import { orderedIn } from '#tests/e2e/support/orders.ts'
+import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('A guest buys with cash on delivery and is led to the order', async ({ page, admin }) => {
@@ -28,6 +29,8 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await cartPanel(page).getByRole('link', { name: 'Go to checkout' }).click()
   const checkout = checkoutOf(page)
   await fillGuest(checkout, guest)
+  const asked = page.getByRole('main').locator('input:required:visible, select:required:visible')
+  figure(`a guest fills ${await asked.count()} required fields`)
   await expect(checkout.summary).toContainText(`${jam.name} × 2`)
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeChecked()
@@ -38,7 +41,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `Thank you, ${guest.name}!` })).toBeVisible()
   await expect(main).toContainText(`Your order number is ${number}`)
-  await expect(lineIn(main, jam)).toContainText('2 × €12.00')
+  await expect(lineIn(orderedIn(page), jam)).toContainText('2 × €12.00')
   await expect(totalOf(main, 'Subtotal')).toContainText('€24.00')
   await expect(totalOf(main, 'Delivery')).toContainText('€4.90')
   await expect(totalOf(main, 'Total')).toContainText('€28.90')
@@ -48,7 +51,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('A guest’s order opens again with its e-mail or phone, and with nothing else', async ({
+test('A guest’s order opens again with its email or phone, and with nothing else', async ({
   page,
   admin,
   visitor,
@@ -66,7 +69,7 @@ test('A guest’s order opens again with its e-mail or phone, and with nothing e
     await later.getByRole('textbox', { name: 'Email or phone' }).fill(proof)
     await later.getByRole('button', { name: 'Show my order' }).click()
   }
-  const line = lineIn(later.getByRole('main'), jam)
+  const line = lineIn(orderedIn(later), jam)
   for (const address of [`/order/success/${number}`, `/order/success/${number}?key=guessed`]) {
     await later.goto(address)
     await prove(newPerson().email)
@@ -244,15 +247,12 @@ test('A whole purchase is in French under /fr/', async ({ page, admin }) => {
   expect(new URL(page.url()).pathname).toMatch(/^\/fr\//)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `Merci, ${guest.name} !` })).toBeVisible()
-  await expect(lineIn(main, { name: jam.french })).toContainText('1 × 12,00 €')
+  await expect(lineIn(orderedIn(page), { name: jam.french })).toContainText('1 × 12,00 €')
   await expect(totalOf(main, 'Livraison')).toContainText('4,90 €')
   await expect(main).toContainText('Paiement à la livraison · À payer')
 })
 
-test('A guest buys by the keyboard alone, and always sees where the focus is', async ({
-  page,
-  admin,
-}) => {
+test('A guest checks out by keyboard alone, and always sees the focus', async ({ page, admin }) => {
   const [jam, guest] = [await admin.sell(), newPerson()]
   await openProduct(page, jam)
   await tabTo(page, addButton(page))

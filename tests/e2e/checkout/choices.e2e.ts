@@ -81,7 +81,7 @@ test('A coupon that does not apply stays as it was typed, with the reason; one t
   await expect(code).toHaveValue('')
 })
 
-test('A coupon that was typed and not applied is not left out in silence', async ({
+test('A coupon that was typed but not applied is not silently ignored', async ({
   page,
   admin,
   troubles,
@@ -103,7 +103,7 @@ test('A coupon that was typed and not applied is not left out in silence', async
   await expect(totalOf(page.getByRole('main'), 'Coupon')).toContainText('−€1.20')
 })
 
-test('Where the shop does not deliver is said at the postcode before anything is placed', async ({
+test('A place without delivery is reported at the postcode before the order is placed', async ({
   page,
   admin,
 }) => {
@@ -123,7 +123,7 @@ test('Where the shop does not deliver is said at the postcode before anything is
   expect(placings()).toBe(0)
 })
 
-test('Next-day delivery is not offered where the shop does not drive itself', async ({
+test('Next-day delivery is only offered where the shop delivers itself', async ({
   page,
   admin,
 }) => {
@@ -138,7 +138,7 @@ test('Next-day delivery is not offered where the shop does not drive itself', as
   await expect(page.getByText('delivered by tomorrow')).toHaveCount(0)
 })
 
-test('A window that has become full is said to be so, and another one is chosen', async ({
+test('A window that has become full is reported, and another one is chosen', async ({
   page,
   request,
   admin,
@@ -199,7 +199,7 @@ test('Delivery times follow the postcode, and standard delivery has none', async
   await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeHidden()
 })
 
-test('Points and wallet pay what they can; where they pay it all no way to pay is asked for', async ({
+test('Points and wallet pay what they can; if they cover it all, no payment method is needed', async ({
   page,
   admin,
 }) => {
@@ -238,7 +238,7 @@ test('Sold out goods are named before the order is placed', async ({ page, admin
   expect(placings()).toBe(0)
 })
 
-test('Of several totals that were asked for the newest counts', async ({ page, admin }) => {
+test('Of several requested totals, the latest counts', async ({ page, admin }) => {
   const checkout = await startCheckout(page, await admin.sell())
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
   const late = Promise.withResolvers<void>()
@@ -258,7 +258,7 @@ test('Of several totals that were asked for the newest counts', async ({ page, a
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€4.90')
 })
 
-test('The checkout with everything in it can be used by everybody', async ({ page, admin }) => {
+test('The checkout is accessible with everything in it', async ({ page, admin }) => {
   await register(page.request)
   await keepAddress(page.request)
   await putInCart(page.request, await admin.sell(), 1)

@@ -19,6 +19,7 @@ import {
   stockOf,
   totalOf,
 } from '#tests/e2e/support/checkout.ts'
+import { orderedIn } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('Products sold out meanwhile are named; the rest can be ordered, and no input is lost', async ({
@@ -57,7 +58,7 @@ test('Products sold out meanwhile are named; the rest can be ordered, and no inp
   await expect(checkout.street).toHaveValue(HOME.street)
   await checkout.place.click()
   await expectPlaced(page)
-  await expect(lineIn(page.getByRole('main'), jam)).toContainText('2 × €12.00')
+  await expect(lineIn(orderedIn(page), jam)).toContainText('2 × €12.00')
   expect(await stockOf(page.request, jam)).toBe(0)
 })
 
@@ -114,7 +115,7 @@ test('Errors that only the API finds are shown at their field', async ({
   await expectPlaced(page)
 })
 
-test('Below the smallest order the shopper is told before and at placing it', async ({
+test('Below the minimum order the customer is told, before and when placing it', async ({
   page,
   admin,
   troubles,
@@ -143,7 +144,7 @@ test('Totals that could not be computed are asked for again', async ({ page, adm
   await expect(failed).toBeHidden()
 })
 
-test('A customer whose session ended is told so and can order as a guest, with all that was typed', async ({
+test('A customer whose session ended is told, and can order as a guest with everything they typed', async ({
   page,
   context,
   admin,
@@ -163,7 +164,7 @@ test('A customer whose session ended is told so and can order as a guest, with a
   await fillGuest(checkout, person)
   await checkout.place.click()
   await expectPlaced(page)
-  await expect(lineIn(page.getByRole('main'), jam)).toContainText('1 × €12.00')
+  await expect(lineIn(orderedIn(page), jam)).toContainText('1 × €12.00')
 })
 
 test('A customer with an address of the account whose session ended can order as a guest too', async ({

@@ -35,7 +35,7 @@ test('A guest who compares signs in, comes back, and the product is compared', a
   await expect(page.getByText('Add another product to see the differences.')).toBeVisible()
 })
 
-test('Four products are compared; a fifth is refused with words, and its button is taken back', async ({
+test('Four products are compared; a fifth is refused with a message, and its button reverts', async ({
   page,
   admin,
   troubles,
@@ -80,7 +80,7 @@ test('Differences are marked, and can be shown alone', async ({ page, admin }) =
   await expect(rowOf(page, 'Brand')).toBeVisible()
 })
 
-test('Products that are alike say so', async ({ page, admin }) => {
+test('Identical products say so', async ({ page, admin }) => {
   const goods = [await admin.sell({ price: 4 }), await admin.sell({ price: 4 })]
   await register(page.request)
   await putOn(page.request, 'compare', goods)
@@ -89,7 +89,7 @@ test('Products that are alike say so', async ({ page, admin }) => {
   await expect(page.getByText('We know of no differences between these products.')).toBeVisible()
 })
 
-test('A box that is ticked before its code is there counts', async ({ page, admin }) => {
+test('A box ticked before its code has loaded counts', async ({ page, admin }) => {
   const goods = [await admin.sell({ price: 4 }), await admin.sell({ price: 4 })]
   await register(page.request)
   await putOn(page.request, 'compare', goods)
@@ -129,11 +129,7 @@ test('A product is bought, taken out, put back; the last one leaves an empty pag
   await expect(page).toHaveURL('/products')
 })
 
-test('Where the shop fails the product stays, with a message', async ({
-  page,
-  admin,
-  troubles,
-}) => {
+test('If the shop fails, the product stays, with a message', async ({ page, admin, troubles }) => {
   troubles.allow(/DELETE \/api\/compare\/\d+ 500$/)
   const jam = await admin.sell()
   await register(page.request)
@@ -163,10 +159,7 @@ test('A card shows the scales to a mouse, and a keyboard finds them on the page 
   await expectPressed(scalesOf(page, jam), true)
 })
 
-test('On a phone the products are pushed sideways under the first column', async ({
-  page,
-  admin,
-}) => {
+test('On a phone the products scroll sideways under the first column', async ({ page, admin }) => {
   const goods = [await admin.sell(), await admin.sell(), await admin.sell(), await admin.sell()]
   await register(page.request)
   await putOn(page.request, 'compare', goods)

@@ -4,7 +4,7 @@ import { prepareCart } from '#tests/e2e/support/cart.ts'
 import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('Place and window are chosen from the header, kept for half an hour, and the checkout begins with them', async ({
+test('Postcode and window are chosen from the header, reserved for half an hour, and preset at checkout', async ({
   page,
   admin,
 }) => {
@@ -30,9 +30,7 @@ test('Place and window are chosen from the header, kept for half an hour, and th
   await expect(page.getByText(`${words} is reserved for you until`)).toBeVisible()
 })
 
-test('A phone says on cards what is not delivered to the place that was chosen', async ({
-  page,
-}) => {
+test('On a phone, cards say what can’t be delivered to the chosen postcode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/categories/bakery')
   await page.locator('[data-phone-line]').getByRole('button').click()

@@ -53,9 +53,9 @@ test('A section is added to a home, filled with chosen products, published and r
   await expect.poll(shown).not.toContain(words)
 })
 
-test('The form of a home can be used by everybody', async ({ page }) => {
+test('A home’s form is accessible', async ({ page }) => {
   await signInAdmin(page.request)
-  // The shop beside it has tests of its own.
+  // The shop next to it has tests of its own.
   const body = '<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main></html>'
   await page.route('**/admin/preview*', (route) =>
     route.fulfill({ contentType: 'text/html', body }),

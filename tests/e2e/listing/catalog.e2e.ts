@@ -67,7 +67,7 @@ test('A listing shows 40 products a page, and no product twice', async ({ page }
   expect(await names(page)).toEqual(first)
 })
 
-test('The last page has what is left', async ({ page, admin }) => {
+test('The last page has the remaining products', async ({ page, admin }) => {
   const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
   for (let index = 0; index < PAGE_SIZE + 1; index++) await admin.sell({ brand })
   await page.goto(`/products?brand=${encodeURIComponent(brand)}`)
@@ -78,7 +78,7 @@ test('The last page has what is left', async ({ page, admin }) => {
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toBeHidden()
 })
 
-test('A page behind the last one leads to the last one', async ({ page, admin }) => {
+test('A page past the end leads to the last one', async ({ page, admin }) => {
   const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
   for (let index = 0; index < PAGE_SIZE + 1; index++) await admin.sell({ brand })
   const query = `brand=${encodeURIComponent(brand).replaceAll('%20', '+')}`
@@ -110,7 +110,7 @@ test('A sold-out card with a long price stays in its place on a phone', async ({
   expect(within).toBe(true)
 })
 
-test('With a mouse every department is in sight', async ({ page }) => {
+test('On a desktop every department is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/fr/products')
   const row = page.getByRole('banner').getByRole('navigation').getByRole('listitem')
@@ -118,7 +118,7 @@ test('With a mouse every department is in sight', async ({ page }) => {
   expect(await row.count()).toBeGreaterThan(12)
 })
 
-test('Sorting by price shows the cheapest first, and stands in the URL', async ({ page }) => {
+test('Sorting by price shows the cheapest first, and is part of the URL', async ({ page }) => {
   await page.goto('/categories/bakery')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL('/categories/bakery?sort=price_asc')
@@ -135,9 +135,7 @@ test('Sorting by price shows the cheapest first, and stands in the URL', async (
   expect(await prices(page)).toEqual(up)
 })
 
-test('Filters narrow the list, live in the URL, and the back button takes them off again', async ({
-  page,
-}) => {
+test('Filters narrow the list, are part of the URL, and Back removes them', async ({ page }) => {
   await page.goto('/products')
   const all = await total(page)
   await filters(page)
@@ -158,7 +156,7 @@ test('Filters narrow the list, live in the URL, and the back button takes them o
   await expect(filters(page).getByRole('checkbox', { name: /^Bakery/ })).not.toBeChecked()
 })
 
-test('A chosen filter is named and can be taken off by itself', async ({ page }) => {
+test('A chosen filter is named and can be removed on its own', async ({ page }) => {
   await page.goto('/products?tag=organic,vegan&in_stock=1')
   const chosen = page.getByRole('list', { name: 'Active filters' })
   await expect(chosen.getByRole('listitem')).toHaveCount(4)
@@ -171,14 +169,14 @@ test('A chosen filter is named and can be taken off by itself', async ({ page })
   await expect(page).toHaveURL('/products')
 })
 
-test('A word that an attribute has is not offered as a tag too', async ({ page }) => {
+test('A value of an attribute is not offered as a tag too', async ({ page }) => {
   await page.goto('/categories/fruit-vegetables')
   await expect(filters(page).getByRole('checkbox', { name: /^Vegan/ })).toHaveCount(1)
   const diet = filters(page).getByRole('group', { name: 'Diet' })
   await expect(diet.getByRole('checkbox', { name: /^Vegan/ })).toBeVisible()
 })
 
-test('A price range shows only what lies in it', async ({ page }) => {
+test('A price range shows only products within it', async ({ page }) => {
   await page.goto('/products')
   await filters(page).getByRole('textbox', { name: 'From' }).fill('3')
   await filters(page).getByRole('textbox', { name: 'To' }).fill('4.50')

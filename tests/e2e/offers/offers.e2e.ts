@@ -25,7 +25,7 @@ async function expectNoOffer(page: Page): Promise<void> {
   expect(asked).not.toContain('/api/coupon')
 }
 
-test('The board of offers copies a code and takes a coupon along to the checkout', async ({
+test('The offers page copies a code, and applies a coupon at checkout', async ({
   page,
   context,
 }) => {
@@ -41,14 +41,14 @@ test('The board of offers copies a code and takes a coupon along to the checkout
   await expect(ended.getByText('Offer closed')).toBeVisible()
 })
 
-test('The coupon of a home is copied and taken along as on the board', async ({ page }) => {
+test('A home’s coupon is copied and applied as on the offers page', async ({ page }) => {
   await page.goto('/theme/rome')
   await page.getByRole('button', { name: /^Apply to my cart: €5 off/ }).click()
   await expect(page.getByText('FRESH5 will be applied at checkout.')).toBeVisible()
   expect(await appliedCoupon(page)).toContain('FRESH5')
 })
 
-test('A pointer that leaves by the top is offered a coupon, once, with the value that it has', async ({
+test('A visitor whose pointer leaves at the top is offered a coupon, once, with its current value', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -56,7 +56,7 @@ test('A pointer that leaves by the top is offered a coupon, once, with the value
   await expect(exitOffer(page)).toBeHidden()
   await leaveByTheTop(page)
   const dialog = exitOffer(page)
-  await expect(dialog).toContainText('−10 %')
+  await expect(dialog).toContainText('−10%')
   await expect(dialog).toContainText('WELCOME10')
   await dialog.getByRole('button', { name: 'Apply to my cart' }).click()
   await expect(dialog.getByRole('status')).toHaveText('WELCOME10 will be applied at checkout.')

@@ -13,12 +13,9 @@ const photograph = () =>
 
 const CUSTOMER = { email: 'customer@larder.test', password: 'larder-demo' }
 
-test('A customer asks for the money of a line back, and finds the invoice', async ({
-  page,
-  admin,
-}) => {
+test('A customer requests a refund for a line, and finds the invoice', async ({ page, admin }) => {
   const jam: Goods = await admin.sell()
-  // Money goes to the wallet of those alone whose e-mail is confirmed.
+  // Money goes to the wallet of those alone whose email is confirmed.
   await prepareSession(page.request, CUSTOMER)
   const order = await orderOf(page.request, jam)
   await admin.takeMoney(order, 28.9)

@@ -18,7 +18,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel the order' })
 
-test('A guest finds an order from the footer, by its number and e-mail or phone', async ({
+test('A guest finds an order from the footer, by its number and email or phone', async ({
   page,
   request,
   admin,
@@ -47,7 +47,7 @@ test('A guest finds an order from the footer, by its number and e-mail or phone'
   await expect(lineIn(orderedIn(page), jam)).toContainText('2 × €12.00')
 })
 
-test('How an order stands can be read without a script, in both languages', async ({
+test('An order’s status can be read without scripts, in both languages', async ({
   visitor,
   request,
   admin,
@@ -65,11 +65,7 @@ test('How an order stands can be read without a script, in both languages', asyn
   await expect(page.getByRole('main')).toContainText('Veuillez virer 28,90 € sur ce compte.')
 })
 
-test('An order moves along its line while it is looked at again', async ({
-  page,
-  request,
-  admin,
-}) => {
+test('An order’s progress updates while its page is open', async ({ page, request, admin }) => {
   const order = await orderOf(request, await admin.sell())
   await openOrder(page, order)
   const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem')
@@ -83,7 +79,7 @@ test('An order moves along its line while it is looked at again', async ({
   await expect(cancelButton(page)).toBeHidden()
 })
 
-test('An order is taken back after one has said so twice, and its goods are free again', async ({
+test('An order is cancelled after a confirmation, and its goods are available again', async ({
   page,
   request,
   admin,
@@ -103,7 +99,7 @@ test('An order is taken back after one has said so twice, and its goods are free
   expect(await stockOf(request, jam)).toBe(5)
 })
 
-test('An order that was packed meanwhile is not taken back, and says why', async ({
+test('An order that was packed meanwhile can’t be cancelled, and says why', async ({
   page,
   request,
   admin,
@@ -123,11 +119,7 @@ test('An order that was packed meanwhile is not taken back, and says why', async
   expect(await readOrder(request, order)).toMatchObject({ status: 'packed' })
 })
 
-test('A new order that is paid at the door is not said to be on its way', async ({
-  page,
-  request,
-  admin,
-}) => {
+test('A new cash order is not said to be on its way', async ({ page, request, admin }) => {
   const order = await orderOf(request, await admin.sell(), { payment_method: 'cod' })
   const { order_number, order_key: key } = order
   await page.goto(href('en', 'orderSuccess', { order_number, key }))
@@ -159,10 +151,7 @@ test('While a payment is open, paying stands out and ordering again is not offer
   await expect(again).toHaveCount(0)
 })
 
-test('An order is bought again: the cart opens, and what is not there as before is named', async ({
-  page,
-  admin,
-}) => {
+test('An order is bought again: the cart opens, and changes are named', async ({ page, admin }) => {
   const [jam, honey] = [await admin.sell({ quantity: 5 }), await admin.sell({ quantity: 5 })]
   await register(page.request)
   const products = [jam, honey].map(({ id }) => ({ product_id: id, quantity: 2 }))
@@ -178,7 +167,7 @@ test('An order is bought again: the cart opens, and what is not there as before 
   await expect(page.getByRole('main')).toContainText(`${jam.name}: 1 instead of 2`)
 })
 
-test('Orders are listed by where they stand', async ({ page, admin }) => {
+test('Orders can be listed by status', async ({ page, admin }) => {
   const jam = await admin.sell({ quantity: 50 })
   await register(page.request)
   const [first] = [await orderOf(page.request, jam), await orderOf(page.request, jam)]
@@ -194,7 +183,7 @@ test('Orders are listed by where they stand', async ({ page, admin }) => {
   await expect(page.getByText('No orders with this status')).toBeVisible()
 })
 
-test('An order is taken back by the keyboard alone', async ({ page, request, admin }) => {
+test('An order is cancelled by keyboard alone', async ({ page, request, admin }) => {
   const order = await orderOf(request, await admin.sell())
   await openOrder(page, order)
   await tabTo(page, cancelButton(page))
@@ -204,11 +193,7 @@ test('An order is taken back by the keyboard alone', async ({ page, request, adm
   await expect(standing(page, 'Cancelled')).toBeVisible()
 })
 
-test('The page that follows an order can be used by everybody', async ({
-  page,
-  request,
-  admin,
-}) => {
+test('The order’s status page is accessible', async ({ page, request, admin }) => {
   const jam = await admin.sell()
   await openOrder(page, await orderOf(request, jam, { payment_method: 'test' }))
   await expect(page.getByText('We are waiting for your payment')).toBeVisible()

@@ -60,7 +60,7 @@ test('The bank’s window closes after a payment that failed too, and the shop�
   await expect(page.getByRole('alert')).toContainText(FAILED)
 })
 
-test('Where windows are blocked the bank opens in the same one and leads back', async ({
+test('If pop-ups are blocked, the bank opens in the same window and leads back', async ({
   page,
   admin,
 }) => {
@@ -75,12 +75,7 @@ test('Where windows are blocked the bank opens in the same one and leads back', 
   await expect(page.getByText(PAID)).toBeVisible()
 })
 
-test('An order that is refused opens no window that stays', async ({
-  page,
-  context,
-  admin,
-  troubles,
-}) => {
+test('A refused order leaves no window open', async ({ page, context, admin, troubles }) => {
   troubles.allow(/POST \/api\/order 4\d\d/)
   const jam = await admin.sell()
   await register(page.request)
@@ -96,7 +91,7 @@ test('An order that is refused opens no window that stays', async ({
   expect(context.pages()).toHaveLength(1)
 })
 
-test('A payment that failed is told, and the order is paid again by another way', async ({
+test('A failed payment is reported, and the order is paid again by another method', async ({
   page,
   context,
   admin,
@@ -126,7 +121,11 @@ test('A payment that failed is told, and the order is paid again by another way'
   })
 })
 
-test('A transfer has its account, which can be copied', async ({ page, context, admin }) => {
+test('A transfer’s account can be copied, even before the page’s code has loaded', async ({
+  page,
+  context,
+  admin,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const checkout = await startCheckout(page, await admin.sell())
   await fillGuest(checkout, newPerson())
@@ -134,12 +133,18 @@ test('A transfer has its account, which can be copied', async ({ page, context, 
   await checkout.place.click()
   await page.waitForURL(/\/order\/success\//)
   await expect(page.getByText('Please transfer €16.90. We start on your order')).toBeVisible()
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'View order' }).click()
   const payment = paymentOf(page)
   await expect(payment).toContainText('Banque des Halles')
   // The message stays for three seconds, so waiting starts before the click.
   const said = page.getByText('Reference copied').waitFor()
   await payment.getByRole('button', { name: 'Copy Reference' }).click()
+  code.resolve()
   await said
   const number = STATUS.exec(page.url())?.groups?.['number']
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)

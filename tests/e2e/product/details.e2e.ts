@@ -49,9 +49,7 @@ test('0.35 kg of a cheese goes from the picker to a placed order', async ({ page
   await expect(ordered).toContainText('€6.97')
 })
 
-test('Each unit tells what it contains, what it costs and what a kilogram of it does', async ({
-  page,
-}) => {
+test('Each unit shows its content, its price and its price per kilogram', async ({ page }) => {
   await page.goto('/product/spaghetti')
   const units = page.getByRole('group', { name: 'Unit', exact: true })
   const four = units.getByRole('radio', { name: /Pack of 4/ })
@@ -89,9 +87,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('Food tells its ingredients with its allergens marked, and its nutrition', async ({
-  page,
-}) => {
+test('Food shows its ingredients with allergens marked, and its nutrition', async ({ page }) => {
   await page.goto('/product/lasagne-sheets-with-egg')
   const main = page.getByRole('main')
   await expect(main.locator('strong', { hasText: 'WHEAT' })).toBeVisible()
@@ -111,7 +107,7 @@ test('Food tells its ingredients with its allergens marked, and its nutrition', 
   )
 })
 
-test('Food of which nobody said so much says nothing', async ({ page, admin }) => {
+test('Food without such data shows none', async ({ page, admin }) => {
   await openProduct(page, await admin.sell())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['Ingredients', 'Allergens', 'Nutrition'])
@@ -183,7 +179,10 @@ test('Cross-sells come before similar products', async ({ page, admin }) => {
   expect(headings.filter((heading) => shelves.includes(heading))).toEqual(shelves)
 })
 
-test('Machines read what is sold, and no name can break out of it', async ({ page, admin }) => {
+test('Structured data describes the product, and no name can break out of it', async ({
+  page,
+  admin,
+}) => {
   const name = {
     en: `Jam </script><script>globalThis.brokenOut = true</script> ${crypto.randomUUID()}`,
   }

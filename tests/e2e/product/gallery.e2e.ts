@@ -52,7 +52,7 @@ test('Three thumbnails stand side by side below the picture', async ({ page }) =
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBeLessThanOrEqual(1280)
 })
 
-test('Without motion, where someone asked for it, the gallery stands still', async ({ page }) => {
+test('With reduced motion, the gallery stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await page.clock.runFor(4 * AUTOPLAY_MS)
@@ -150,7 +150,7 @@ test.describe('with the keyboard', () => {
     }
   })
 
-  test('Where several are seen, the one that has the focus zooms', async ({ page }) => {
+  test('If several pictures are visible, the focused one zooms', async ({ page }) => {
     await page.goto('/product/braeburn-apples?layout=slider')
     await zoomOf(page).focus()
     await page.keyboard.press('ArrowRight')

@@ -18,7 +18,7 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return box
 }
 
-test('A layout that is only tried out is kept from search engines, and an unknown one is the shop’s own', async ({
+test('A layout preview is hidden from search engines, and an unknown one is the shop’s own', async ({
   page,
 }) => {
   const robots = page.locator('meta[name="robots"]')
@@ -34,7 +34,7 @@ test('A layout that is only tried out is kept from search engines, and an unknow
 })
 
 test.describe('sticky', () => {
-  test('All pictures stand below each other, and what buys stays beside them', async ({ page }) => {
+  test('All pictures are stacked, and the buy box stays next to them', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${APPLES}?layout=sticky`)
     const [first, second, third] = await Promise.all(
@@ -77,7 +77,7 @@ test.describe('sticky', () => {
 })
 
 test.describe('slider', () => {
-  test('Several pictures stand side by side above what buys, in two columns', async ({ page }) => {
+  test('Several pictures are side by side above the buy box, in two columns', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 })
     await page.goto(`${APPLES}?layout=slider`)
     await ready(page)
@@ -92,7 +92,7 @@ test.describe('slider', () => {
     await expect(gallery(page).getByRole('button', { name: 'Next picture' })).toBeHidden()
   })
 
-  test('Where not all are seen, buttons move on and back', async ({ page }) => {
+  test('If not all are visible, buttons move on and back', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 1000 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${APPLES}?layout=slider`)
@@ -198,7 +198,7 @@ test.describe('tabs', () => {
 })
 
 for (const layout of ['thumbnail', 'sticky', 'slider', 'accordion', 'tabs']) {
-  test(`Nothing moves while the page comes to life: ${layout}`, async ({ page }) => {
+  test(`Nothing moves while the page hydrates: ${layout}`, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const moved = list.getEntries().reduce((sum, entry) => {

@@ -62,11 +62,7 @@ test('A product added from a quick view is in the cart', async ({ page, admin })
   await expect(cart(page)).toContainText('€8.40')
 })
 
-test('Data that can’t be read is told, and can be tried again', async ({
-  page,
-  admin,
-  troubles,
-}) => {
+test('Unreadable data is reported, and can be retried', async ({ page, admin, troubles }) => {
   troubles.allow(/_payload.* 503$/)
   const jam = await admin.sell()
   await listOf(page, jam.name)

@@ -31,7 +31,7 @@ test('A variation is chosen by its values; price, stock and address follow', asy
   await expect(line).toContainText('€22.00')
 })
 
-test('On a phone the bar tells the price of what is chosen', async ({ page, admin }) => {
+test('On a phone the bar shows the price of the choice', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   const apron = await sellApron(admin)
   await openProduct(page, apron)
@@ -60,7 +60,7 @@ test('A sold-out variation is explained, and can be viewed but not bought', asyn
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('A combination that is not made can be pressed, and changes the other choice', async ({
+test('A combination that doesn’t exist can be pressed, and changes the other choice', async ({
   page,
   admin,
 }) => {
@@ -106,10 +106,7 @@ test.describe('with a finger', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   test.use(phone)
 
-  test('The first touches on the choices count, before the code is there', async ({
-    page,
-    admin,
-  }) => {
+  test('The first taps on choices count, before their code has loaded', async ({ page, admin }) => {
     const apron = await sellApron(admin)
     await openProduct(page, apron)
     await radio(page, 'Blue').tap()
@@ -135,7 +132,7 @@ test('An option can be chosen before the code has loaded', async ({ page, admin 
   await expect(list.getByRole('option', { selected: true })).toHaveText(/^Red/)
 })
 
-test('The only value there is is chosen by itself', async ({ page, admin }) => {
+test('A single value is chosen automatically', async ({ page, admin }) => {
   const word = crypto.randomUUID().slice(0, 8)
   const ids = await admin.offer({
     name: { en: `Flavour ${word}` },
@@ -183,7 +180,7 @@ test('The gallery slides to the picture of what is chosen', async ({ page }) => 
   await expect(slide).toBeInViewport()
 })
 
-test('A variation can be had as often as it is there itself', async ({ page, admin }) => {
+test('A variation’s own stock limits its quantity', async ({ page, admin }) => {
   const apron = await sellApron(admin)
   await openProduct(page, apron)
   await pick(page, 'Red')
@@ -200,7 +197,7 @@ test('A variation can be had as often as it is there itself', async ({ page, adm
   await expect(quantity).toHaveText('4')
 })
 
-test('Nothing moves when the buy box comes to life', async ({ page }) => {
+test('Nothing moves when the buy box hydrates', async ({ page }) => {
   for (const slug of ['kitchen-apron', 'estate-red-from-the-rhone', 'comte-12-months']) {
     await page.goto(`/product/${slug}`)
     await page.evaluate(() => {

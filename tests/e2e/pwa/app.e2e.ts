@@ -29,7 +29,7 @@ const Manifest = z.object({
 })
 
 for (const path of ['/', '/fr']) {
-  test(`Devices learn of the app that ${path} names, and its pictures are as large as it says`, async ({
+  test(`The manifest at ${path} is complete, and its pictures have the stated sizes`, async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ for (const path of ['/', '/fr']) {
   })
 }
 
-test('A new version is offered when the page is looked at again, and never forced', async ({
+test('A new version is offered when the page becomes visible again, and never forced', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -80,7 +80,7 @@ test('A new version is offered when the page is looked at again, and never force
   await expect(notice).toHaveCount(0)
 })
 
-test('A page whose code is gone loads itself anew, once in ten seconds, and then says so', async ({
+test('A page whose code is gone reloads, at most once in ten seconds, and then says so', async ({
   page,
   troubles,
 }) => {

@@ -1,8 +1,10 @@
 // The shop on a line that is cut.
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { Cart } from '#/contract/cart/customer.ts'
-import { register } from '#tests/e2e/support/account.ts'
+import { href } from '#/routes.ts'
+import { formReady, guestLink, prepareSession, register } from '#tests/e2e/support/account.ts'
 import { addButton, cartPage, cartPanel, lineOf, prepareCart } from '#tests/e2e/support/cart.ts'
+import { orderOf } from '#tests/e2e/support/orders.ts'
 import { see, workerReady } from '#tests/e2e/support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,11 +15,7 @@ test.beforeEach(({ troubles }) => {
 
 const notice = /^You are offline; prices are from .*\d/
 
-test('A page that was seen opens without a connection, and says how old it is', async ({
-  page,
-  context,
-  admin,
-}) => {
+test('A visited page opens offline, and says how old it is', async ({ page, context, admin }) => {
   const jam = await admin.sell({ price: 4 })
   await see(page, `/product/${jam.slug}`)
   await context.setOffline(true)
@@ -27,7 +25,7 @@ test('A page that was seen opens without a connection, and says how old it is', 
   await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible()
 })
 
-test('A page that was never seen gives way to those that were, and to the cart', async ({
+test('Instead of an unvisited page, the offline page leads to visited ones and to the cart', async ({
   page,
   context,
   admin,
@@ -50,11 +48,7 @@ test('A page that was never seen gives way to those that were, and to the cart',
   await expect(cartPage(page)).toContainText(jam.french)
 })
 
-test('With a connection the page is the present one, whatever was kept', async ({
-  page,
-  request,
-  admin,
-}) => {
+test('Online, the page is always the current one', async ({ page, request, admin }) => {
   const jam = await admin.sell({ price: 4 })
   await see(page, `/product/${jam.slug}`)
   await admin.change(jam, { price: 5 })
@@ -66,7 +60,7 @@ test('With a connection the page is the present one, whatever was kept', async (
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('Nothing that is for one person is ever kept', async ({ page }) => {
+test('No personal page is ever kept', async ({ page }) => {
   await see(page, '/')
   for (const path of ['/cart', '/search?search=milk', '/checkout', '/account/order', '/auth/login'])
     await page.goto(path)
@@ -107,4 +101,37 @@ test('Cart changes made offline are sent once the connection returns', async ({
     return items.map((item) => item.quantity)
   }
   await expect.poll(onServer).toEqual([3])
+})
+
+test('A picker’s page opens offline with the latest progress, until they sign out', async ({
+  page,
+  context,
+  admin,
+  request,
+}) => {
+  const jam = await admin.sell({ price: 90 })
+  const products = [{ product_id: jam.id, quantity: 1 }]
+  const { order_number } = await orderOf(request, jam, { products, payment_method: 'cod' })
+  await prepareSession(page.request, { email: 'driver@larder.test', password: 'larder-demo' })
+  const path = `${href('en', 'picking')}?order=${order_number}`
+  await see(page, path)
+  await formReady(page)
+  const task = page.getByRole('main').getByRole('listitem').filter({ hasText: jam.name })
+  await task.getByRole('button', { name: 'Got it' }).click()
+  await expect(task).toContainText('picked')
+  await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toHaveCount(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picking')
+  await expect(task).toContainText('picked')
+  await context.setOffline(false)
+  await page.reload()
+  await formReady(page)
+  const menu = page.getByRole('banner').getByRole('group').filter({ hasText: 'Dina Haddad' })
+  await menu.getByText('Dina Haddad').click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(guestLink(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })

@@ -9,7 +9,7 @@ type Worker = { PushEvent: new (type: string, init: { data: string }) => Event }
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-test('A guest is told of an order on their phone once they ask for it, until they turn it off', async ({
+test('A guest gets push notifications of an order on request, until they turn them off', async ({
   page,
   context,
   request,

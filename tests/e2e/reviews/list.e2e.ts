@@ -23,7 +23,7 @@ async function popular(request: APIRequestContext): Promise<Goods & { reviews: R
   }
 }
 
-test('Reviews come ten at a time, the newest first, and the next where one goes on reading', async ({
+test('Reviews load ten at a time, newest first, and the next ones follow', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('A bar narrows the list to its stars, and the order can be chosen', async (
   ).toBeVisible()
 })
 
-test('Reviews that do not come are said to be missing, and asked for again', async ({
+test('Reviews that fail to load are reported, and can be retried', async ({
   page,
   visitor,
   admin,
@@ -91,10 +91,7 @@ test('Reviews that do not come are said to be missing, and asked for again', asy
   await expect(items).toContainText(['Worth waiting for.'])
 })
 
-test('Reviews stand in the page itself, for who has no script too', async ({
-  visitor,
-  request,
-}) => {
+test('Reviews are part of the page, even without scripts', async ({ visitor, request }) => {
   const goods = await popular(request)
   const page = await (await visitor({ javaScriptEnabled: false })).newPage()
   const { place, items } = reviewsOf(page)

@@ -54,7 +54,7 @@ test('A guest is led to sign in before asking, and back to the questions', async
   await expect(questions.ask).toBeVisible()
 })
 
-test('A question that is too short is told, and what was typed stays', async ({
+test('A question that is too short is reported, and the text stays', async ({
   page,
   admin,
   troubles,
@@ -90,7 +90,7 @@ test('A question that is too short is told, and what was typed stays', async ({
   await expect(questions.items).toHaveCount(1)
 })
 
-test('An answer helps or does not: one voice, which changes and goes', async ({
+test('An answer can be rated helpful or not: one vote, which can be changed and withdrawn', async ({
   page,
   visitor,
   admin,
@@ -126,7 +126,7 @@ test('An answer helps or does not: one voice, which changes and goes', async ({
   ).toHaveAttribute('href', /next=.*%23questions$/)
 })
 
-test('Words are looked for within the questions and answers', async ({ page, visitor, admin }) => {
+test('Questions and answers can be searched', async ({ page, visitor, admin }) => {
   const jam = await admin.sell()
   const { request } = await visitor()
   const keep = await addQuestion(request, jam, 'Does it keep?')
@@ -145,7 +145,7 @@ test('Words are looked for within the questions and answers', async ({ page, vis
   await expect(questions.items).toHaveCount(2)
 })
 
-test('With a keyboard alone a question is asked in French', async ({ page, admin }) => {
+test('A question is asked in French by keyboard alone', async ({ page, admin }) => {
   const jam = await admin.sell()
   await register(page.request)
   const questions = questionsOf(page, 'fr')

@@ -96,11 +96,7 @@ test('A buyer writes in French on the French page', async ({ page, admin }) => {
   await expect(english.items.getByText('Comme chez ma grand-mère.')).toHaveAttribute('lang', 'fr')
 })
 
-test('The form tells what is missing, and keeps what was typed', async ({
-  page,
-  admin,
-  troubles,
-}) => {
+test('The form reports what is missing, and keeps the input', async ({ page, admin, troubles }) => {
   const jam = await admin.sell()
   await buyer(page.request, jam)
   const reviews = reviewsOf(page)
@@ -136,7 +132,7 @@ test('The form tells what is missing, and keeps what was typed', async ({
   await expect(reviews.content).toHaveValue('All right.')
 })
 
-test('With a keyboard alone a review is written', async ({ page, visitor, admin }) => {
+test('A review is written by keyboard alone', async ({ page, visitor, admin }) => {
   const jam = await admin.sell()
   await addReview((await visitor()).request, jam, { rating: 5, content: 'The first.' })
   await buyer(page.request, jam)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const box = (page: Page) => page.getByLabel('Search for products')
@@ -114,6 +115,13 @@ test('A mistyped search shows what was meant and says so', async ({ page }) => {
     page.getByText('No results for “choclate”. Showing results for “chocolate”.'),
   ).toBeVisible()
   await expect(cards(page).first()).toContainText(/chocolate/i)
+  await page.goto('/search?search=bananna')
+  await expect(cards(page).first()).toContainText(/banana/i)
+  figure(
+    `“bananna” finds ${await cards(page)
+      .filter({ hasText: /banana/i })
+      .count()} products`,
+  )
 })
 
 test('A search without a result offers what others buy', async ({ page }) => {
@@ -174,7 +182,7 @@ test('A layout in the address is tried out: filters right, off-canvas or none, a
   expect(side?.x).toBeGreaterThan(grid?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('A visitor may look at products one below the other', async ({ page }) => {
+test('A visitor can switch to a list of products', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL('/products?layout=list')

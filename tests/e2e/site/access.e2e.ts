@@ -53,13 +53,13 @@ const PAGES = {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} can be used by everybody`, async ({ page }) => {
+  test(`${name} is accessible`, async ({ page }) => {
     await page.goto(path)
     await expectForEverybody(page)
   })
 }
 
-test('Signing up can be used by everybody, with its errors too', async ({ page }) => {
+test('Signing up is accessible, with its errors too', async ({ page }) => {
   await page.goto('/auth/register')
   await formReady(page)
   await signUpButton(page).click()
@@ -67,7 +67,7 @@ test('Signing up can be used by everybody, with its errors too', async ({ page }
   await expectForEverybody(page)
 })
 
-test('The wishlist can be used by everybody, empty and filled', async ({ page, admin }) => {
+test('The wishlist is accessible, empty and filled', async ({ page, admin }) => {
   await register(page.request)
   await page.goto('/wishlist')
   await expectForEverybody(page)
@@ -77,7 +77,7 @@ test('The wishlist can be used by everybody, empty and filled', async ({ page, a
   await expectForEverybody(page)
 })
 
-test('The comparison can be used by everybody, empty and filled', async ({ page, admin }) => {
+test('The comparison is accessible, empty and filled', async ({ page, admin }) => {
   await register(page.request)
   await page.goto('/compare')
   await expectForEverybody(page)
@@ -88,7 +88,7 @@ test('The comparison can be used by everybody, empty and filled', async ({ page,
   await expectForEverybody(page)
 })
 
-test('The page of an unknown address can be used by everybody', async ({ page, troubles }) => {
+test('The page for unknown addresses is accessible', async ({ page, troubles }) => {
   troubles.allow(/GET \/nowhere 404$/)
   await page.goto('/nowhere')
   await expectForEverybody(page)
@@ -119,7 +119,7 @@ test('The products of a long order can be scrolled with a keyboard at the checko
   expect.soft(await violations(page, GUIDELINES)).toEqual([])
 })
 
-test('The filled cart can be used by everybody', async ({ page, admin }) => {
+test('The filled cart is accessible', async ({ page, admin }) => {
   const jam = await admin.sell()
   await prepareCart(page, jam)
   await page.goto('/cart')
@@ -127,7 +127,7 @@ test('The filled cart can be used by everybody', async ({ page, admin }) => {
   await expectForEverybody(page)
 })
 
-test('The open cart panel can be used by everybody', async ({ page, admin }) => {
+test('The open cart panel is accessible', async ({ page, admin }) => {
   const jam = await admin.sell()
   await prepareCart(page, jam)
   await openProduct(page, jam)
@@ -137,7 +137,7 @@ test('The open cart panel can be used by everybody', async ({ page, admin }) => 
   await expectNoSidewaysScroll(page)
 })
 
-test('The checkout can be used by everybody, with its errors too', async ({ page, admin }) => {
+test('The checkout is accessible, with its errors too', async ({ page, admin }) => {
   await prepareCart(page, await admin.sell())
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -146,10 +146,7 @@ test('The checkout can be used by everybody, with its errors too', async ({ page
   await expectForEverybody(page)
 })
 
-test('The orders of an account and their details can be used by everybody', async ({
-  page,
-  admin,
-}) => {
+test('An account’s orders and their details are accessible', async ({ page, admin }) => {
   const person = await register(page.request)
   const jam = await admin.sell()
   const { order_number } = await placeOrder(page.request, jam, person)
@@ -162,7 +159,7 @@ test('The orders of an account and their details can be used by everybody', asyn
   await expectForEverybody(page)
 })
 
-test('The page after an order can be used by everybody', async ({ page, admin }) => {
+test('The thank-you page is accessible', async ({ page, admin }) => {
   const jam = await admin.sell()
   const { order_number, order_key } = await placeOrder(page.request, jam, newPerson())
   await page.goto(href('en', 'orderSuccess', { order_number, key: order_key }))
@@ -170,7 +167,7 @@ test('The page after an order can be used by everybody', async ({ page, admin })
   await expectForEverybody(page)
 })
 
-test('The reviews and questions of a product can be used by everybody, with their dialogs', async ({
+test('A product’s reviews and questions are accessible, with their dialogs', async ({
   page,
   visitor,
   admin,
@@ -204,7 +201,7 @@ const FROM_RIGHT = [
 ]
 
 for (const path of FROM_RIGHT) {
-  test(`${path} can be used by everybody from right to left`, async ({ page, admin }) => {
+  test(`${path} is accessible from right to left`, async ({ page, admin }) => {
     await prepareCart(page, await admin.sell())
     await page.goto(path)
     await page.evaluate(() => {
@@ -232,7 +229,7 @@ const FRENCH = {
   '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
 }
 
-test('Every page says in French what it is', async ({ page }) => {
+test('Every page has a French title', async ({ page }) => {
   for (const [path, title] of Object.entries(FRENCH)) {
     await page.goto(path)
     await expectHead(page, 'fr')

@@ -1,4 +1,4 @@
-// What a shop says besides what it sells: posts and recipes, questions, letters.
+// What a shop says besides what it sells: posts and recipes, questions, emails.
 import { formReady, newPerson } from '#tests/e2e/support/account.ts'
 import { cartPanel } from '#tests/e2e/support/cart.ts'
 import { linkTo } from '#tests/e2e/support/mailbox.ts'
@@ -32,7 +32,7 @@ test('A recipe is found in the blog, cooked for more people, and its ingredients
   )
 })
 
-test('Questions are found while one types, and where nothing fits the page says so', async ({
+test('Questions are filtered while typing, and the page says if nothing matches', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -72,7 +72,7 @@ test('A message to the shop says what is missing, and is answered with a receipt
   await expect(main.getByText(`We have sent a confirmation to ${email}`)).toBeVisible()
 })
 
-test('The newsletter comes to whoever has asked for it twice', async ({ page }) => {
+test('The newsletter needs a confirmation by email', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')

@@ -9,7 +9,7 @@ const PAGES = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout
 const CARD = 'article'
 const MOST_TABS = 15
 
-test('On a phone all that is pressed is as large as a finger', async ({ page, admin }) => {
+test('On a phone every touch target is large enough', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page.request)
   await putInCart(page.request, await admin.sell(), 1)
@@ -39,7 +39,7 @@ test(`The first product is within ${MOST_TABS} steps of the Tab key, and a card 
   }
 })
 
-test('The arrows lead along the departments', async ({ page }) => {
+test('The arrow keys move along the departments', async ({ page }) => {
   await page.goto('/products')
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name, exact: true })

@@ -20,7 +20,7 @@ function countScripts(page: Page): () => Promise<number> {
 }
 
 for (const path of ['/', '/products', '/categories/fruit-vegetables', '/search?search=milk']) {
-  test(`${path} is there with 16 KB of JavaScript, and buys with 93 KB`, async ({ page }) => {
+  test(`${path} loads with 16 KB of JavaScript, and buys with 93 KB`, async ({ page }) => {
     const loaded = countScripts(page)
     await page.goto(path)
     expect(await loaded()).toBeLessThan(16 * KB)
@@ -32,9 +32,7 @@ for (const path of ['/', '/products', '/categories/fruit-vegetables', '/search?s
 }
 
 for (const path of ['/product/batavia-lettuce', '/product/ceylon-tea']) {
-  test(`${path} is there with 42 KB of JavaScript, and can be chosen with 114 KB`, async ({
-    page,
-  }) => {
+  test(`${path} loads with 42 KB of JavaScript, and its options with 114 KB`, async ({ page }) => {
     const loaded = countScripts(page)
     await page.goto(path)
     expect(await loaded()).toBeLessThan(42 * KB)

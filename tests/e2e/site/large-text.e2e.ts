@@ -1,4 +1,5 @@
 // Text twice as large on a phone: nothing is cut off, and nobody scrolls sideways.
+import type { Page } from 'playwright/test'
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -21,18 +22,38 @@ const PAGES = [
   '/account/wallet',
   '/account/notifications',
 ]
+/** Of people at work. */
+const WORK = {
+  seller: [
+    '/seller/store',
+    '/seller/orders',
+    '/seller/products',
+    '/seller/money',
+    '/seller/profile',
+  ],
+  driver: ['/account/picking', '/account/delivery'],
+  admin: ['/admin', '/admin/orders', '/admin/products', '/admin/settings'],
+}
+const PHONE = { width: 390, height: 844 }
 const TWICE = 'html { font-size: 200% !important }'
 
-test('Text twice as large fits a phone on every kind of page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('Text twice as large fits a phone on every kind of page', async ({ page, visitor }) => {
+  await page.setViewportSize(PHONE)
   await prepareSession(page.request, { email: 'customer@larder.test', password: 'larder-demo' })
-  for (const path of PAGES) {
-    await page.goto(path)
-    await page.addStyleTag({ content: TWICE })
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect.soft(tooWide, path).toBeLessThanOrEqual(0)
+  for (const path of PAGES) await expectToFit(page, path)
+  for (const [role, paths] of Object.entries(WORK)) {
+    const work = await (await visitor({ viewport: PHONE })).newPage()
+    await prepareSession(work.request, { email: `${role}@larder.test`, password: 'larder-demo' })
+    for (const path of paths) await expectToFit(work, path)
   }
 })
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.addStyleTag({ content: TWICE })
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(tooWide, path).toBeLessThanOrEqual(0)
+}

@@ -44,7 +44,7 @@ for (const { language, window, signedIn } of VISITS) {
   test.describe(() => {
     test.use({ viewport: WINDOWS[window] })
     const who = signedIn ? 'a customer' : 'a guest'
-    test(`Nothing moves before the eyes of ${who} with a filled cart: ${window}, ${language}`, async ({
+    test(`No layout shift for ${who} with a filled cart: ${window}, ${language}`, async ({
       page,
     }) => {
       // Eight pages, each read to its end.
@@ -65,7 +65,7 @@ for (const { language, window, signedIn } of VISITS) {
 for (const window of ['phone', 'desktop'] as const) {
   test.describe(() => {
     test.use({ viewport: WINDOWS[window] })
-    test(`Nothing moves while a page comes piece by piece: ${window}`, async ({ page, slow }) => {
+    test(`No layout shift while a page streams in: ${window}`, async ({ page, slow }) => {
       // Eight pages, each as slow as it is long.
       test.slow()
       slow.letGo()

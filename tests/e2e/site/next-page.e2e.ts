@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const TOUCHED_MS = 150
 
-test('A page whose link was touched for 150 ms is there already when it is opened', async ({
+test('A page whose link was touched for 150 ms is loaded before it is opened', async ({
   browser,
   baseURL,
 }) => {

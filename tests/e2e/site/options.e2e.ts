@@ -1,6 +1,7 @@
+import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('The shop is as dark as the device, or as a visitor makes it, and every page is so from its first moment', async ({
+test('The shop follows the device’s mode or the visitor’s choice, on every page from the first paint', async ({
   page,
   troubles,
 }) => {
@@ -19,7 +20,7 @@ test('The shop is as dark as the device, or as a visitor makes it, and every pag
   await expect(html).toHaveAttribute('data-mode', 'dark')
 })
 
-test('A page in another currency never shows a price in the first one', async ({ page, admin }) => {
+test('A page in another currency never shows a base price first', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 100 })
   await page.goto('/products')
   await page.getByLabel('Currency').selectOption('USD')
@@ -36,4 +37,17 @@ test('A page in another currency never shows a price in the first one', async ({
   release()
   await expect(price).toBeVisible()
   await expect(price).toHaveText('$108.50')
+})
+
+test('Drawn packs have labels in the language of the page', async ({ page }) => {
+  const picturesOf = async (path: string) => {
+    await page.goto(path)
+    const pictures = page.getByRole('main').getByRole('article').locator('img[src*="/media/file/"]')
+    return pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  }
+  const isFrench = (src: string) => src.includes('.fr.')
+  const french = await picturesOf('/fr/products')
+  figure(`${french.filter(isFrench).length} of ${french.length} pictures have a French label`)
+  expect(french.filter(isFrench).length).toBeGreaterThan(french.length / 2)
+  expect((await picturesOf('/products')).filter(isFrench)).toEqual([])
 })

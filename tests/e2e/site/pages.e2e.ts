@@ -59,7 +59,7 @@ test('A product that is no longer sold says so, in each language, and comes back
   for (const place of places) await expect.poll(() => status(place)).toBe(200)
 })
 
-test('A page that is gone is told in words, with a way on', async ({ page, admin, troubles }) => {
+test('A missing page is explained, with links onwards', async ({ page, admin, troubles }) => {
   troubles.allow(/GET \/product\/.* 410/)
   const jam = await admin.sell()
   const path = href('en', 'product', { slug: jam.slug })

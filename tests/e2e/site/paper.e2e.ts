@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const WHAT_IT_NEEDS =
   /^The cart and checkout need JavaScript\. Please switch it on, or order by phone: \+?[\d ]+\.$/
 
-test('Without JavaScript cart and checkout say what they need, and how to order by phone', async ({
+test('Without JavaScript, cart and checkout say what they need, and how to order by phone', async ({
   visitor,
 }) => {
   const page = await (await visitor({ javaScriptEnabled: false })).newPage()

@@ -62,7 +62,7 @@ test('A shop that reads from right to left starts at the right edge and fits, on
   }
 })
 
-test('Read from right to left, arrows turn round, and sentences and amounts keep their order', async ({
+test('From right to left, arrows are mirrored, and sentences and amounts keep their order', async ({
   page,
 }) => {
   await turn(page)

@@ -48,7 +48,7 @@ for (const { path, types } of DESCRIBED) {
   })
 }
 
-test('A recipe of the shop has what a search engine shows of it', async ({ request }) => {
+test('A recipe has structured data', async ({ request }) => {
   const page = await (await request.get('/fr/blog/mushroom-risotto')).text()
   const [, text = ''] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []

@@ -44,7 +44,7 @@ for (const { path, text } of UNKNOWN) {
   })
 }
 
-test('A page says which address of it counts', async ({ page }) => {
+test('A page names its canonical address', async ({ page }) => {
   const expectAddress = async (path: string, counts: string | undefined) => {
     await page.goto(path)
     const address = page.locator('link[rel="canonical"]')

@@ -54,7 +54,7 @@ export const signUpButton = (page: Page): Locator =>
 export const formReady = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
 
-/** Types the e-mail and the password of the page that is open, and sends them. */
+/** Types the email and the password of the page that is open, and sends them. */
 export async function sendSignIn(
   page: Page,
   { email, password }: Omit<Person, 'name'>,

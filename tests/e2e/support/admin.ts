@@ -26,7 +26,7 @@ export type Admin = {
   /** Notes that the money for an order has come. */
   takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
-  /** An attribute with its values; gives back their ids by what they are called. */
+  /** An attribute with its values; returns their ids by what they are called. */
   offer: (
     attribute: z.input<typeof endpoints.staffAttribute.create.body>,
   ) => Promise<Record<string, number>>

@@ -106,7 +106,7 @@ export async function fillGuest(checkout: CheckoutPage, { name, email }: Person)
   await fillAddress(checkout)
 }
 
-/** The page after the order; gives back the order's number. */
+/** The page after the order; returns the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await page.waitForURL(SUCCESS)
   return SUCCESS.exec(page.url())?.groups?.number ?? ''

@@ -1,4 +1,4 @@
-// Letters of the shop, as it keeps them where it has no mail server.
+// Emails of the shop, as it keeps them where it has no mail server.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
@@ -6,23 +6,23 @@ import { expect } from 'playwright/test'
 /** Of the shop that the tests have started, or of the one that BASE_URL names. */
 const folder = (): string => process.env.MAIL_DIR ?? '.data/mail'
 
-async function lettersTo(email: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const names = await readdir(folder()).catch(() => [])
-  const letters = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')))
-  return letters.filter((letter) => letter.includes(`To: ${email}\n`))
+  const emails = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')))
+  return emails.filter((email) => email.includes(`To: ${address}\n`))
 }
 
 /** Text messages to a phone lie there as well. */
-const codesTo = async (email: string): Promise<string[]> =>
-  (await lettersTo(email)).flatMap(
-    (letter) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(letter)?.[0] ?? [],
+const codesTo = async (address: string): Promise<string[]> =>
+  (await emailsTo(address)).flatMap(
+    (email) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(email)?.[0] ?? [],
   )
 
-/** Where the last link to this path in the letters to an address leads, once there is one. */
-export async function linkTo(email: string, path: RegExp): Promise<string> {
+/** Where the last link to this path in the emails to an address leads, once there is one. */
+export async function linkTo(address: string, path: RegExp): Promise<string> {
   const links = async () =>
-    (await lettersTo(email)).flatMap((letter) => {
-      const text = letter.replaceAll('=\n', '').replaceAll('=3D', '=')
+    (await emailsTo(address)).flatMap((email) => {
+      const text = email.replaceAll('=\n', '').replaceAll('=3D', '=')
       return path.exec(text)?.[0] ?? []
     })
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0)

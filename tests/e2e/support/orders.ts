@@ -77,7 +77,7 @@ export const standing = (page: Page, words: string): Locator =>
 
 /** The ordered lines; beside them the page may list what each of them may be replaced by. */
 export const orderedIn = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Products', exact: true })
+  page.getByRole('region', { name: /^(Products|Produits)$/ })
 
 /** What stands about the payment of an order. */
 export const paymentOf = (page: Page, name = 'Payment'): Locator =>

@@ -6,7 +6,7 @@ import { linkTo } from './mailbox.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
-/** Somebody asks to sell here and is let in; the page is theirs from now on. Gives back the id of the store. */
+/** Somebody asks to sell here and is let in; the page is theirs from now on. Returns the id of the store. */
 export async function openStore(
   page: Page,
   office: APIRequestContext,

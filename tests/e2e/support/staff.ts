@@ -1,5 +1,5 @@
 // Somebody of the staff, with a role of their own whose permissions a test changes.
-import { expect, type APIRequestContext } from 'playwright/test'
+import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { StaffRole } from '#/contract/people/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import { register } from './account.ts'
@@ -38,3 +38,14 @@ export async function joinStaff(
     },
   }
 }
+
+const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip']
+  .map((part) => `[href*="${part}"]`)
+  .join(', ')
+
+/** The first of the records that a screen lists. */
+export const recordOf = (page: Page, path: string): Promise<string | null> =>
+  page
+    .getByRole('main')
+    .locator(`a[href^="${path}/"]:not(${OTHER_PLACES})`)
+    .evaluateAll((links) => links[0]?.getAttribute('href') ?? null)

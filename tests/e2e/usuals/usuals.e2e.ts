@@ -3,7 +3,7 @@ import { register, placeOrder } from '#tests/e2e/support/account.ts'
 import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('The home of whoever is signed in opens with what they buy: one personal call, nothing moves, one tap adds all', async ({
+test('A signed-in customer’s home opens with their usuals: one personal call, nothing moves, one tap adds all', async ({
   page,
   admin,
 }) => {
@@ -36,7 +36,7 @@ test('The home of whoever is signed in opens with what they buy: one personal ca
   await expect(page.getByText('Bought 1 time')).toBeVisible()
 })
 
-test('A list becomes a basket: what each line means can be changed, all of it is added, and the list is kept', async ({
+test('A list becomes a basket: each match can be changed, all of it is added, and the list is saved', async ({
   page,
   admin,
 }) => {

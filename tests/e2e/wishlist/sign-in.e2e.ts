@@ -85,7 +85,7 @@ test('After registering instead the product is added as well', async ({ page, ad
   await expect(cardOf(page, jam)).toHaveCount(1)
 })
 
-test('When the session has ended unnoticed, the heart leads to sign in and is pressed after it', async ({
+test('If the session has ended unnoticed, the heart leads to sign-in and applies afterwards', async ({
   page,
   admin,
   troubles,

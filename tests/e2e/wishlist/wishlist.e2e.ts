@@ -66,7 +66,7 @@ test('Many presses in a row end as the last one says', async ({ page, admin }) =
   await expectPressed(heartOf(page, jam), true)
 })
 
-test('Where the shop fails the heart is taken back, with a message', async ({
+test('If the shop fails, the heart is reverted, with a message', async ({
   page,
   admin,
   troubles,

@@ -1,10 +1,7 @@
-// What `npm run db:migrate`, `db:seed`, `admin`, `backup` and `restore` do, as processes of their own.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+// What `npm run db:migrate`, `db:seed` and `admin` do.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
@@ -13,53 +10,11 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
-import { freePort } from '#tests/support/servers/free-port.ts'
+import { makeShops } from '#tests/support/servers/command.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
-const COMMANDS = ['migrate', 'seed', 'admin', 'backup', 'restore'] as const
-type Command = (typeof COMMANDS)[number]
-/** What a command wants to be told before it looks at anything else. */
-const NEEDED_ARGS: Partial<Record<Command, string[]>> = {
-  admin: ['owner@shop.example'],
-  backup: ['shop.backup'],
-  restore: ['shop.backup'],
-}
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'larder-commands-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/** In the folder `shop`, unless the environment says otherwise. */
-async function run(
-  command: Command,
-  { shop = 'shop', args = [], ...environment }: Options = {},
-): Promise<{ code: unknown; output: string }> {
-  const child = spawn(process.execPath, [resolve(`src/server/commands/${command}.ts`), ...args], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: join(folder, shop),
-      DEMO: 'off',
-      DURABLE: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (text) => (output += String(text)))
-  child.stderr.on('data', (text) => (output += String(text)))
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
-type Options = { shop?: string; args?: string[] } & Record<string, string | string[]>
-
-/** A shop that begins as another one stands: a new database takes longer to make than most commands. */
-const copyShop = (from: 'migrated' | 'demo', to: string) =>
-  cp(join(folder, from), join(folder, to), { recursive: true })
+const { folder, run, copy } = await makeShops()
 
 /** Looks into the database of a folder, over the API too. */
 async function inside<T>(shop: string, look: (inside: Inside) => Promise<T>): Promise<T> {
@@ -129,7 +84,7 @@ describe('db:migrate', () => {
 
 describe('db:seed', () => {
   it('gives a shop what it needs to open, the demo where it is on, and changes nothing twice', async () => {
-    await copyShop('migrated', 'seeded')
+    await copy('migrated', 'seeded')
     const base = await run('seed', { shop: 'seeded' })
     expect(base.code).toBe(0)
     expect(base.output).toContain('DEMO is off')
@@ -156,7 +111,7 @@ describe('db:seed', () => {
 
 describe('admin', () => {
   it('makes the first administrator of a new shop, who signs in with the password that it prints', async () => {
-    await copyShop('migrated', 'new')
+    await copy('migrated', 'new')
     const { code, output } = await run('admin', { shop: 'new', args: ['Owner@Shop.example'] })
     expect(code).toBe(0)
     expect(passwordIn(output).length).toBeGreaterThanOrEqual(20)
@@ -171,7 +126,7 @@ describe('admin', () => {
   })
 
   it('raises an account that is there: a new password, other roles kept, old sessions ended', async () => {
-    await copyShop('demo', 'raised')
+    await copy('demo', 'raised')
     const before = await inside('raised', (shop) =>
       signIn(shop, 'seller@larder.test', 'larder-demo'),
     )
@@ -198,75 +153,5 @@ describe('admin', () => {
       expect(output).not.toMatch(/^\s+at /m)
     }
     expect((await run('admin', { shop: 'none', args: ['--help'] })).code).toBe(0)
-  })
-})
-
-describe('where a command cannot work', () => {
-  /** What it says and its code, when it says nothing of its own insides. */
-  async function failure(environment: Options, command: Command = 'migrate') {
-    const { code, output } = await run(command, {
-      shop: 'failing',
-      args: NEEDED_ARGS[command] ?? [],
-      ...environment,
-    })
-    expect(output).not.toMatch(/^\s+at /m)
-    return { code, output }
-  }
-  const says = (pattern: RegExp) => ({ code: 1, output: expect.stringMatching(pattern) })
-
-  it.each(COMMANDS)('%s names the variable that is wrong', async (command) => {
-    expect(await failure({ PORT: 'many' }, command)).toEqual(says(/PORT: a port from 0 to 65535/))
-  })
-
-  it('the process that has the database is named, in every message and in the lock file', async () => {
-    const dir = join(folder, 'failing', 'db')
-    const database = await openDatabase({ dir })
-    const message = new RegExp(`database in ${dir} is in use by process ${process.pid}\\.`)
-    for (const command of COMMANDS)
-      // A backup reads a copy of what another process has, and here that holds no shop.
-      expect(await failure({}, command)).toEqual(
-        says(command === 'backup' ? /There is no shop in the database yet/ : message),
-      )
-    await expect(stat(join(folder, 'shop.backup.tmp'))).rejects.toThrow('ENOENT')
-    expect(await readFile(`${dir}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
-    await database.close()
-  })
-
-  it('a database that does not answer is named, and its password is not', async () => {
-    const DATABASE_URL = `postgresql://me:hunter2@127.0.0.1:${await freePort()}/shop`
-    const told = await failure({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })
-    expect(told).toEqual(says(/DATABASE_URL: .*ECONNREFUSED/))
-    expect(told.output).not.toContain('hunter2')
-  })
-
-  it('a data directory that is a file is named', async () => {
-    const DATA_DIR = join(folder, 'a-file')
-    await writeFile(DATA_DIR, '')
-    expect(await failure({ DATA_DIR })).toEqual(says(/DATA_DIR: can't be used: .*a-file/))
-  })
-
-  it('the API that has the data is named', async () => {
-    const api = { API_URL: 'https://api.example', API_EMAIL: 'a@b.example', API_PASSWORD: 'secret' }
-    expect(await failure(api)).toEqual(says(/API_URL: .*https:\/\/api\.example/))
-  })
-})
-
-describe('backup and restore', () => {
-  it('put a shop into a file and back, and keep what was there before', async () => {
-    await copyShop('migrated', 'kept')
-    await run('seed', { shop: 'kept' })
-    const file = join(folder, 'kept.backup')
-    const saved = await run('backup', { shop: 'kept', args: [file] })
-    expect(saved).toMatchObject({ code: 0, output: expect.stringContaining(file) })
-    for (const shop of ['copy', 'kept']) {
-      const restored = await run('restore', { shop, args: [file] })
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as it was at') })
-      expect(restored.output.includes('before is in')).toBe(shop === 'kept')
-      expect(await rowsOf(shop)).toEqual({ people: 0, products: 0, settings: 2 })
-    }
-    const nothing = await run('restore', { shop: 'kept', args: [join(folder, 'nothing')] })
-    expect(nothing.code).not.toBe(0)
-    expect(nothing.output).not.toMatch(/\n {4}at /)
-    expect(await rowsOf('kept')).toEqual({ people: 0, products: 0, settings: 2 })
   })
 })

@@ -22,6 +22,12 @@ it('one that can not is named in one line', async () => {
   await expect(requireWritable(dir)).rejects.toThrow(/^DATA_DIR: can't be used: ENOTDIR.*a-file/)
 })
 
+it.skipIf(process.platform !== 'linux')('nor is a system folder tried for ever', async () => {
+  await expect(requireWritable('/proc/larder/data')).rejects.toThrow(
+    /^DATA_DIR: can't be used: ENOENT/,
+  )
+})
+
 it('a full disk is said to be full, and one with space is not', async () => {
   const blocks = (bavail: number) => async () => ({ bavail, bsize: 4096 })
   await expect(requireSpace(folder, blocks(10))).rejects.toThrow('the disk of DATA_DIR is full')

@@ -52,11 +52,15 @@ const stop = (close: () => Promise<unknown> = async () => told.push('closed')) =
     TIMES,
   )
 
+/** Waits until no new connections are accepted. */
+const closedDoor = () => expect.poll(() => server.listening).toBe(false)
+
 describe('a process that is told to stop', () => {
   it('answers what is under way before it closes what answers are made with', async () => {
     const answer = ask('/order')
     await expect.poll(() => asked.size).toBe(1)
     const code = stop()
+    await closedDoor()
     await expect(ask('/now')).rejects.toThrow('ECONNREFUSED')
     told.push('answered')
     asked.get('/order')?.end('placed')
@@ -68,9 +72,18 @@ describe('a process that is told to stop', () => {
   it('answers also what comes over a connection that stood open, and says that it is the last', async () => {
     await ask('/now', { agent })
     const code = stop()
+    await closedDoor()
     const [answer, body] = await ask('/now', { agent })
     expect([body, answer.headers.connection]).toEqual(['now', 'close'])
     expect(await code).toBe(0)
+  })
+
+  it('answers connections that it had not accepted yet, however many', async () => {
+    const answers = Promise.all(Array.from({ length: 5 }, () => ask('/now')))
+    // The system has connected them; the process has not looked since.
+    await new Promise(process.nextTick)
+    expect(await stop()).toBe(0)
+    expect((await answers).map(([, body]) => body)).toEqual(Array(5).fill('now'))
   })
 
   it('does not wait for connections that nobody uses', async () => {

@@ -14,7 +14,7 @@ const SETTINGS = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=
 
 type Teardown = () => Promise<void>
 
-/** For the whole run; gives back how to end it. */
+/** For the whole run; returns how to end it. */
 export async function setup({ config }: TestProject): Promise<Teardown | undefined> {
   if (config.env.TEST_DATABASE !== 'postgres') return embeddedTemplates()
   return process.env.TEST_DATABASE_URL ? undefined : postgresTemplates()

@@ -65,7 +65,7 @@ const isKnown = (type: unknown): type is keyof typeof SHAPES =>
 
 const Thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() })
 
-/** The types that a page describes. @throws where one lacks what it needs, or nobody knows it */
+/** The types that a page describes. @throws if one lacks what it needs, or nobody knows it */
 export function describedIn(html: string): string[] {
   const scripts = [
     ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),

@@ -28,7 +28,7 @@ export async function signInAll(url: string): Promise<Map<string, string>> {
 
 export type Welcome = 'in' | 'to sign in' | 'denied'
 
-/** What a page says to somebody. An approval opens to guests, too, but only by the link of a letter. */
+/** What a page says to somebody. An approval opens to guests, too, but only by the link of an email. */
 export function welcomeOf({ guard, path }: Route, roles: readonly Role[]): Welcome {
   if (roles.length === 0 && (guard || path === ROUTES.approval.path)) return 'to sign in'
   if (!guard) return 'in'

@@ -35,7 +35,7 @@ const FOLDERS: Record<string, string[]> = {
   inventory: ['cart', 'checkout', 'product'],
   mail: [],
   order: ['checkout', 'orders'],
-  orderbook: ['checkout', 'orders'],
+  records: ['checkout', 'orders'],
   pay: ['payments'],
   payment: ['payments'],
   products: ['listing'],

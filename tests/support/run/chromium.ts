@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => place && existsSync(place))
 }
 
-/** As `findChromium`, and fetches one where there is none. @throws where none can be had */
+/** As `findChromium`, and fetches one where there is none. @throws if none can be had */
 export function ensureChromium(): string {
   const cli = createRequire(import.meta.url)
     .resolve('playwright/package.json')

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Counts } from './suites.ts'
 
 /**
- * Only others can have a good answer to these: whoever gets the letter or the message, joins by it or has a passkey,
+ * Only others can have a good answer to these: whoever gets the email or the message, joins by it or has a passkey,
  * who pays or takes the money, and whose bank account has waited for a day. Calls that need a proof of who asks, a mail
- * server, a shop that is not open yet, or a letter or a job that failed, are tested in tests/commerce/api.
+ * server, a shop that is not open yet, or an email or a job that failed, are tested in tests/commerce/api.
  */
 const OF_OTHERS = new Set([
   'POST /otp/verify',
@@ -20,6 +20,7 @@ const OF_OTHERS = new Set([
   'PUT /self/passkey/{id}',
   'DELETE /self/passkey/{id}',
   'POST /self/email/confirm',
+  'POST /self/email/change/confirm',
   'GET /customer/invitation',
   'POST /customer/invitation/accept',
   'DELETE /customer/users/{id}',
@@ -47,7 +48,7 @@ const OF_OTHERS = new Set([
   'PUT /admin/staff/{id}',
   'POST /admin/staff/{id}/second-factor/remove',
   'PUT /admin/opening',
-  'POST /admin/letter/{kind}/test',
+  'POST /admin/email-template/{kind}/test',
   'POST /admin/mail/{id}/again',
   'POST /admin/job/{name}/run',
   'POST /admin/backup',

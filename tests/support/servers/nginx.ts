@@ -25,7 +25,12 @@ export function findNginx(): string | undefined {
   return place()
 }
 
-export type Nginx = { url: string; stop: () => Promise<void> }
+export type Nginx = {
+  url: string
+  stop: () => Promise<void>
+  /** What it has logged. */
+  said: () => string
+}
 
 /** Runs nginx in a folder with a site's configuration, which says `listen 80`. @throws with what nginx says */
 export async function startNginx(nginx: string, folder: string, site: string): Promise<Nginx> {
@@ -50,7 +55,7 @@ export async function startNginx(nginx: string, folder: string, site: string): P
     said += text
   })
   const url = `http://127.0.0.1:${port}`
-  if (await answers(child, url)) return { url, stop: () => end(child) }
+  if (await answers(child, url)) return { url, stop: () => end(child), said: () => said }
   await end(child)
   throw new Error(`nginx does not run:\n${said}`)
 }

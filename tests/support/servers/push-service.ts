@@ -80,7 +80,7 @@ function decrypt(body: Buffer, { curve, p256dh, auth }: Secrets): string {
   return open.subarray(0, open.lastIndexOf(2)).toString()
 }
 
-/** The public key whose signature the header carries. @throws where it is no good */
+/** The public key whose signature the header carries. @throws if it is no good */
 function signerOf(header: string): string {
   const { t = '', k = '' } = Object.fromEntries(
     header

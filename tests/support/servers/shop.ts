@@ -27,7 +27,7 @@ export type RunningShop = {
  * Starts the shop and waits until it is ready. `environment` is added to its variables, its `PORT`
  * is free otherwise; `folder` is another copy of its code.
  *
- * @throws with the shop's own output where it does not get ready.
+ * @throws with the shop's own output if it does not get ready.
  */
 export async function startShop(
   environment: Record<string, string> = {},
@@ -85,7 +85,7 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-/** @throws where it does not stop in time, with all its work done */
+/** @throws if it does not stop in time, with all its work done */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

@@ -39,7 +39,7 @@ export type Clock = {
   advance: (ms: number) => void
 }
 
-/** `confirmed`: they have opened the link in the letter; most have. */
+/** `confirmed`: they have opened the link in the email; most have. */
 type SignUp = { role?: Role; name?: string; confirmed?: boolean }
 
 export type TestApi = {
@@ -203,7 +203,7 @@ const TEST_HASH =
 
 type SignUpDeps = Pick<TestApi, 'call' | 'systemToken' | 'deps'>
 
-/** Only who has yet to confirm an e-mail gets a letter: they register as a customer does. */
+/** Only who has yet to confirm an email gets an email: they register as a customer does. */
 async function signUp(
   { call, systemToken, deps }: SignUpDeps,
   { role, name = 'Robin Vale', confirmed = true }: SignUp = {},

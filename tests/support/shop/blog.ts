@@ -26,7 +26,7 @@ type PostSpec = Partial<typeof post.$inferInsert> & {
 
 const LONG_AGO = new Date('2020-01-01T08:00:00Z')
 
-/** Adds a published post; gives back its id. */
+/** Adds a published post; returns its id. */
 export async function insertPost(db: Db, spec: PostSpec): Promise<number> {
   const { categories = [], tagged = [], ingredients = [], slug, ...own } = spec
   const title = own.title ?? { en: slug, fr: `${slug} (fr)` }

@@ -24,7 +24,7 @@ export async function addMember(
   return { ...person, customer: owner.customer }
 }
 
-/** Sends an order that is above the sender's limit; gives back what waits. */
+/** Sends an order that is above the sender's limit; returns what waits. */
 export async function askFor(
   shop: TestApi,
   { token }: Person,

@@ -7,7 +7,7 @@ import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { order, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { TestApi } from './api.ts'
 
 export async function orderRow(shop: TestApi, number: string): Promise<OrderRow> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Button } from '#/ui/button/Button.tsx'
 
-it('is a link where it has an address, and a button where it does something', () => {
+it('is a link if it has an address, otherwise a button', () => {
   render(
     <>
       <Button href="/cart">To the cart</Button>

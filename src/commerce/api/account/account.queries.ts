@@ -28,7 +28,7 @@ export const findAddresses = (db: Executor, customerId: number) =>
     .where(eq(address.customer_id, customerId))
     .orderBy(desc(address.default_shipping), desc(address.default_billing), asc(address.id))
 
-/** Addresses by their ids, with whose they are. */
+/** Addresses by ID, with their customer. */
 export async function findAddressesById(db: Executor, ids: readonly number[]) {
   const rows = await db
     .select({ ...ADDRESS, customer_id: address.customer_id })
@@ -37,7 +37,7 @@ export async function findAddressesById(db: Executor, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Holds a customer: nobody else counts what they have before this transaction ends. */
+/** Locks a customer, so that nobody else changes their count before this transaction ends. */
 export async function holdCustomer(db: Executor, id: number): Promise<void> {
   await db
     .select({ id: customer.id })
@@ -46,7 +46,7 @@ export async function holdCustomer(db: Executor, id: number): Promise<void> {
     .for('no key update')
 }
 
-/** How many there are; nobody else adds one to this customer before the transaction ends. */
+/** Counts the addresses and locks the customer, so that nobody adds one before the transaction ends. */
 export async function countAddressesLocked(db: Executor, customerId: number): Promise<number> {
   await holdCustomer(db, customerId)
   const [row] = await db
@@ -58,7 +58,7 @@ export async function countAddressesLocked(db: Executor, customerId: number): Pr
 
 type Defaults = { default_shipping?: boolean | undefined; default_billing?: boolean | undefined }
 
-/** What another address becomes the default of, these are no longer. */
+/** Clears the defaults that another address takes over. */
 export async function clearDefaults(
   db: Executor,
   { customerId, except }: { customerId: number; except?: number },

@@ -12,14 +12,14 @@ import {
   updateAddress,
 } from './account.queries.ts'
 
-/** Addresses of one household. */
+/** Addresses per household. */
 const MAX_ADDRESSES = 50
 
 export const listAddresses = async (ctx: Ctx): Promise<{ data: Address[] }> => ({
   data: await findAddresses(ctx.db, userOf(ctx).customer_id),
 })
 
-/** The first one is the default of both kinds. @throws ShopError INVALID where the household has as many as it may */
+/** The first one becomes the default of both kinds. @throws ShopError INVALID if the household has the maximum */
 export function createAddress(ctx: Ctx, input: AddressForm): Promise<Address> {
   const { customer_id: customerId } = memberOf(ctx, 'addresses')
   return inTransaction(ctx, async ({ db }) => {
@@ -45,7 +45,7 @@ export function changeAddress(
 ): Promise<Address> {
   const { customer_id: customerId } = memberOf(ctx, 'addresses')
   return inTransaction(ctx, async ({ db }) => {
-    // One at a time: two that become the default at once would both be it.
+    // One at a time: otherwise two could become the default at once.
     await countAddressesLocked(db, customerId)
     await clearDefaults(db, { customerId, except: id }, change)
     const updated = found(await updateAddress(db, { customerId, id }, change))
@@ -57,7 +57,7 @@ export function changeAddress(
 
 type Choice = { shipping?: boolean | undefined; billing?: boolean | undefined }
 
-/** @throws ShopError NOT_FOUND, also for someone else's; INVALID where nothing is chosen */
+/** @throws ShopError NOT_FOUND, also for someone else's; INVALID if nothing is chosen */
 export async function chooseAddress(ctx: Ctx, id: number, { shipping, billing }: Choice) {
   if (shipping === undefined && billing === undefined)
     throw new ShopError('INVALID', { errors: { shipping: ['field.required'] } })

@@ -4,7 +4,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 
-/** So many rows fit into one statement with all their columns. */
+/** This many rows fit into one statement with all their columns. */
 const AT_ONCE = 1000
 
 type NewRow = typeof activity.$inferInsert
@@ -39,7 +39,7 @@ const holds = (words: string): SQL =>
   sql`position(${words} in lower(concat_ws(' ', ${activity.name}, ${activity.record}, ${activity.field}, ${user.name},
     ${activity.old}::text, ${activity.new}::text))) > 0`
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total. */
 export async function findActivities(
   db: Executor,
   { search, kind, record, action, page, paginate }: ActivityQuery,
@@ -69,6 +69,6 @@ export async function findActivity(db: Executor, id: number) {
   return row
 }
 
-/** All that was written at once. */
+/** Everything that one action wrote. */
 export const findChange = (db: Executor, change: string) =>
   db.select().from(activity).where(eq(activity.change, change)).orderBy(activity.id)

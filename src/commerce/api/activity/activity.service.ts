@@ -10,11 +10,11 @@ import { isRestorable } from './restorable.rules.ts'
 
 type Place = { kind: ActivityKind; record: string | number; name?: string }
 
-/** A record before and after it was written; null where it was not there. */
+/** A record before and after a write; null if it didn't exist. */
 export type Noted = Place & { before: object | null; after: object | null }
 
 /**
- * Notes what was written at once, and names it, so that it can be taken back.
+ * Logs what one action wrote; returns its ID, with which it can be undone.
  *
  * @example await noteChanges(tx, [{ kind: 'category', record: id, before: current, after: saved }])
  */

@@ -1,10 +1,10 @@
-// The differences of a record before and after a change, field by field.
+// The differences between two states of a record, field by field.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Record<string, unknown>
 export type Difference = { field: string; old: unknown; new: unknown }
 
-/** They change with every write, or follow from other fields. */
+/** They change with every write, or derive from other fields. */
 const DERIVED = new Set([
   'id',
   'version',
@@ -15,7 +15,7 @@ const DERIVED = new Set([
   'revision',
   'used',
 ])
-/** Never kept, whatever a record may hold. */
+/** Never logged, whatever a record holds. */
 const SECRET = /password|secret|token|api_?key/i
 
 /** @example differences({ price: 1, name: 'a' }, { price: 2, name: 'a' }) // [{ field: 'price', old: 1, new: 2 }] */
@@ -29,7 +29,7 @@ export function differences(before: Fields, after: Fields): Difference[] {
 
 const NAMES = ['name', 'title', 'code', 'question', 'order_number', 'slug'] as const
 
-/** What people call a record. */
+/** The name of a record for people. */
 export function nameOf(record: Fields): string {
   for (const field of NAMES) {
     const value = record[field]

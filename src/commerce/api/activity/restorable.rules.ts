@@ -1,11 +1,11 @@
-// Which fields can be put back as they were. Stock is a ledger, and variations carry stock: both only go on.
+// Which fields can be restored. Stock is a ledger and variations carry stock, so neither can.
 import type { Activity } from '#/contract/activity/staff.ts'
 
 const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   product: ['quantity', 'variations', 'variation_prices', 'by_lots', 'lot_care', 'lot', 'markdown'],
   category: ['parent_id', 'position'],
   theme_options: [],
-  // They are rows of their own.
+  // They have their own rows.
   settings: ['currencies', 'confirmed'],
   page: [],
   post: ['kind'],

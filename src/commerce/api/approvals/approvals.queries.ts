@@ -25,9 +25,9 @@ export async function findApproval(db: Executor, id: number): Promise<FoundAppro
 
 type ListQuery = {
   customerId: number
-  /** Those of one user only. */
+  /** Only those of one user. */
   userId: string | undefined
-  /** Those that can still be decided about. */
+  /** Only those that can still be decided. */
   waitingAt: Date | undefined
   page: number
   paginate: number
@@ -53,7 +53,7 @@ export async function insertApproval(db: Executor, values: typeof approval.$infe
   return row.id
 }
 
-/** Nobody else decides about it before the transaction ends. */
+/** Locks a request, so that nobody else decides it before the transaction ends. */
 export async function lockApproval(db: Executor, id: number): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approval).where(eq(approval.id, id)).for('update')
   return row
@@ -91,7 +91,7 @@ export async function findPerson(db: Executor, id: string) {
   return row
 }
 
-/** Somebody of a household, by their e-mail. */
+/** A member of a household, by email address. */
 export async function findPersonOf(db: Executor, customerId: number, email: string) {
   const [row] = await db
     .select()

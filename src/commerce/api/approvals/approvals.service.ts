@@ -1,4 +1,4 @@
-// Seeing orders that wait for an approval, and taking an own one back.
+// Lists requests for approval, and withdraws one's own.
 import type { z } from 'zod'
 import type { Approval } from '#/contract/approvals/shapes.ts'
 import type { Cart } from '#/contract/cart/customer.ts'
@@ -21,7 +21,7 @@ import { type Asked, type Viewed, isRequester, mayDecide, viewedBy } from './rig
 
 type ListQuery = z.output<typeof endpoints.approvals.list.query>
 
-/** Approvers see all requests of the household, others their own. */
+/** Approvers see all requests of the household, others only their own. */
 export async function listApprovals(ctx: Ctx, { waiting, page, paginate }: ListQuery) {
   const { id, customer_id, customer_role } = userOf(ctx)
   const now = ctx.deps.now()
@@ -40,7 +40,7 @@ export async function listApprovals(ctx: Ctx, { waiting, page, paginate }: ListQ
 export const showApproval = async (ctx: Ctx, asked: Asked): Promise<Approval> =>
   viewApproval(await viewedBy(ctx, asked), ctx.deps.now())
 
-/** Can it still be decided about. */
+/** Whether it can still be decided. */
 export const isWaiting = ({ status, expires_at }: ApprovalRow, now: Date): boolean =>
   status === 'waiting' && expires_at > now
 
@@ -67,7 +67,7 @@ export function viewApproval(
   }
 }
 
-/** @throws ShopError NOT_FOUND for all but who asked for it, STATUS_CONFLICT where somebody has decided */
+/** @throws ShopError NOT_FOUND for anyone but the requester, STATUS_CONFLICT if it has been decided */
 export async function withdrawApproval(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = requireOwn(tx, await lockApproval(tx.db, id))
@@ -77,7 +77,7 @@ export async function withdrawApproval(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Puts the goods of a request that came to nothing into the cart again. @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+/** Puts the goods of a failed request back into the cart. @throws ShopError NOT_FOUND, STATUS_CONFLICT */
 export async function putBack(ctx: Ctx, id: number): Promise<Cart> {
   memberOf(ctx, 'order')
   const row = requireOwn(ctx, (await findApproval(ctx.db, id))?.approval)

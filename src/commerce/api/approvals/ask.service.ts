@@ -1,4 +1,4 @@
-// An order above a limit is kept as requested, and the approvers get an email (rule 91).
+// An order above a limit is stored as requested, and the approvers get an email (rule 91).
 import type { AwaitingApproval, Checkout, Placed } from '#/contract/checkout/public.ts'
 import type { LineId } from '#/domain/cart.ts'
 import { APPROVAL_DAYS } from '#/domain/household.ts'
@@ -22,7 +22,7 @@ export type AskedOrder = {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Keeps the order until somebody decides; once for a key. Nothing is reserved.
+ * Stores the order until somebody decides, once per key. Nothing is reserved.
  *
  * @throws ShopError TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */

@@ -1,4 +1,4 @@
-// Access to orders waiting for approval: who sees them, who decides (rules 90 and 91).
+// Access to orders awaiting approval: who sees them, who decides (rules 90 and 91).
 import { may } from '#/domain/household.ts'
 import { approverOfToken } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -11,22 +11,22 @@ import {
   findPerson,
 } from './approvals.queries.ts'
 
-/** One of them, and a person: by a letter's link, or signed in. */
+/** A request, and the person: identified by an email's link, or signed in. */
 export type Asked = { id: number; token?: string | undefined }
 
 export type Viewed = FoundApproval & { viewer: Person }
 
-/** Belongs to the household, decides there, and did not ask for it. */
+/** Whether they belong to the household, may decide there, and didn't request it. */
 export const mayDecide = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
   person.customer_id === customer_id &&
   person.id !== requested_by &&
   may(person.customer_role, 'approve')
 
-/** The requester, as long as they belong to the household. */
+/** Whether they are the requester and still belong to the household. */
 export const isRequester = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
   person.id === requested_by && person.customer_id === customer_id
 
-/** @throws ShopError NOT_FOUND for all but who asked for it and who may decide, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND for anyone but the requester and those who may decide, TOO_MANY_REQUESTS */
 export async function viewedBy(ctx: Ctx, { id, token }: Asked): Promise<Viewed> {
   const viewer = await personOf(ctx, { id, token })
   const approval = found(await findApproval(ctx.db, id))

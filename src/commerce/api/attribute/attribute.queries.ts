@@ -3,7 +3,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { attribute } from '#/commerce/db/schema/attributes.ts'
 import { type AttributeRow, VALUE } from '#/commerce/api/product/details.queries.ts'
 
-/** Every attribute with all its values. */
+/** All attributes with their values. */
 export const findAttributes = (db: Executor): Promise<AttributeRow[]> =>
   db
     .select({

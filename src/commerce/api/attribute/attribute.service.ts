@@ -3,7 +3,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { toAttribute } from '#/commerce/api/product/detail-view.rules.ts'
 import { findAttributes } from './attribute.queries.ts'
 
-/** All attributes with all their values. */
+/** All attributes with their values. */
 export async function listAttributes(ctx: Ctx): Promise<{ data: Attribute[] }> {
   ctx.tag('attributes')
   const rows = await findAttributes(ctx.db)

@@ -40,7 +40,7 @@ const COLUMNS: Record<ListQuery['field'], SQL | (typeof attribute)['id' | 'posit
   position: attribute.position,
 }
 
-/** One page of attributes; a search looks into their names and those of their values. */
+/** One page of attributes; searches their names and those of their values. */
 export async function findAttributes(
   db: Executor,
   { search, field, sortBy, page, paginate }: ListQuery,
@@ -72,7 +72,7 @@ export async function findAttribute(db: Executor, id: number) {
 type AttributeColumns = Omit<typeof attribute.$inferInsert, 'id'>
 type ValueColumns = Omit<typeof attributeValue.$inferInsert, 'id'>
 
-/** Inserts, or with an id changes, one attribute; gives back its id. */
+/** Inserts an attribute, or updates the one with an ID; returns its ID. */
 export async function saveAttribute(
   db: Executor,
   values: AttributeColumns,
@@ -94,7 +94,7 @@ export async function saveValue(db: Executor, values: ValueColumns, id?: number)
   else await db.update(attributeValue).set(values).where(eq(attributeValue.id, id))
 }
 
-/** The attribute's values, held for this transaction: no variation can take one meanwhile. */
+/** The attribute's values, locked for this transaction, so that no variation can start using one. */
 export const lockValues = (db: Executor, attributeId: number) =>
   db
     .select({ id: attributeValue.id, slug: attributeValue.slug, value: attributeValue.value })
@@ -103,7 +103,7 @@ export const lockValues = (db: Executor, attributeId: number) =>
     .orderBy(asc(attributeValue.id))
     .for('update')
 
-/** Which of these values some variation has. */
+/** Which of these values are used by variations. */
 export async function findUsedValues(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: variationAttributeValue.attribute_value_id })
@@ -112,7 +112,7 @@ export async function findUsedValues(db: Executor, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the values of an attribute that are not among these. */
+/** Deletes the attribute's other values. */
 export async function deleteOtherValues(
   db: Executor,
   attributeId: number,

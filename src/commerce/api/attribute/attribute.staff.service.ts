@@ -48,7 +48,7 @@ export function createAttribute(ctx: Ctx, input: AttributeInput): Promise<AdminA
   })
 }
 
-/** @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT, IN_USE where a value that goes belongs to a variation */
+/** @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT, IN_USE if a removed value belongs to a variation */
 export function updateAttribute(
   ctx: Ctx,
   id: number,
@@ -66,7 +66,7 @@ export function updateAttribute(
   })
 }
 
-/** @throws ShopError NOT_FOUND, IN_USE where a variation has one of its values */
+/** @throws ShopError NOT_FOUND, IN_USE if a variation has one of its values */
 export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = await oneAttribute(tx, id)
@@ -75,7 +75,7 @@ export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
     await noteChange(tx, { kind: 'attribute', record: id, before, after: null })
   })
 
-/** The values as a whole: one that is named by its id stays the same row, one that isn't named goes. */
+/** Replaces all values: one with an ID keeps its row, unlisted ones are deleted. */
 async function saveValues(ctx: Ctx, attributeId: number, input: AttributeInput): Promise<void> {
   const { values } = input
   const current = await lockValues(ctx.db, attributeId)
@@ -115,7 +115,7 @@ async function checkValues(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Its own, or the one that it had, or one made from its text that no other value has. */
+/** The given slug, or the previous one, or a unique one made from the text. */
 function slugsOf(values: Values, current: { id: number; slug: string }[]): string[] {
   const given = values.map(
     ({ id, slug }) => slug ?? (id && current.find((row) => row.id === id)?.slug),
@@ -128,7 +128,7 @@ function slugsOf(values: Values, current: { id: number; slug: string }[]): strin
   })
 }
 
-/** @throws ShopError IN_USE naming the values that variations have */
+/** @throws ShopError IN_USE naming the values used by variations */
 async function removeValues(ctx: Ctx, attributeId: number, kept: number[]): Promise<void> {
   const rows = (await lockValues(ctx.db, attributeId)).filter(({ id }) => !kept.includes(id))
   const used = await findUsedValues(

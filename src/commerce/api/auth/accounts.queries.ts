@@ -1,7 +1,9 @@
-// People as they sign up and in. Several accounts may have one e-mail, of which one at most has confirmed it (rule 69).
+// Accounts for sign-up and sign-in. Several accounts may have the same email address, but at most one of them has
+// confirmed it (rule 69).
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
+import { emailChange } from '#/commerce/db/schema/account/codes.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
@@ -10,7 +12,7 @@ import { order } from '#/commerce/db/schema/orders.ts'
 const PASSWORD = 'credential'
 const THIS_SHOP = 'local:credential'
 
-/** The accounts of an e-mail and their passwords, where they have one: the one that has confirmed it first, then the oldest. */
+/** The accounts of an email address with their passwords, if any: the confirmed one first, then the oldest. */
 export const findCredentials = (db: Executor, email: string) =>
   db
     .select({ id: user.id, verified: user.email_verified, hash: credential.password })
@@ -24,10 +26,7 @@ export const findCredentials = (db: Executor, email: string) =>
 
 const hasOrdered = sql`exists (select from ${order} where ${order.customer_id} = ${user.customer_id})`
 
-/**
- * The account that whoever reads an e-mail's mail gets into: the one that has confirmed it, else one that has ordered,
- * else the oldest (rule 77).
- */
+/** The account for whoever reads the mailbox: the confirmed one, else one with orders, else the oldest (rule 77). */
 export async function findByMailbox(db: Executor, email: string) {
   const [row] = await db
     .select({ id: user.id, verified: user.email_verified, email: user.email })
@@ -47,7 +46,7 @@ export async function findByPhone(db: Executor, number: string) {
   return row
 }
 
-/** The hash of an account's password, where it has one. */
+/** The hash of an account's password, if it has one. */
 export async function findPassword(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: credential.password })
@@ -70,6 +69,11 @@ export async function deleteSecondFactor(db: Executor, userId: string): Promise<
   await db.delete(secondFactor).where(eq(secondFactor.user_id, userId))
 }
 
+/** A new e-mail that waits is given up: its link is good no more. */
+export async function deleteEmailChange(db: Executor, userId: string): Promise<void> {
+  await db.delete(emailChange).where(eq(emailChange.user_id, userId))
+}
+
 /** Whether a code of an app is asked for, too. */
 export async function hasSecondFactor(db: Executor, userId: string): Promise<boolean> {
   const [row] = await db
@@ -81,7 +85,7 @@ export async function hasSecondFactor(db: Executor, userId: string): Promise<boo
 
 type NewUser = Omit<typeof user.$inferInsert, 'id' | 'customer_id'>
 
-/** A user in a household of their own; gives back the user's id. */
+/** Creates a user in their own household; returns the user's ID. */
 export async function insertUser(db: Executor, fields: NewUser): Promise<string> {
   const [household] = await db
     .insert(customer)
@@ -92,7 +96,7 @@ export async function insertUser(db: Executor, fields: NewUser): Promise<string>
   return id
 }
 
-/** Replaces the password, or adds one where the account has none. */
+/** Replaces the password, or adds one if the account has none. */
 export async function setPassword(db: Executor, userId: string, hash: string): Promise<void> {
   await db
     .insert(credential)

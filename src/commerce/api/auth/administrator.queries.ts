@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
-/** The account of an e-mail, locked until the transaction ends: the one that has confirmed it, else the oldest. */
+/** The account of an email address, locked until the transaction ends: the confirmed one, else the oldest. */
 export async function lockUser(db: Executor, email: string) {
   const [row] = await db
     .select({ id: user.id, role: user.role, customer_id: user.customer_id })
@@ -14,7 +14,7 @@ export async function lockUser(db: Executor, email: string) {
   return row
 }
 
-/** The operator vouches for the address. */
+/** The operator vouches for the address, so it counts as confirmed. */
 export async function setRole(db: Executor, id: string, role: string): Promise<void> {
   await db
     .update(user)

@@ -1,4 +1,4 @@
-// The first administrator, whom no other administrator can make.
+// Creates the first administrator, whom no other administrator can create.
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#/lib/password-hash.ts'
 import type { Database } from '#/commerce/db/open.ts'
@@ -9,8 +9,8 @@ import { rolesOf } from './sessions.service.ts'
 const PASSWORD_BYTES = 15
 
 /**
- * Makes an administrator of an e-mail, whether or not it has an account; `made`: it had none. The password is a new
- * one in both cases: an e-mail is not confirmed at sign-up, so whoever made the account may be somebody else.
+ * Makes an email address's account an administrator; `made`: it had no account. The password is new in both cases:
+ * addresses are not confirmed at sign-up, so the account may be somebody else's.
  *
  * @example const { password } = await makeAdministrator(database, 'owner@shop.example')
  */

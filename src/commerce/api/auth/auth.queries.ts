@@ -17,7 +17,7 @@ type ProfileChange = Partial<
 
 export async function updateUser(db: Executor, id: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  // Another number has to be confirmed anew.
+  // A changed number must be confirmed again.
   const isOther = change.phone !== undefined || change.country_code !== undefined
   const set = isOther ? { ...change, confirmed_phone: null } : change
   await db.update(user).set(set).where(eq(user.id, id))

@@ -3,7 +3,7 @@ import { userOf } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { login, logout, register, self, systemLogin, updateSelf } from './auth.service.ts'
-import { confirmEmail, sendLetter } from './confirm-email.service.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.service.ts'
 import { endSession, openSessions } from './session-list.service.ts'
 import type { Sessions } from './sessions.service.ts'
 
@@ -17,8 +17,8 @@ export const authRoutes = (sessions: Sessions): Implementation[] => [
   implement(endpoints.auth.self, (ctx) => self(ctx)),
   implement(endpoints.auth.updateSelf, (ctx, { body }) => updateSelf(ctx, body)),
   implement(endpoints.auth.sendConfirmation, async (ctx) => {
-    await sendLetter(ctx)
-    return { message: messagesOf(ctx.language)('letter_sent') }
+    await sendConfirmation(ctx)
+    return { message: messagesOf(ctx.language)('confirmation_sent') }
   }),
   implement(endpoints.auth.confirmEmail, async (ctx, { body }) => {
     await confirmEmail(ctx, sessions, body.token)

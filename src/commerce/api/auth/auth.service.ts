@@ -7,7 +7,6 @@ import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findPage, findSettings } from '#/commerce/api/content/content.queries.ts'
-import { askFor } from '#/commerce/api/newsletter/newsletter.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { hasSecondFactor, insertUser, setPassword } from './accounts.queries.ts'
@@ -17,7 +16,7 @@ import { mayWriteTo, writeToAccount } from './confirm-email.service.ts'
 import { type Acted, rolesOf, type Sessions } from './sessions.service.ts'
 import { issueFactorTicket, issueSystemToken } from './tokens.rules.ts'
 
-/** Signs in with e-mail and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
+/** Signs in with email and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function login(ctx: Ctx, sessions: Sessions, form: Login): Promise<SignedIn> {
   await ctx.deps.limits.countAll({
     sign_in_address: ctx.network,
@@ -35,8 +34,8 @@ async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise<string
 }
 
 /**
- * Makes a customer with one user, and signs in. It takes the same steps for an e-mail that has an account already: the
- * letter alone says so, to whoever gets mail there (rule 69).
+ * Creates a customer with one user, and signs in. The steps are the same if the address already has an account: only
+ * the email tells, to whoever reads the mailbox (rule 69).
  *
  * @throws ShopError INVALID, TOO_MANY_REQUESTS
  */
@@ -61,24 +60,23 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
     if (mayWrite) await writeToAccount(tx, { id: userId, email })
     return signedIn(tx, sessions, userId)
   })
-  if (form.newsletter) await askFor(ctx, { email, language: ctx.language })
   ctx.deps.wake?.('mail')
   return answer
 }
 
-/** The terms accepted on sign-up; nothing before they are published (rule 39). */
+/** The terms accepted at sign-up; nothing before they are published (rule 39). */
 async function termsVersion({ db }: Ctx): Promise<string | null> {
   const terms = await findPage(db, 'terms')
   return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version
 }
 
-/** `proved`: no code of an app is asked for any more. `acted`: of the staff, who signs in as a customer. */
+/** `proved`: no authenticator code is needed any more. `acted`: the staff user who signs in as a customer. */
 type Entering = { userId: string; proved?: true; acted?: Acted }
 
 /**
- * A new session, and whose it is: the end of every way to sign in.
+ * Creates a session for a user: the last step of every way to sign in.
  *
- * @throws ShopError SECOND_FACTOR where a code of an app is to follow (rule 135)
+ * @throws ShopError SECOND_FACTOR if an authenticator code is needed (rule 135)
  */
 export async function signedIn(
   ctx: Ctx,
@@ -102,7 +100,7 @@ export async function signedIn(
   }
 }
 
-/** Ends the caller's session; its token is dead at once. */
+/** Ends the caller's session; its token is invalid at once. */
 export async function logout(ctx: Ctx, sessions: Sessions): Promise<void> {
   await sessions.end(ctx.db, ctx.token)
 }
@@ -143,7 +141,7 @@ export async function self(ctx: Ctx): Promise<Profile> {
 
 type SelfChange = z.output<typeof endpoints.auth.updateSelf.body>
 
-/** @throws ShopError INVALID for a phone that its country could not have */
+/** @throws ShopError INVALID for a phone that isn't valid in its country */
 export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile> {
   const { phone } = change
   if (phone) {
@@ -163,7 +161,7 @@ export async function systemLogin(ctx: Ctx, sessions: Sessions, form: Login) {
     sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
   })
   const account = await findAccount(ctx.db, await whoHas(ctx, sessions, form))
-  // A password alone opens nothing where two things are asked for.
+  // With a second factor, a password alone isn't enough.
   if (account && (await hasSecondFactor(ctx.db, account.user.id)))
     throw new ShopError('INVALID_CREDENTIALS')
   const roles = rolesOf(account?.user.role ?? '')

@@ -3,6 +3,7 @@ import { emailKey } from '#/domain/same-person.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { confirmNewcomer } from '#/commerce/api/newsletter/newsletter.service.ts'
 import { isUniqueViolation } from '#/commerce/api/writing.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { setVerified } from './auth.queries.ts'
@@ -14,12 +15,12 @@ type Addressee = { id: string; email: string }
 /** A mailbox gets a few emails an hour, however many accounts use it. */
 export async function mayWriteTo({ deps: { limits } }: Ctx, email: string): Promise<boolean> {
   const mailbox = emailKey(email)
-  if (await limits.isOver('account_letter', mailbox)) return false
-  await limits.count('account_letter', mailbox)
+  if (await limits.isOver('account_email', mailbox)) return false
+  await limits.count('account_email', mailbox)
   return true
 }
 
-/** Writes to an account's e-mail, once a minute at most: the link, or that there is an account already. */
+/** Emails an account, at most once a minute: the link, or that the address already has an account. */
 export async function writeToAccount(ctx: Ctx, { id, email }: Addressee): Promise<void> {
   const { now } = ctx.deps
   const accounts = await findCredentials(ctx.db, email)
@@ -35,15 +36,19 @@ export async function writeToAccount(ctx: Ctx, { id, email }: Addressee): Promis
   })
 }
 
-/** Welcomes whoever has just confirmed their email; once for an account. */
-export async function writeWelcome(ctx: Ctx, { id, email }: Addressee): Promise<void> {
+/** Sends the welcome email after confirmation, once per account. */
+export async function writeWelcome(
+  ctx: Ctx,
+  { id, email }: Addressee,
+  kind: 'welcome' | 'account_secured' = 'welcome',
+): Promise<void> {
   const { language, deps } = ctx
-  const about = { kind: 'welcome', to: email, language, data: { user_id: id } }
+  const about = { kind, to: email, language, data: { user_id: id } }
   await writeMail(ctx.db, { key: `welcome:${id}`, ...about, at: deps.now() })
 }
 
 /** Sends the email again, unless the address is confirmed. */
-export async function sendLetter(ctx: Ctx): Promise<void> {
+export async function sendConfirmation(ctx: Ctx): Promise<void> {
   const { id, email, email_verified } = userOf(ctx)
   if (email_verified || !(await mayWriteTo(ctx, email))) return
   await writeToAccount(ctx, { id, email })
@@ -51,10 +56,10 @@ export async function sendLetter(ctx: Ctx): Promise<void> {
 }
 
 /**
- * The link of the letter, opened by the one who has the account: so nobody confirms an account that another has made
- * with their address. Twice does no harm.
+ * Confirms the address with the email's link, opened by the account's owner: nobody can confirm an account that
+ * somebody else created with their address. Repeating it does no harm.
  *
- * @throws ShopError INVALID for a link that is no longer good, CONFLICT where another account has confirmed the e-mail
+ * @throws ShopError INVALID for an expired link, CONFLICT if another account has confirmed the address
  */
 export async function confirmEmail(ctx: Ctx, sessions: Sessions, token: string): Promise<void> {
   const { id, email, email_verified } = userOf(ctx)
@@ -66,6 +71,7 @@ export async function confirmEmail(ctx: Ctx, sessions: Sessions, token: string):
     await inTransaction(ctx, async (tx) => {
       await setVerified(tx.db, id)
       await writeWelcome(tx, { id, email })
+      await confirmNewcomer(tx, id)
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError('CONFLICT') : error

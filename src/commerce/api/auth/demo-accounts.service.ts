@@ -1,11 +1,11 @@
-// Accounts whose password is published: they open nothing outside a demo (rule 34).
+// Accounts with published passwords: they open nothing outside a demo (rule 34).
 import { DEMO_EMAILS } from '#/domain/demo.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findShopKind } from '#/commerce/db/shop-kind.ts'
 
 export type IsStranded = (email: string) => Promise<boolean>
 
-/** A demo stays one, so what was read once is remembered. */
+/** A demo stays a demo, so the answer is cached. */
 export function createIsStranded(db: Executor): IsStranded {
   let inDemo = false
   return async (email) => {

@@ -1,4 +1,4 @@
-// Which passwords are taken, and whose a password is.
+// Refuses common passwords, and checks passwords.
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
 import { hashPassword, isSameHash, saltOf } from '#/lib/password-hash.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -7,13 +7,13 @@ import { findCredentials } from './accounts.queries.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords of leaked lists; read when somebody first chooses a password. */
+/** The most common leaked passwords; loaded when somebody first chooses a password. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], DEMO_PASSWORD])
 }
 
-/** @throws ShopError INVALID for a password that many people use (rule 71) */
+/** @throws ShopError INVALID for a common password (rule 71) */
 export async function refuseCommon(password: string): Promise<void> {
   common ??= readCommon()
   if ((await common).has(password.toLowerCase()))
@@ -21,15 +21,15 @@ export async function refuseCommon(password: string): Promise<void> {
 }
 
 /**
- * The hash of a new password for an e-mail. Accounts of one e-mail share their salt, so that signing in takes one hash
- * however many they are.
+ * Hashes a new password for an email address. Accounts with the same address share their salt, so that signing in takes
+ * one hash however many there are.
  */
 export async function hashFor(db: Executor, email: string, password: string): Promise<string> {
   const known = (await findCredentials(db, email)).find(({ hash }) => hash)
   return hashPassword(password, known?.hash ? saltOf(known.hash) : undefined)
 }
 
-/** The account of an e-mail that has this password. Where there is none, the same work is done. */
+/** The account of an email address that has this password. If there is none, the same work is done. */
 export async function findByPassword(
   db: Executor,
   { email, password }: { email: string; password: string },
@@ -45,7 +45,7 @@ export async function findByPassword(
   return undefined
 }
 
-/** Whether it is the password of this account, and not of another with its e-mail. */
+/** Whether it is this account's password, not that of another account with the same address. */
 export async function isPasswordOf(
   db: Executor,
   { id, email }: { id: string; email: string },

@@ -1,13 +1,13 @@
-// Remembers a token's owner for some seconds: only if no other process can end the session.
+// Caches a token's owner for some seconds: only if no other process can end the session.
 import type { Principal } from '#/commerce/api/context.ts'
 
-/** On the embedded database a look-up takes milliseconds; for so long its answer is kept. */
+/** On the embedded database a lookup takes milliseconds; its answer is cached this long. */
 const REMEMBER_MS = 5_000
 const REMEMBERED_AT_MOST = 10_000
 
 type Known = { principal: Principal; until: number }
 
-/** `read` is asked for what is not remembered. */
+/** `read` looks up what isn't cached. */
 export function createRemembered({ enabled, now }: { enabled: boolean; now: () => Date }) {
   const known = new Map<string, Known>()
   let ended = 0
@@ -21,7 +21,7 @@ export function createRemembered({ enabled, now }: { enabled: boolean; now: () =
       if (one && one.until > now().getTime()) return one.principal
       const before = ended
       const principal = await read(token)
-      // A read during a session's end may be stale.
+      // A lookup during a session's end may be stale.
       if (enabled && before === ended) keep(token, principal)
       return principal
     },

@@ -3,7 +3,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 
 const AGENT_LENGTH = 255
 
-/** As it is stored: of the address only the network. */
+/** The stored form: only the network of the address. */
 export const beginning = ({ network, agent }: Pick<Ctx, 'network' | 'agent'>, now: Date) => ({
   ip_address: placeOf(network) || null,
   user_agent: agent.slice(0, AGENT_LENGTH) || null,
@@ -19,7 +19,7 @@ const placeOf = (network: string): string =>
 
 type Sign = readonly [sign: RegExp, name: string]
 
-/** The first that fits: most browsers also call themselves something else. */
+/** The first match counts: most browsers also name others. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

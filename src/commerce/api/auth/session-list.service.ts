@@ -24,7 +24,7 @@ export async function openSessions(ctx: Ctx, userId = userOf(ctx).id): Promise<O
 
 type One = { id: string; userId?: string }
 
-/** Ends a session of the caller, or of somebody else. @throws ShopError NOT_FOUND */
+/** Ends one of the caller's sessions, or another user's. @throws ShopError NOT_FOUND */
 export async function endSession(
   ctx: Ctx,
   sessions: Sessions,

@@ -6,7 +6,7 @@ import { customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 
-/** The sessions of tokens with these hashes that have not expired, with their users. */
+/** The unexpired sessions of tokens with these hashes, with their users. */
 export const findSessions = (db: Executor, hashes: readonly string[], now: Date) =>
   db
     .select({
@@ -45,7 +45,7 @@ export async function insertSession(db: Executor, values: NewSession): Promise<v
   await db.insert(session).values({ ...values, id: randomUUID() })
 }
 
-/** Whether nobody of somebody's household may sign in. */
+/** Whether the user's household is blocked from signing in. */
 export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ blocked_at: customer.blocked_at })
@@ -63,7 +63,7 @@ export async function deleteSession(db: Executor, hash: string): Promise<void> {
   await db.delete(session).where(eq(session.token_hash, hash))
 }
 
-/** When somebody signed in with the token of this hash. */
+/** When the session of this token hash began. */
 export async function findBeginning(db: Executor, hash: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: session.created_at })
@@ -72,7 +72,7 @@ export async function findBeginning(db: Executor, hash: string): Promise<Date | 
   return row?.at
 }
 
-/** Notes that sessions are in use. */
+/** Records that sessions are in use. */
 export async function touchSessions(
   db: Executor,
   hashes: readonly string[],
@@ -84,7 +84,7 @@ export async function touchSessions(
     .where(sql`${session.token_hash} = any(${sql.param([...hashes])}::text[])`)
 }
 
-/** The sessions of a user that have not expired, the one that was used last first. */
+/** A user's unexpired sessions, the most recently used first. */
 export const listSessions = (db: Executor, userId: string, now: Date) =>
   db
     .select()
@@ -92,7 +92,7 @@ export const listSessions = (db: Executor, userId: string, now: Date) =>
     .where(and(eq(session.user_id, userId), gt(session.expires_at, now)))
     .orderBy(desc(session.updated_at), session.id)
 
-/** Ends one session of a user; false where there is none. */
+/** Ends one session of a user; false if there is none. */
 export async function deleteOwnSession(db: Executor, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(session)
@@ -100,7 +100,7 @@ export async function deleteOwnSession(db: Executor, userId: string, id: string)
   return rowCount === 1
 }
 
-/** Ends all sessions of a user, but the one whose token has this hash. */
+/** Ends all sessions of a user, except the one with this token hash. */
 export async function deleteSessionsOf(db: Executor, userId: string, but = ''): Promise<void> {
   await db.delete(session).where(and(eq(session.user_id, userId), ne(session.token_hash, but)))
 }

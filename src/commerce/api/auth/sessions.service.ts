@@ -1,4 +1,4 @@
-// From a bearer token to who is asking, and what they may ask.
+// Resolves a bearer token to the caller and their rights.
 import { createHash, randomBytes } from 'node:crypto'
 import { Role } from '#/contract/auth/shapes.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
@@ -31,34 +31,36 @@ import { isSystemToken } from './tokens.rules.ts'
 const LOOKED_UP_AT_ONCE = 64
 
 const TOKEN_BYTES = 32
-/** When a session was used last is known to so long. */
+/** The last use of a session is recorded this precisely. */
 const SEEN_MS = 5 * 60_000
 
 /** The stored hash of a token: useless to a reader of the table. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type Sessions = {
-  /** The token's owner; `none` without a token. @throws ShopError UNAUTHENTICATED for a dead one */
+  /** The token's owner; `none` without a token. @throws ShopError UNAUTHENTICATED for an invalid one */
   principalOf: (token: string) => Promise<Principal>
   /**
-   * A new session; its token is stored nowhere, only its hash.
+   * Begins a session; only the hash of its token is stored.
    *
    * @throws ShopError BLOCKED (rule 133)
    */
   begin: (from: From, userId: string, acted?: Acted) => Promise<{ token: string; expires_at: Date }>
-  /** Ends a session; its token is dead at once. */
+  /** Ends a session; its token is invalid at once. */
   end: (db: Executor, token: string) => Promise<void>
-  /** Ends all sessions of a user, but the one of the token `but`. Inside a transaction: `forgetUser` after it. */
+  /**
+   * Ends all sessions of a user, except the one of the token `but`. Inside a transaction, call `forgetUser` after it.
+   */
   endAll: (db: Executor, userId: string, but?: string) => Promise<void>
-  /** Has a token looked up anew: something changed about its user. */
+  /** Drops a cached token, because its user changed. */
   forget: (token: string) => void
-  /** The same of all tokens of a user. */
+  /** The same for all tokens of a user. */
   forgetUser: (userId: string) => void
-  /** Whether an account is a demo's in a database that is none. */
+  /** Whether a demo's account is in a database that isn't a demo. */
   isStranded: IsStranded
 }
 
-/** Of the staff, who signs in as somebody else. */
+/** The staff user who signs in as somebody else. */
 export type Acted = { by: string }
 
 /** Where a session begins. */
@@ -66,7 +68,7 @@ type From = Pick<Ctx, 'db' | 'network' | 'agent'>
 
 type Outside = Pick<Deps, 'db' | 'secret' | 'now' | 'embedded'>
 
-/** Sessions are remembered only where no other process can end one meanwhile. */
+/** Sessions are cached only if no other process can end one. */
 export function createSessions({ db, secret, now, embedded }: Outside): Sessions {
   const isStranded = createIsStranded(db)
   const remembered = createRemembered({ enabled: embedded === true, now })
@@ -119,7 +121,7 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
   }
 }
 
-/** Roles of the comma-separated column; unknown words are no role. */
+/** Roles of the comma-separated column; unknown words are ignored. */
 export function rolesOf(text: string): Role[] {
   return text.split(',').flatMap((word) => {
     const role = Role.safeParse(word.trim())
@@ -151,7 +153,7 @@ function userIn({ role, permissions, ...row }: Row): SignedInUser {
   }
 }
 
-/** Roles are rows of staff only. */
+/** Only staff have permission rows. */
 const permissionsOf = (roles: readonly Role[], names: readonly string[]): Permission[] => {
   if (!roles.includes('staff') || names.length === 0) return []
   return ['office', ...names].flatMap((name) => {
@@ -162,7 +164,7 @@ const permissionsOf = (roles: readonly Role[], names: readonly string[]): Permis
 
 type Asked = Pick<Endpoint, 'auth' | 'permission' | 'personal'>
 
-/** Lets the caller pass, or says why not (rule 130). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+/** Checks the caller's rights for an endpoint (rule 130). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export function authorise(principal: Principal, { auth, permission, personal }: Asked): void {
   if (auth === 'none') return
   if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')

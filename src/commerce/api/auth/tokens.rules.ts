@@ -1,4 +1,4 @@
-// Signed texts without a database: system tokens and keys of guests' orders.
+// Signed texts that need no database: system tokens and keys of guests' orders.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { APPROVAL_DAYS, INVITATION_DAYS } from '#/domain/household.ts'
 import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/account/token.ts'
@@ -40,7 +40,7 @@ type Mailbox = { id: string; email: string }
 
 const emailText = ({ id, email }: Mailbox, end: string) => `${end}:${id}:${email}`
 
-/** Goes into the link that confirms an account's e-mail; of no use to any other account. */
+/** For the link that confirms an account's email address; useless for any other account. */
 export function issueEmailToken(
   secret: string,
   { now, ...account }: Mailbox & { now: Date },
@@ -59,6 +59,18 @@ export function isEmailToken(
   )
 }
 
+type Change = { user_id: string; email: string; expires_at: Date }
+
+const changeText = ({ user_id, email, expires_at }: Change) =>
+  `${expires_at.getTime()}:${user_id}:${email}`
+
+/** Goes into the link that confirms a new e-mail: good for this change alone, and as long as it waits. */
+export const emailChangeToken = (secret: string, change: Change): string =>
+  sign(secret, 'email_change', changeText(change))
+
+export const isEmailChangeToken = (token: string, change: Change, secret: string): boolean =>
+  same(token, emailChangeToken(secret, change))
+
 const DAY_MS = 24 * 3_600_000
 
 type Sent = { secret: string; now: Date }
@@ -69,7 +81,7 @@ type To = 'invitation' | 'store_invitation'
 
 const invitationText = ({ id, email }: Addressed, end: string) => `${end}:${id}:${email}`
 
-/** Goes into the link of an invitation; `to` is the one who was invited. */
+/** For an invitation's link; `to` is the invited person. */
 export function issueInvitationToken(
   to: Addressed,
   { secret, now }: Sent,
@@ -79,7 +91,7 @@ export function issueInvitationToken(
   return `${end}.${to.id}.${sign(secret, kind, invitationText(to, end))}`
 }
 
-/** The invitation that a token names; that it is its token is asked afterwards. */
+/** The invitation that a token names; its signature is checked later. */
 export const invitationIdOf = (token: string): number => Number(token.split('.')[1] ?? Number.NaN)
 
 export function isInvitationToken(
@@ -100,7 +112,7 @@ export const isApplicationKey = (secret: string, key: string, to: Addressed): bo
 
 const approvalText = (end: string, id: number, userId: string) => `${end}:${id}:${userId}`
 
-/** Goes into the link with which one person decides about one order, as long as nobody has. */
+/** For the link with which one person decides about one order, while it is undecided. */
 export function issueApprovalToken(
   { id, user_id }: { id: number; user_id: string },
   { secret, now }: Sent,
@@ -109,7 +121,7 @@ export function issueApprovalToken(
   return `${end}.${user_id}.${sign(secret, 'approval', approvalText(end, id, user_id))}`
 }
 
-/** To whom the link of an order that waits was sent; nothing for one that is no longer good. */
+/** The addressee of an approval link; nothing for an expired or used one. */
 export function approverOfToken(
   token: string,
   { id }: { id: number },
@@ -124,7 +136,7 @@ export function approverOfToken(
 
 const TICKET_MINUTES = 10
 
-/** Says that somebody has taken the first step of signing in; the second one is still to come. */
+/** Proves that the first step of signing in is done; the second is still to come. */
 export function issueFactorTicket(userId: string, { secret, now }: Sent): string {
   const end = String(now.getTime() + TICKET_MINUTES * 60_000)
   return `${end}.${userId}.${sign(secret, 'second_factor', `${end}:${userId}`)}`
@@ -139,7 +151,7 @@ export function userOfFactorTicket(ticket: string, { secret, now }: Sent): strin
   return isGood ? userId : undefined
 }
 
-/** Opens one order to whoever has it: goes into the guest's link. */
+/** Opens one order to anyone who has it: part of the guest's link. */
 export const orderKey = (secret: string, orderNumber: string): string =>
   sign(secret, 'order', orderNumber).slice(0, 32)
 
@@ -148,7 +160,7 @@ export const isOrderKey = (secret: string, orderNumber: string, key: string): bo
 
 const PIN_DIGITS = 4
 
-/** What a customer says at the door: shown with the order, to nobody else (rule 114). @example '0472' */
+/** What a customer says at the door: shown only with their order (rule 114). @example '0472' */
 export const deliveryPin = (secret: string, orderNumber: string): string => {
   const number = Buffer.from(sign(secret, 'delivery_pin', orderNumber), 'base64url').readUInt32BE(0)
   return String(number % 10 ** PIN_DIGITS).padStart(PIN_DIGITS, '0')

@@ -1,9 +1,9 @@
-// Bank details: what is a number of an account, and what is shown of one (rule 93).
+// Validates bank details, and masks them (rule 93).
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { PaymentAccount, PaymentAccountInput } from '#/contract/bank/customer.ts'
 
-/** What is sealed. */
+/** The encrypted part. */
 export const BankDetails = z.object({
   account_number: z.string(),
   bank_name: z.string(),
@@ -17,7 +17,7 @@ export type BankDetails = z.infer<typeof BankDetails>
 /** Only an IBAN starts with two letters and two digits. */
 const LIKE_IBAN = /^[A-Z]{2}\d{2}/
 
-/** Field → what is wrong with it. A number that is no IBAN is found by the code of its bank. */
+/** Field → its errors. A number that isn't an IBAN needs a bank code. */
 export function bankErrors(form: PaymentAccountInput): Record<string, string[]> {
   if (LIKE_IBAN.test(form.account_number)) {
     const iban = electronicFormatIBAN(form.account_number) ?? ''
@@ -43,7 +43,7 @@ export const maskNumber = (number: string): string => `•••• ${number.sli
 /** @example maskEmail('robin@vale.example') // 'r•••@vale.example' */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
-/** Each name with its first letter only. @example maskName('Robin Vale') // 'R•••• V••••' */
+/** Only the first letter of each name. @example maskName('Robin Vale') // 'R•••• V••••' */
 const maskName = (name: string): string => name.replaceAll(/(\S)\S+/gu, '$1••••')
 
 export const maskDetails = (details: BankDetails, updated_at: Date): PaymentAccount => ({

@@ -1,4 +1,4 @@
-// The bank account that a household's money goes back to: sealed in the table, masked in answers (rule 93).
+// The household's bank account for refunds: encrypted in the table, masked in answers (rule 93).
 import type { PaymentAccount, PaymentAccountInput } from '#/contract/bank/customer.ts'
 import { may } from '#/domain/household.ts'
 import { seal, unseal, type Seal } from '#/lib/sealed.ts'
@@ -15,7 +15,7 @@ const sealOf = ({ deps }: Ctx, customerId: number): Seal => ({
   owner: `customer:${customerId}`,
 })
 
-/** Masked, for everybody in the household; nothing where it was sealed with a secret that is gone. */
+/** Masked, for everybody in the household; nothing if it was encrypted with a lost secret. */
 export async function getPaymentAccount(
   ctx: Ctx,
 ): Promise<{ data: PaymentAccount | null; may_change: boolean }> {

@@ -1,4 +1,4 @@
-// Posts as visitors may see them: published, and their time has come.
+// Posts that visitors can see: published, and no longer scheduled.
 import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PostQuery } from '#/contract/blog/public.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -43,7 +43,7 @@ const selectSummaries = (db: Executor) =>
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>['rows'][number]
 
-/** One page of posts, the newest first. A search wants all its words, each at least as a part of a word. */
+/** One page of posts, newest first. A post must contain all words of a search, at least as parts of words. */
 export async function findPosts(db: Executor, now: Date, query: PostQuery) {
   const { search, category, tag, kind, page, paginate } = query
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 10)
@@ -69,7 +69,7 @@ export async function findPosts(db: Executor, now: Date, query: PostQuery) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The categories and tags of all posts that are shown, with how many have them. */
+/** The categories and tags of all visible posts, with their numbers of posts. */
 export async function findBlogRefs(
   db: Executor,
   now: Date,
@@ -101,7 +101,7 @@ export async function findPost(db: Executor, now: Date, slug: string) {
   return row
 }
 
-/** Marks the posts that visitors see by now and whose pages have not heard of it; gives back how many. */
+/** Marks posts that have become visible, so that their pages are regenerated; returns how many. */
 export async function announceDuePosts(db: Executor, now: Date): Promise<number> {
   const rows = await db
     .update(post)
@@ -111,7 +111,7 @@ export async function announceDuePosts(db: Executor, now: Date): Promise<number>
   return rows.length
 }
 
-/** Other posts: those that share most tags and categories first, then the newest. */
+/** Related posts: those with the most tags and categories in common first, then the newest. */
 export function findRelated(db: Executor, now: Date, { id, limit }: { id: number; limit: number }) {
   const shared = sql`(
     select count(*) from post_tag a join post_tag b on b.tag_id = a.tag_id
@@ -124,7 +124,7 @@ export function findRelated(db: Executor, now: Date, { id, limit }: { id: number
     .limit(limit)
 }
 
-/** Tags of products on sale; they are words without a translation. */
+/** Tags of products on sale; they aren't translated. */
 export async function findProductTags(db: Executor): Promise<{ tag: string; count: number }[]> {
   const { rows } = await db.execute<{ tag: string; count: number }>(
     sql`select tag, count(distinct id)::int as count from product, unnest(tags) tag

@@ -11,7 +11,7 @@ import { listIngredients } from './recipe.service.ts'
 
 const RELATED = 3
 
-/** One page of the posts that are shown, with all categories and tags that they have (rule 72). */
+/** One page of visible posts, with all categories and tags (rule 72). */
 export async function listPosts(ctx: Ctx, query: PostQuery): Promise<PostPage> {
   ctx.tag('blog')
   const { language, deps } = ctx
@@ -26,7 +26,7 @@ export async function listPosts(ctx: Ctx, query: PostQuery): Promise<PostPage> {
   }
 }
 
-/** @throws ShopError NOT_FOUND also for drafts and for what will be published later */
+/** @throws ShopError NOT_FOUND, also for drafts and scheduled posts */
 export async function postBySlug(ctx: Ctx, slug: string, live: LiveCatalogue): Promise<Post> {
   ctx.tag('blog', `post:${slug}`)
   const { language, deps } = ctx
@@ -49,8 +49,7 @@ export async function postBySlug(ctx: Ctx, slug: string, live: LiveCatalogue): P
 }
 
 /**
- * The categories that have posts. Every page asks, so what it answers changes with the categories and not with each
- * post.
+ * The categories that have posts. Every page uses them, so the answer depends on the categories and not on each post.
  */
 export async function listCategories(ctx: Ctx): Promise<{ data: BlogRef[] }> {
   ctx.tag('blog-categories')

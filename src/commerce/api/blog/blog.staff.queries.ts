@@ -1,4 +1,4 @@
-// Posts as staff see them: in any state, with both languages.
+// Posts for staff: in any state, in all languages.
 import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PostListQuery } from '#/contract/blog/staff.ts'
 import type { IngredientUnit } from '#/contract/blog/shapes.ts'
@@ -43,7 +43,7 @@ export async function findAdminPosts(db: Executor, now: Date, query: PostListQue
 
 export type AdminPostRow = NonNullable<Awaited<ReturnType<typeof findAdminPost>>>
 
-/** With all that belongs to it. */
+/** With everything that belongs to it. */
 export async function findAdminPost(db: Executor, id: number) {
   const [row] = await db
     .select({

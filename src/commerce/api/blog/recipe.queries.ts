@@ -1,11 +1,11 @@
-// What a recipe needs, and which products that is.
+// A recipe's ingredients, and the matching products.
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { postIngredient } from '#/commerce/db/schema/blog.ts'
 
 export type IngredientRow = Awaited<ReturnType<typeof findIngredients>>[number]
 
-/** In the order of the recipe, each with the products on sale that it can be bought as, the best first. */
+/** In recipe order, each with the matching products on sale, the best first. */
 export const findIngredients = (db: Executor, postId: number) =>
   db
     .select({
@@ -14,7 +14,7 @@ export const findIngredients = (db: Executor, postId: number) =>
       unit: postIngredient.unit,
       text: postIngredient.text,
       weighs: postIngredient.weighs,
-      // One has to choose a variation: those can't be put into the cart with all others.
+      // Products with variations can't be added to the cart together with the others.
       product_ids: sql<number[]>`(
         select coalesce(json_agg(p.id order by ip.position, p.id), '[]')
         from post_ingredient_product ip join product p on p.id = ip.product_id

@@ -5,12 +5,12 @@ import { type CardRow, findCardsById } from '#/commerce/api/product/cards.querie
 import { isInStock, toIngredient } from './post-view.rules.ts'
 import { findIngredients } from './recipe.queries.ts'
 
-/** So many products of a category are looked at for one that is in stock. */
+/** This many products of a category are checked for one in stock. */
 const NEIGHBOURS = 8
 
 /**
- * What a recipe needs, as products. While the best one is out of stock another is proposed: the next that serves, else
- * one like it (rule 74).
+ * A recipe's ingredients as products. If the best match is out of stock, the next match is proposed, or else a similar
+ * product (rule 74).
  */
 export async function listIngredients(
   ctx: Ctx,
@@ -46,7 +46,7 @@ async function loadCards(ctx: Ctx, ids: readonly number[]): Promise<Map<number, 
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** For each product one of its category that is in stock. */
+/** For each product one of the same category that is in stock. */
 async function findAlike(
   ctx: Ctx,
   products: readonly CardRow[],

@@ -1,4 +1,4 @@
-// Writes a post with its categories, tags and ingredients; called in a transaction.
+// Writes a post with its categories, tags and ingredients; call it in a transaction.
 import { eq, sql } from 'drizzle-orm'
 import type { PostInput, RecipeInput } from '#/contract/blog/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -14,7 +14,7 @@ import {
 
 export type PostColumns = Omit<typeof post.$inferInsert, 'id'>
 
-/** Inserts, or with an id changes, a post; gives back its id. */
+/** Inserts a post, or updates the one with an ID; returns its ID. */
 export async function savePost(db: Executor, values: PostColumns, id?: number): Promise<number> {
   const [row] =
     id === undefined
@@ -44,13 +44,13 @@ export async function saveNames(
     await db.insert(postTag).values(tagged.map((tag_id) => ({ post_id, tag_id })))
 }
 
-/** The ids of names; new ones are added, and known ones called as given. */
+/** The IDs of names; new ones are inserted, and known ones renamed as given. */
 async function idsOf(
   db: Executor,
   table: typeof blogCategory | typeof blogTag,
   names: PostInput['tags'],
 ): Promise<number[]> {
-  // Sorted and each once: two writers never wait for each other.
+  // Sorted and without duplicates, so that two writers can't deadlock.
   const bySlug = new Map(names.map((one) => [one.slug, one]))
   const rows = [...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
   if (rows.length === 0) return []

@@ -5,7 +5,7 @@ import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 
-/** Takes lines out of a customer's cart, whatever their quantity. */
+/** Removes lines from a customer's cart, whatever their quantity. */
 export async function takeFromCart(
   db: Executor,
   customerId: number,

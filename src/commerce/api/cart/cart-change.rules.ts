@@ -8,23 +8,23 @@ import { type CartLine, requireStock } from './cart-lines.rules.ts'
 import { type Sellable, type SellableRows, chooseSellable, stepErrors } from './sellable.rules.ts'
 import { MAX_CART_LINES, mergeUpload } from './merge-upload.rules.ts'
 
-/** A cart that is locked, and all that is sold of its products and of those that the change names. */
+/** A locked cart, and the sellables of its products and of the change's products. */
 export type OpenCart = { lines: readonly CartLine[]; known: SellableRows; language: Language }
 
-/** The lines afterwards: those that stay, those with something else, and new ones without an id. */
+/** The resulting lines: unchanged ones, changed ones, and new ones without an ID. */
 export type Changed = {
   lines: (LineId & { id: number; quantity: Thousandths })[]
   clamped?: Cart['clamped']
 }
 
 export type CartChange = {
-  /** Products that it names. */
+  /** The products that it mentions. */
   products: readonly number[]
-  /** @throws ShopError where it can't be */
+  /** @throws ShopError if it isn't possible */
   apply: (cart: OpenCart) => Changed
 }
 
-/** Adds one product: to the line that is there, or as a new one. */
+/** Adds one product: to the existing line, or as a new one. */
 export const addLine = (body: CartLineInput): CartChange => ({
   products: [body.product_id],
   apply: (cart) => {
@@ -45,7 +45,7 @@ export const addLine = (body: CartLineInput): CartChange => ({
   },
 })
 
-/** Lays lines on the cart, lowered to what can be had. */
+/** Adds lines to the cart, reduced to what is available. */
 export const addLines = (products: readonly CartLineInput[]): CartChange => ({
   products: products.map((line) => line.product_id),
   apply: ({ lines, known, language }) => {
@@ -59,15 +59,15 @@ export const addLines = (products: readonly CartLineInput[]): CartChange => ({
 type LineChange = {
   id: number
   product_id: number
-  /** Older clients name neither; what isn't given stays. */
+  /** Older clients send neither; what isn't sent stays. */
   variation_id?: number | null | undefined
   uom_entry?: number | null | undefined
   quantity: number
 }
 
 /**
- * Sets a line's quantity, and its variation or unit where one is given; 0 removes the line. A line that becomes the same
- * as another is added to that one.
+ * Sets a line's quantity, and its variation or unit if given; 0 removes the line. A line that becomes equal to another
+ * is merged into it.
  */
 export const setLine = (body: LineChange): CartChange => ({
   products: [body.product_id],
@@ -94,7 +94,7 @@ export const setLine = (body: LineChange): CartChange => ({
   },
 })
 
-/** Takes a line off. */
+/** Removes a line. */
 export const removeLine = (id: number): CartChange => ({
   products: [],
   apply: ({ lines }) => {
@@ -103,7 +103,7 @@ export const removeLine = (id: number): CartChange => ({
   },
 })
 
-/** Takes all lines off. */
+/** Removes all lines. */
 export const removeLines: CartChange = { products: [], apply: () => ({ lines: [] }) }
 
 const idOf = ({ product_id, variation_id, uom_entry }: LineId): LineId => ({

@@ -1,4 +1,4 @@
-// A cart's lines as they were stored, with what they mean today.
+// A cart's stored lines, resolved to today's products.
 import { type LineId, type StockedLine, maxQuantity } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ShortLine } from '#/contract/errors.ts'
@@ -23,7 +23,7 @@ export function toCartLine(
   const variation = rows.find((one) => one.variation?.id === variation_id)?.variation ?? null
   const unit = rows.find((one) => one.unit?.uom_entry === uom_entry)?.unit ?? null
   const sellable = toSellable({ product: row.product, variation, unit }, language)
-  // A unit that is no longer sold leaves its lines in the cart, with nothing to be had of them.
+  // If a unit is no longer sold, its lines stay in the cart, but are unavailable.
   const gone = uom_entry !== null && !unit
   return {
     id,
@@ -36,7 +36,7 @@ export function toCartLine(
   }
 }
 
-/** The most of a line that its stock allows beside the others, in the line's unit. */
+/** The maximum of a line, given its stock and the other lines, in the line's unit. */
 export const mostOfSellable = (
   lines: readonly StockedLine[],
   line: LineId,
@@ -49,7 +49,7 @@ export const mostOfSellable = (
     min: sellable.min,
   })
 
-/** A line that can't be had as asked, with what is left of it. */
+/** A line that isn't available as requested, with what is left. */
 export const shortLine = (
   sellable: Sellable,
   index: number,
@@ -63,7 +63,7 @@ export const shortLine = (
   available: toQuantity(available),
 })
 
-/** @throws ShopError STOCK_CONFLICT where more is wanted than the stock allows */
+/** @throws ShopError STOCK_CONFLICT if the quantity exceeds the stock */
 export function requireStock(
   lines: readonly StockedLine[],
   wanted: LineId & { quantity: Thousandths },

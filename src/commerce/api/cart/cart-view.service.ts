@@ -1,4 +1,4 @@
-// The cart as the contract shows it.
+// The cart in the contract's shape.
 import type { Cart, CartItem } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -12,12 +12,12 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
 
 type VariedRow = Awaited<ReturnType<typeof findVariations>>[number]
-/** The products of lines as cards, and variable products. */
+/** The lines' products as cards, and their variable products. */
 export type CartGoods = { cards: Map<number, CardRow>; varied: Map<number, VariedRow> }
 
 type Bought = Pick<CartLine, 'product_id' | 'variation_id'>
 
-/** Of all the lines at once, whosever they are. */
+/** For all lines at once, of any customer. */
 export async function findCartGoods(db: Executor, lines: readonly Bought[]): Promise<CartGoods> {
   const ids = (some: readonly Bought[]) => [...new Set(some.map((line) => line.product_id))]
   const withVariation = ids(lines.filter((line) => line.variation_id !== null))

@@ -17,16 +17,16 @@ const LINE = {
   uom_entry: cartLine.uom_entry,
   quantity: cartLine.quantity,
 }
-// Arrays keep a statement the same, and so prepared, however many rows it is for.
+// Arrays keep the statement the same, so it stays prepared for any number of rows.
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 const decimal = (thousandths: Thousandths): string => (thousandths / 1000).toFixed(3)
 
-/** The carts of customers by these, made where there are none, and locked: two tabs change one one after the other. */
+/** The carts of these customers, created if missing, and locked: two tabs change a cart one after the other. */
 export async function lockCarts(
   db: Executor,
   customers: readonly number[],
 ): Promise<Map<number, number>> {
-  // All lock in the same order, so that nobody waits for somebody who waits for them.
+  // Always locked in the same order, to avoid deadlocks.
   const values = [...new Set(customers)].toSorted((a, b) => a - b)
   const { rows } = await db.execute<{ id: string; customer_id: string }>(sql`
     insert into ${cart} (customer_id) select unnest(${column(values)}::bigint[])
@@ -34,7 +34,7 @@ export async function lockCarts(
   return new Map(rows.map(({ id, customer_id }) => [Number(customer_id), Number(id)]))
 }
 
-/** The lines of a customer's cart, oldest first, each with what it buys. */
+/** The lines of a customer's cart, oldest first, each with its goods. */
 export const findCartRows = (db: Executor, customerId: number) =>
   db
     .select({ line: LINE, product: SELLABLE_PRODUCT, variation, unit: productUnit })
@@ -68,7 +68,7 @@ type InsertedRow = {
   uom_entry: number | null
 }
 
-/** Gives the new lines their ids. Rows come back in any order, so they are matched by what makes a line unique. */
+/** Gives new lines their IDs. Rows come back in any order, so they are matched by their unique fields. */
 export async function insertLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
   const { rows } = await db.execute<InsertedRow>(sql`
@@ -94,7 +94,7 @@ const toLineId = ({ cart_id, product_id, variation_id, uom_entry }: InsertedRow)
 
 const storedKey = (line: LineId & { cart_id: number }): string => `${line.cart_id}:${lineKey(line)}`
 
-/** Writes what they are now over what they were. */
+/** Overwrites lines with their new values. */
 export async function updateLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
   await db.execute(sql`

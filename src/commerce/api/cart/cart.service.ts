@@ -1,5 +1,5 @@
-// Carts of customers. Changes that come while others are being written wait, and are written together: under load a
-// statement serves many carts, and a single change waits for nothing.
+// Customers' carts. Changes that arrive during a write wait, and are then written together: under load one statement
+// serves many carts, and a single change waits for nothing.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
@@ -16,7 +16,7 @@ import { byProduct } from './sellable.rules.ts'
 import { type CartCommand, type CartOutcome, writeCarts } from './write-carts.service.ts'
 
 export type Carts = {
-  /** Makes a change, once for a key. @throws what the change does, and ShopError IDEMPOTENCY_CONFLICT */
+  /** Applies a change, once per key. @throws what the change throws, and ShopError IDEMPOTENCY_CONFLICT */
   change: (ctx: Ctx, change: CartChange, once?: CartCommand['once']) => Promise<Cart>
 }
 
@@ -54,7 +54,7 @@ async function writeSafely(deps: Outside, commands: CartCommand[]): Promise<Cart
       return outcomes
     })
   } catch (refused) {
-    // Where the end of the transaction failed, nobody knows whether it was written.
+    // If the commit failed, it is unknown whether it was written.
     if (isWritten || commands.length === 1) return commands.map(() => ({ refused }))
     deps.log('warn', 'carts.not_together', describeFailure(refused))
   }
@@ -75,7 +75,7 @@ async function show(
 type AddBody = z.output<typeof endpoints.cart.add.body>
 
 /**
- * Adds one product, or lays a local cart on the stored one.
+ * Adds one product, or merges a local cart into the stored one.
  *
  * @throws ShopError INVALID, STOCK_CONFLICT, IDEMPOTENCY_CONFLICT
  */
@@ -90,7 +90,7 @@ export function addToCart(
   return carts.change(ctx, change, key === undefined ? undefined : { scope, key, request_hash })
 }
 
-/** Lays lines on the cart inside the transaction that the caller opened. */
+/** Adds lines to the cart in the caller's transaction. */
 export async function addInTransaction(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   const { db, deps, language } = ctx
   const { customer_id } = userOf(ctx)

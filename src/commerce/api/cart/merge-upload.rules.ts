@@ -1,4 +1,4 @@
-// A local cart laid on the stored one after signing in.
+// Merges a local cart into the stored one after sign-in.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
 import { affordable } from '#/domain/pricing.ts'
@@ -14,7 +14,7 @@ import { localText } from '#/commerce/api/local-text.ts'
 import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
 import { type SellableRows, chooseSellable } from './sellable.rules.ts'
 
-/** As many as one order takes. */
+/** The maximum of one order. */
 export const MAX_CART_LINES = 200
 
 type Upload = {
@@ -25,7 +25,7 @@ type Upload = {
 }
 type Merged = { lines: (LineId & { quantity: Thousandths })[]; clamped: Cart['clamped'] }
 
-/** Quantities summed, then lowered to step and stock; what can't be bought at all is dropped. */
+/** Sums quantities, then lowers them to step and stock; drops what can't be bought. */
 export function mergeUpload({ lines, products, known, language }: Upload): Merged {
   const local = products.map((line) => ({ ...line, quantity: toThousandths(line.quantity) }))
   const sellables = new Map(
@@ -59,7 +59,7 @@ export function mergeUpload({ lines, products, known, language }: Upload): Merge
   return { lines: merged.lines, clamped }
 }
 
-/** A product that isn't sold any more still has its name; one that never was has its number. */
+/** A product that is no longer sold still has its name; one that never existed has its number. */
 function nameOf(known: SellableRows, line: LineId, language: Language): string {
   const name = known.get(line.product_id)?.[0]?.product.name
   return name ? localText(name, language) : `#${line.product_id}`

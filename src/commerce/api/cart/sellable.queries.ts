@@ -4,7 +4,7 @@ import { product, productPicture, variation } from '#/commerce/db/schema/catalog
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { type SellableRows, byProduct } from './sellable.rules.ts'
 
-/** The columns of a product that a line needs. */
+/** The product columns that a line needs. */
 export const SELLABLE_PRODUCT = {
   id: product.id,
   slug: product.slug,
@@ -29,7 +29,7 @@ export const SELLABLE_PRODUCT = {
   ),
 }
 
-/** Products with all their variations and units, by the product's id; one with several has several rows. */
+/** Products with all their variations and units, by product ID; a product may have several rows. */
 export async function findSellables(
   db: Executor,
   productIds: readonly number[],

@@ -1,4 +1,4 @@
-// A product as one line buys it: in a unit, as a variation, with its price and the stock behind it.
+// A product as one line buys it: in a unit, as a variation, with its price and stock.
 import type { Localized } from '#/contract/common.ts'
 import type { LineId } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
@@ -43,7 +43,7 @@ export type SellableRow = {
   unit: typeof productUnit.$inferSelect | null
 }
 
-/** By the product's id. */
+/** By product ID. */
 export type SellableRows = Map<number, SellableRow[]>
 
 export const byProduct = (rows: readonly SellableRow[]): SellableRows =>
@@ -56,26 +56,43 @@ export type Sellable = LineId &
     name: string
     sku: string | null
     unit: string | null
-    /** What the quantity counts, where it counts no whole things. */
+    /** What the quantity measures, if not whole pieces. */
     measure: Measure | null
-    /** The variation's own, else the product's main one. */
+    /** The variation's picture, else the product's main one. */
     picture_id: number | null
     store_id: number | null
-    /** Grams of one base unit, as far as that is known. */
+    /** Grams of one base unit, if known. */
     weight: number
     on_sale: boolean
-    /** Price of one in the line's unit. */
+    /** Price of one of the line's unit. */
     price: Minor
     tax_rate: number
-    /** For one in the line's unit (rule 160). */
+    /** For one of the line's unit (rule 160). */
     deposit: Minor
     /** Base units in one of the line's unit. */
     unit_quantity: Thousandths
-    /** Lines with the same id share a stock. */
+    /** Lines with the same ID share their stock. */
     stock_id: string
-    /** In base units; none where the product isn't sold now. */
+    /** In base units; 0 if the product isn't sold now. */
     stock: Thousandths
   }
+
+/** What an order line stores of the goods: their names, price, tax rate and deposit at that moment. */
+export const lineSnapshot = (sellable: Sellable) => ({
+  product_id: sellable.product_id,
+  variation_id: sellable.variation_id,
+  uom_entry: sellable.uom_entry,
+  slug: sellable.slug,
+  name: sellable.name,
+  sku: sellable.sku,
+  // A quantity by weight needs its measure, whatever the unit is called.
+  unit: sellable.measure ?? sellable.unit,
+  picture_id: sellable.picture_id,
+  store_id: sellable.store_id,
+  price: sellable.price,
+  tax_rate: sellable.tax_rate,
+  deposit: sellable.deposit,
+})
 
 /** One base unit of a product that has no unit of measure. */
 const ONE: Thousandths = 1000

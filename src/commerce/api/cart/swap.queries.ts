@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 
-/** What products are made of, by id. */
+/** Ingredients and allergens of products, by ID. */
 export async function findContents(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const { id, ingredients, allergens } = product

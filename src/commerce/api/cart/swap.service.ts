@@ -1,4 +1,4 @@
-// The same for less (rule 125): the search knows what stands beside a line, the domain whether it is the same.
+// A cheaper equivalent (rule 125): the search finds similar products, the domain decides which are equivalent.
 import type { z } from 'zod'
 import type { Swap } from '#/contract/cart/public.ts'
 import type { endpoints } from '#/contract/index.ts'
@@ -71,7 +71,7 @@ async function loadGoods(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<
   )
 }
 
-/** As it is bought by its base unit. */
+/** The product in its base unit. */
 function toGoods(row: CardRow, made: Pick<Swappable, 'ingredients' | 'allergens'>): Goods {
   const { id, store_id, name, tags, sale_price, content, content_unit, stock } = row
   const unit = row.units.find(({ quantity }) => quantity === 1000)
@@ -91,7 +91,7 @@ function toGoods(row: CardRow, made: Pick<Swappable, 'ingredients' | 'allergens'
   }
 }
 
-/** What a line is of; of variations only those that differ in size alone: others were chosen for more than a price. */
+/** The goods of a line; a variation only if it differs in size alone: others are chosen for more than the price. */
 function goodsOf(
   { product_id, variation_id }: Line,
   known: ReadonlyMap<number, Goods>,

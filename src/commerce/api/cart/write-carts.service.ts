@@ -1,10 +1,10 @@
-// Changes of carts, written together: however many there are, the statements are as many as for one.
+// Cart changes written together: the number of statements is the same as for one.
 import { z } from 'zod'
 import { Cart } from '#/contract/cart/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { type Noting, tellOfCarts } from '#/commerce/api/outbox/note-changes.service.ts'
+import { type Noting, queueCarts } from '#/commerce/api/outbox/note-changes.service.ts'
 import {
   type SavedAnswer,
   answerName,
@@ -29,13 +29,13 @@ export type CartCommand = {
   customer_id: number
   language: Language
   change: CartChange
-  /** Where it may come twice: it counts once (rule 20). */
+  /** If it may be repeated: it counts once (rule 20). */
   once?: Omit<SavedAnswer, 'answer'> | undefined
 }
-/** The cart afterwards, or why this change was not made. */
+/** The resulting cart, or why this change was refused. */
 export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { refused: unknown }
 
-/** Makes the changes one after the other; inside a transaction. */
+/** Applies the changes one after the other; call it in a transaction. */
 export async function writeCarts(
   db: Executor,
   commands: readonly CartCommand[],
@@ -66,7 +66,7 @@ export async function writeCarts(
     }
   })
   await writeLines(db, before, [...linesOf.values()].flat())
-  await tellOfCarts(outside, db, changedCarts(linesOf, before))
+  await queueCarts(outside, db, changedCarts(linesOf, before))
   await saveAnswers(
     db,
     [...savedAnswers.values()].filter((answer) => !earlier.has(answer)),
@@ -129,7 +129,7 @@ const isSame = (a: StoredLine, b: StoredLine): boolean =>
   a.uom_entry === b.uom_entry &&
   a.product_id === b.product_id
 
-/** Lines that stay as they are are the same objects. */
+/** Unchanged lines are the same objects. */
 function changedCarts(
   linesOf: ReadonlyMap<number, readonly StoredLine[]>,
   before: readonly StoredLine[],
@@ -141,7 +141,7 @@ function changedCarts(
   })
 }
 
-/** Those that are gone first: what takes their place may be the same product. */
+/** Deleted ones first: a replacement may be the same product. */
 async function writeLines(
   db: Executor,
   before: readonly StoredLine[],

@@ -26,21 +26,21 @@ export type ItemRow = {
   category_ids: number[]
   value_ids: number[]
   variations: { name: Localized; sku: string | null }[]
-  /** The variation whose price the product is known by. */
+  /** The variation whose price is the product's. */
   cheapest: { sale_price: number; discount: number; content: number | null } | null
 }
 
-/** Can be bought now: the smallest amount is there, of one variation where it has variations (rule 17). */
+/** Available now: the minimum quantity is in stock, of one variation if it has any (rule 17). */
 export const IN_STOCK = sql<boolean>`case when "product"."type" = 'variable'
   then exists (select 1 from variation v where v.product_id = "product"."id"
     and v.stock > 0 and v.stock >= "product"."quantity_min")
   else "product"."stock" > 0 and "product"."stock" >= "product"."quantity_min" end`
 
-/** Of variations `v`: what can be bought first, and then by price; the page of a product names the same (rule 55). */
+/** Of variations `v`: available ones first, then by price, as on the product page (rule 55). */
 export const CHEAPEST_FIRST = sql`v.stock > 0 and v.stock >= "product"."quantity_min" desc,
   v.sale_price, v.position, v.id`
 
-/** The next products after an id, in the order of their ids. */
+/** The next products after an ID, ordered by ID. */
 export const findItemsAfter = (db: Executor, after: number, limit: number): Promise<ItemRow[]> =>
   findItems(db, sql`${product.id} > ${after}`).limit(limit)
 
@@ -49,7 +49,7 @@ export const findItemsBySlug = (db: Executor, slugs: readonly string[]): Promise
 
 export type Places = { categories: number[]; stores: number[]; values: number[] }
 
-/** Ids of the products in these categories and stores, and with these values. */
+/** IDs of the products in these categories and stores, and with these values. */
 export async function findIdsAt(
   db: Executor,
   { categories, stores, values }: Places,
@@ -109,7 +109,7 @@ const findItems = (db: Executor, where: SQL) =>
     .where(where)
     .orderBy(product.id)
 
-/** How many orders of the last three months have each product. */
+/** The number of orders of the last three months for each product. */
 export async function findPopularity(db: Executor): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; orders: number }>(sql`
     select l.product_id as id, count(distinct l.order_id)::int as orders

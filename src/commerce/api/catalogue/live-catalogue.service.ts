@@ -1,5 +1,5 @@
-// The catalogue in memory, kept as the database has it: each look asks first what was changed since the last one, so
-// that whoever wrote something finds it, in this process and in any other.
+// The catalogue in memory, in step with the database: each lookup first asks for changes since the last one, so that it
+// sees every write, from this process or another.
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
@@ -18,7 +18,7 @@ import { findNames, findSynonyms } from './names.queries.ts'
 import { Names } from './names.rules.ts'
 import { toItem } from './to-item.rules.ts'
 
-/** So many products are read at once: other work waits for some milliseconds only. */
+/** This many products are read at once, so that other work waits only milliseconds. */
 const CHUNK = 250
 const POPULARITY_LASTS_MS = 3_600_000
 
@@ -29,10 +29,10 @@ export type LiveCatalogue = () => Promise<Known>
 
 type Sources = Pick<Deps, 'db' | 'now' | 'log'>
 
-/** Reads the whole catalogue at the first look; nothing is done before. */
+/** Loads the whole catalogue at the first lookup; nothing is done before. */
 export function createLiveCatalogue({ db, now, log }: Sources): LiveCatalogue {
   let state: State | undefined
-  // Nobody waits for it: what was bought changes little in an hour.
+  // Nobody waits for it: an hour's orders change little.
   const refreshPopularity = async (known: State) => {
     known.popularSince = now().getTime()
     await findPopularity(db)
@@ -63,7 +63,7 @@ async function load(db: Db): Promise<State> {
   let reading: Promise<ItemRow[]> | undefined = findItemsAfter(db, 0, CHUNK)
   while (reading) {
     const rows: ItemRow[] = await reading
-    // The database reads on while these are put in.
+    // The database reads on while these are added.
     const last = rows.length < CHUNK ? undefined : rows.at(-1)
     reading = last && findItemsAfter(db, last.id, CHUNK)
     for (const row of rows) catalogue.set(toItem(row, names))
@@ -71,7 +71,7 @@ async function load(db: Db): Promise<State> {
   return { catalogue, names, cursor, popularSince: 0 }
 }
 
-/** Brings a state up to date; nothing where the changes since then can't be told. */
+/** Updates the state; nothing if the changes since then are unknown. */
 async function follow(db: Db, state: State): Promise<State | undefined> {
   const { tags, forgotten, next: cursor } = await findChanges(db, state.cursor)
   if (forgotten) return undefined

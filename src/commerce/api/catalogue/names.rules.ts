@@ -33,17 +33,20 @@ export class Names {
 
   categoryName = (id: number): Localized | undefined => this.#categories.get(id)?.name
 
-  /** What a category's name says about everything in it: goods in `Milk` are no eggs because `Dairy & eggs` is above. */
+  /**
+   * What a category's name says about everything in it: goods in `Milk` aren't eggs just because `Dairy & eggs` is
+   * above.
+   */
   onlyAbove = (id: number): Localized | undefined => this.#onlyAbove.get(id)
 
-  /** A category and those above it. */
+  /** A category and its ancestors. */
   pathOf(id: number): Category[] {
     const category = this.#categories.get(id)
     if (!category) return []
     return category.parent_id === null ? [category] : [category, ...this.pathOf(category.parent_id)]
   }
 
-  /** Of some categories the first that has none of the others below it. */
+  /** The first of these categories that has none of the others below it. */
   narrowestOf(ids: readonly number[]): Category | undefined {
     const above = new Set(
       ids.flatMap((id) =>
@@ -63,10 +66,18 @@ export class Names {
     return this.#rows.categories.filter(isShown)
   }
 
-  /**
-   * Categories whose names have all words of a text, each in some form or at least by its beginning; the shortest names
-   * first.
-   */
+  /** Removes categories that have another of these below them: that one narrows them (rule 27). */
+  lowest(slugs: readonly string[]): string[] {
+    const above = new Set(
+      slugs.flatMap((slug) => this.pathOf(this.categorySlugs.get(slug)?.id ?? 0).slice(1)),
+    )
+    return slugs.filter((slug) => {
+      const category = this.categorySlugs.get(slug)
+      return !category || !above.has(category)
+    })
+  }
+
+  /** Categories whose names contain all words of a text, in some form or as a prefix; the shortest names first. */
   categoriesNamed(text: string): Category[] {
     const words = wordsOf(text).map((word) => ({ begun: word.text, keys: keysOf(word.text) }))
     if (words.length === 0) return []
@@ -89,7 +100,7 @@ export class Names {
   storeName = (slug: string): Localized | undefined =>
     this.#rows.stores.find((store) => store.slug === slug)?.name
 
-  /** Attributes that lists are filtered by, in their order, with their values. */
+  /** Attributes for filters, in order, with their values. */
   get attributes(): Map<string, NameRows['values']> {
     return Map.groupBy(
       this.#rows.values.filter(({ filterable }) => filterable),
@@ -97,11 +108,11 @@ export class Names {
     )
   }
 
-  /** All that the categories of a product say of it. */
+  /** All words that a product's categories say about it. */
   #saidOf = (id: number) =>
     this.pathOf(id).map((category) => [category, this.#onlyAbove.get(category.id)])
 
-  /** What differs from other names: products in these places have to be read again. */
+  /** What differs from other names: products with these must be read again. */
   changedFrom(other: Names): { categories: number[]; stores: number[]; values: number[] } {
     const says = (row: unknown) => JSON.stringify(row)
     const changed = <T>(
@@ -122,7 +133,7 @@ export class Names {
   }
 }
 
-/** A name without the words that are the whole name of another category, in the same language. */
+/** A name without words that are another category's whole name, in the same language. */
 function withoutNames(name: Localized, others: readonly Category[]): Localized {
   const inLanguage = (language: Language) => {
     const taken = new Set(

@@ -1,4 +1,4 @@
-// A product's row as the catalogue in memory keeps it: what it is found by, and how much each text counts.
+// A product's row as the in-memory catalogue stores it: its search words, and their weights.
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -11,9 +11,9 @@ import type { Field } from '#/commerce/search/fields.ts'
 import type { ItemRow } from './items.queries.ts'
 import type { Names } from './names.rules.ts'
 
-/** How much a word counts, by where it stands. */
+/** The weight of a word, by where it occurs. */
 const WEIGHTS = { name: 60, brand: 30, code: 60, category: 40, tag: 20, value: 20, amount: 20 }
-/** A category above says less than the narrowest. */
+/** A parent category counts less than the narrowest one. */
 const ABOVE = 0.4
 
 export function toItem(row: ItemRow, names: Names): Item {
@@ -42,7 +42,7 @@ function unitPriceOf(of: Parameters<typeof unitPrice>[0]): number | null {
   return found && found.per !== 'piece' ? toMinor(found.amount) : null
 }
 
-/** A brand in a link: the list there is separated by commas. */
+/** A brand in a link, where lists are separated by commas. */
 export const brandValue = (brand: string): string => brand.replaceAll(',', '')
 
 function valuesOf(row: ItemRow, names: Names): Value[] {
@@ -75,7 +75,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
     ...[...above].flatMap((id) =>
       own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
     ),
-    // Variations repeat their values: however many there are, a word counts once.
+    // Variations repeat their values: a word counts once, however many there are.
     said(
       [
         ...row.value_ids.map((id) => names.values.get(id)?.name),
@@ -91,7 +91,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
   ]
 }
 
-/** The last word of an English name says what the thing is, of a French one the first. */
+/** In English the last word of a name is its noun, in French the first. */
 const HEADS: { [language: string]: 'first' | 'last' } = { fr: 'first' }
 
 const nameTexts = (name: Localized): Field['texts'] =>
@@ -100,7 +100,7 @@ const nameTexts = (name: Localized): Field['texts'] =>
     head: HEADS[language] ?? 'last',
   }))
 
-/** One for all products of a category. */
+/** Cached per category. */
 const lists = new WeakMap<Localized, Field>()
 
 function listed(name: Localized | undefined, weight: number): Field[] {

@@ -4,7 +4,7 @@ import type { CategoryRow } from './category.queries.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 
-/** The categories below `parentId` that menus show, with all below them. Rows keep their order. */
+/** The visible categories below `parentId`, with their subtrees. Rows keep their order. */
 export function toTree(
   rows: readonly CategoryRow[],
   parentId: number | null,
@@ -15,7 +15,7 @@ export function toTree(
     .map((row) => toCategory(row, rows, language))
 }
 
-/** One category with all below it. */
+/** One category with its subtree. */
 export function toCategory(
   row: CategoryRow,
   rows: readonly CategoryRow[],

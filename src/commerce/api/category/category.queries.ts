@@ -1,4 +1,4 @@
-// The whole tree of categories in one statement: even a large shop has some hundreds.
+// The whole category tree in one statement: even a large shop has only some hundreds.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
@@ -18,7 +18,7 @@ const CategoryRow = z.object({
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
-/** All categories in the order of their positions; one without a picture shows its first product's. */
+/** All categories in order of position; one without a picture shows its first product's. */
 export async function findCategories(db: Executor, sums: CategorySums): Promise<CategoryRow[]> {
   const [slugs, firsts] = [[...sums.keys()], [...sums.values()].map(({ first }) => first)]
   const { rows } = await db.execute(sql`
@@ -35,7 +35,7 @@ export async function findCategories(db: Executor, sums: CategorySums): Promise<
   return parse(rows).map((row) => ({ ...row, products_count: sums.get(row.slug)?.count ?? 0 }))
 }
 
-/** All categories as above, without what depends on the products in them. */
+/** All categories, without the parts that depend on their products. */
 export async function findCategoryNames(db: Executor): Promise<CategoryRow[]> {
   const { rows } = await db.execute(sql`
     select json_build_object(${NAMED}, 'picture', null) as category from category c order by c.position, c.id`)

@@ -5,7 +5,7 @@ import { found } from '#/commerce/api/errors.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.rules.ts'
 import { type CategoryRow, findCategories, findCategoryNames } from './category.queries.ts'
 
-/** The tree; with `live` also its counts and pictures, which change with the products, its names seldom. */
+/** The tree; with `live` also its counts and pictures, which change with the products, while names seldom change. */
 export async function listCategories(
   ctx: Ctx,
   live: LiveCatalogue | undefined,

@@ -43,7 +43,7 @@ export async function findCategory(db: Executor, id: number) {
   return row
 }
 
-/** Writers go one after the other: a cycle or an orphan could come from two of them together. */
+/** Writers take turns: two at once could create a cycle or an orphan. */
 export async function lockCategories(db: Executor): Promise<void> {
   await db.execute(sql`lock table category in share row exclusive mode`)
 }
@@ -57,7 +57,7 @@ export async function hasChildren(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The category and all below it. */
+/** The category and its descendants. */
 export async function findBranch(db: Executor, id: number): Promise<number[]> {
   const { rows } = await db.execute(sql`
     with recursive branch(id) as (
@@ -71,7 +71,7 @@ export async function findBranch(db: Executor, id: number): Promise<number[]> {
 
 type CategoryColumns = Omit<typeof category.$inferInsert, 'id'>
 
-/** Inserts, or with an id changes, one category. */
+/** Inserts a category, or updates the one with an ID. */
 export async function saveCategory(db: Executor, values: CategoryColumns, id?: number) {
   const [row] =
     id === undefined

@@ -70,7 +70,7 @@ export function createCategory(
   })
 }
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also if it would be inside itself */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also if it would be inside itself */
 export function updateCategory(
   ctx: Ctx,
   id: number,
@@ -92,7 +92,7 @@ export function updateCategory(
   })
 }
 
-/** @throws ShopError NOT_FOUND, INVALID where there are categories below it */
+/** @throws ShopError NOT_FOUND, INVALID if it has subcategories */
 export const removeCategory = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     await lockCategories(tx.db)

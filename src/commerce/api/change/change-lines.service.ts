@@ -1,4 +1,4 @@
-// More, less or other goods in an order that is not packed (rules 127 and 137).
+// Changes the quantities and goods of an order that isn't packed (rules 127 and 137).
 import type { LinesChange } from '#/contract/orders/staff-desk.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
@@ -9,6 +9,7 @@ import { baseUnits, type Take, totalTakes } from '#/domain/stock.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import {
   chooseSellable,
+  lineSnapshot,
   type Sellable,
   type SellableRows,
   stepErrors,
@@ -26,16 +27,16 @@ import {
   type NewLine,
   updateLine,
   writeParts,
-} from '#/commerce/api/orderbook/change-lines.queries.ts'
+} from '#/commerce/api/records/change-lines.queries.ts'
 import {
   findLines,
   findParts,
   type LineRow,
   type OrderRow,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
-import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 
 /** The line after the change; nothing if it is removed. */
 type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
@@ -43,8 +44,8 @@ type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
 type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
 
 /**
- * Changes quantities, removes and adds lines of an order that is locked and may be changed. Stock, sums, parts and the
- * payment that is open follow; what changed is given back in words.
+ * Changes quantities, and removes and adds lines of a locked order that may be changed. Stock, totals, parts and the
+ * open payment follow; returns the changes as text.
  *
  * @throws ShopError NOT_FOUND, INVALID, STOCK_CONFLICT
  */
@@ -60,11 +61,11 @@ export async function changeGoods(tx: Ctx, row: OrderRow, body: LinesChange): Pr
   await moveGoods(tx, row, changes)
   await writeLines(tx, changes)
   await writeMoney(tx, row, changes)
-  await tellOfOrderAgain(tx.deps, tx.db, row.id)
+  await requeueOrder(tx.deps, tx.db, row.id)
   return { before: wordsOf(changes, 'before'), after: wordsOf(changes, 'after') }
 }
 
-/** Lines as they were and as they are, those that stay left out. */
+/** Lines before and after, without unchanged ones. */
 export type Changed = { before: string[]; after: string[] }
 
 const productsOf = (lines: readonly LineRow[], { add }: LinesChange): number[] => [
@@ -76,7 +77,7 @@ const productsOf = (lines: readonly LineRow[], { add }: LinesChange): number[] =
 
 type Known = { ctx: Ctx; row: OrderRow; known: SellableRows }
 
-/** @throws ShopError INVALID for what can't be bought so, NOT_FOUND for a line of another order */
+/** @throws ShopError INVALID for what can't be bought like this, NOT_FOUND for a line of another order */
 function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
   const { body, row, known, ctx } = of
   const at = body.lines.findIndex(({ order_line_id }) => order_line_id === line.id)
@@ -101,7 +102,7 @@ function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
 
 type Added = { added: LinesChange['add'][number]; index: number }
 
-/** At what it costs now. @throws ShopError INVALID */
+/** At today's price. @throws ShopError INVALID */
 function additionOf({ ctx, row, known }: Known, { added, index }: Added): Change {
   const choice = chooseSellable(known, added, ctx.language)
   if ('errors' in choice)
@@ -118,18 +119,7 @@ function additionOf({ ctx, row, known }: Known, { added, index }: Added): Change
     before: undefined,
     after: {
       order_id: row.id,
-      product_id: sellable.product_id,
-      variation_id: sellable.variation_id,
-      uom_entry: sellable.uom_entry,
-      slug: sellable.slug,
-      name: sellable.name,
-      sku: sellable.sku,
-      unit: sellable.measure ?? sellable.unit,
-      picture_id: sellable.picture_id,
-      store_id: sellable.store_id,
-      price: sellable.price,
-      deposit: sellable.deposit,
-      tax_rate: sellable.tax_rate,
+      ...lineSnapshot(sellable),
       quantity,
       base_quantity: baseUnits(quantity, sellable.unit_quantity),
       sub_total,
@@ -154,7 +144,7 @@ export function requireStep(ctx: Ctx, sellable: Sellable, { quantity, path }: St
     throw new ShopError('INVALID', { errors: under(path, errors) })
 }
 
-/** Stock follows, by the same conditional updates as at checkout (rule 15). @throws ShopError STOCK_CONFLICT */
+/** Adjusts the stock, with the same conditional updates as at checkout (rule 15). @throws ShopError STOCK_CONFLICT */
 async function moveGoods(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
   const moved = changes.flatMap(({ before, after }) => {
     const line = after ?? before
@@ -212,12 +202,12 @@ async function writeLines(tx: Ctx, changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Sums, parts and the payment that is open. @throws ShopError INVALID where nothing would be left to pay */
+/** Totals, parts and the open payment. @throws ShopError INVALID if nothing would be left to pay */
 async function writeMoney(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
   const after = changes.flatMap((change) => change.after ?? [])
   const before = changes.flatMap((change) => change.before ?? [])
   const sums = changedSums(row, before, after)
-  // What is paid may have been paid by the wallet alone.
+  // A paid order may have been paid by the wallet alone.
   const isSettled = isPaid(row.payment_status)
   if (after.length === 0 || (sums.total <= 0 && !isSettled))
     throw invalid('lines', 'field.lines.left')

@@ -1,4 +1,4 @@
-// Another delivery window for an order that is there (rule 127).
+// Changes an order's delivery window (rule 127).
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -9,15 +9,15 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
-import { type OrderRow, updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
-import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
+import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 
 /**
- * Books the window and gives the old one back; gives back by how much it is dearer, below 0 cheaper. Where delivery was
- * free as a whole, a window that costs something stays free.
+ * Books the new window and releases the old one; returns the difference in price, negative if it is cheaper. If
+ * delivery was free altogether, it stays free.
  *
- * @throws ShopError SLOT_TAKEN where it can't be had; INVALID for an order without a window
+ * @throws ShopError SLOT_TAKEN if it is full; INVALID for an order without a window
  */
 export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): Promise<Minor> {
   const old = row.delivery_slot
@@ -44,7 +44,7 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
 const taken = (): ShopError =>
   new ShopError('SLOT_TAKEN', { errors: { delivery_slot: ['SLOT_TAKEN'] } })
 
-/** In one order for all, so that two who swap don't wait for each other. */
+/** Always in the same order, so that two swaps can't deadlock. */
 async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boolean> {
   const free = async () => {
     await freeSlot(tx.db, old)
@@ -74,5 +74,5 @@ export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Prom
   await updateOrder(tx.db, row.id, { shipping_total, tax_total, total, updated_at })
   const payment = isSettled ? undefined : await findLastPayment(tx.db, row.id)
   if (payment) await updatePayment(tx.db, payment.id, { amount: total, updated_at })
-  await tellOfOrderAgain(tx.deps, tx.db, row.id)
+  await requeueOrder(tx.deps, tx.db, row.id)
 }

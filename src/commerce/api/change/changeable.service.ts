@@ -7,11 +7,11 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSlot } from '#/commerce/api/delivery/slots.queries.ts'
-import { findParts, type OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
-import { findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { findParts, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
+import { findPicks } from '#/commerce/api/records/picked.queries.ts'
 
-/** Nothing of it is packed. */
+/** Nothing is packed yet. */
 export async function isUntouched({ db }: Ctx, row: OrderRow): Promise<boolean> {
   const parts = await findParts(db, row.id)
   return (
@@ -20,17 +20,17 @@ export async function isUntouched({ db }: Ctx, row: OrderRow): Promise<boolean> 
   )
 }
 
-/** And it has all its parts and its goods, and nobody picks it yet. */
+/** All parts and goods are left, and nobody is picking. */
 async function isWhole(ctx: Ctx, row: OrderRow): Promise<boolean> {
   if (row.released_at !== null || !(await isUntouched(ctx, row))) return false
   const parts = await findParts(ctx.db, row.id)
   if (parts.some(({ part }) => part.status === 'cancelled')) return false
-  // What a customer wished for a line is written there too.
+  // The customer's substitution wishes are stored there too.
   const picks = [...(await findPicks(ctx.db, [row.id])).values()]
   return picks.every(({ state, picker_id }) => state === 'open' && picker_id === null)
 }
 
-/** And it is paid later, at the door or by a transfer (rule 137). */
+/** And it is paid later, at the door or by bank transfer (rule 137). */
 export async function mayChangeLines(ctx: Ctx, row: OrderRow): Promise<boolean> {
   return (await isPaidLater(ctx, row)) && (await isWhole(ctx, row))
 }
@@ -42,8 +42,8 @@ async function isPaidLater(ctx: Ctx, row: OrderRow): Promise<boolean> {
 }
 
 /**
- * What its customer may still change: `more` where goods can be added; what a guest has paid can only become less, for
- * the money of more goes through a wallet. Until the cut-off of its window, and in any case until somebody picks it (rule 127).
+ * What the customer may still change; `more` if goods can be added. What a guest has paid can only become less, because
+ * additions go through a wallet. Until the window's cut-off, and never once picking has begun (rule 127).
  */
 export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']> {
   if (!isCancellable(row.status)) return null
@@ -55,7 +55,7 @@ export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']
   return { more, until: until?.toISOString() ?? null }
 }
 
-/** A window that the shop has taken away closes when it begins. */
+/** A deleted window closes when it begins. */
 async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>): Promise<Date> {
   const now = ctx.deps.now()
   const { time_zone } = await findSettings(ctx.db)
@@ -65,7 +65,7 @@ async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>):
   return new Date(now.getTime() + left)
 }
 
-/** Country and postcode stay: price and time of the delivery hang on them. @throws ShopError INVALID */
+/** Country and postcode stay: the delivery's price and time depend on them. @throws ShopError INVALID */
 export function placeOf(
   row: Pick<OrderRow, 'shipping_address'>,
   { shipping_address, notes }: OrderChange,

@@ -2,13 +2,13 @@
 import { needsApproval } from '#/domain/household.ts'
 import { findPersonOf } from '#/commerce/api/approvals/approvals.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { dueOf } from '#/commerce/api/orderbook/order-money.rules.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { invalid } from './change-lines.service.ts'
 
 type Changed = { before: OrderRow; after: OrderRow }
 
-/** One that was approved may stay what it is, or become cheaper. @throws ShopError INVALID */
+/** An approved order may keep its total, or become cheaper. @throws ShopError INVALID */
 export async function requireWithinLimit(ctx: Ctx, { before, after }: Changed): Promise<void> {
   if (dueOf(after) <= dueOf(before)) return
   const rights = await rightsOf(ctx, before)
@@ -16,8 +16,8 @@ export async function requireWithinLimit(ctx: Ctx, { before, after }: Changed): 
 }
 
 /**
- * Those of the member who changes it; by the link of a letter, those of the member whom the letter was sent to. Nobody's
- * where money has come for what was asked before.
+ * The rights of the member who changes it; with an email's link, those of the addressee. Nobody's if the previous total
+ * has been paid.
  */
 async function rightsOf({ db, principal }: Ctx, { customer_id, contact }: OrderRow) {
   if (customer_id === null || principal.type === 'none') return undefined

@@ -10,16 +10,16 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
-import { insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { insertNote } from '#/commerce/api/records/notes.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import {
   type LineRow,
   type OrderRow,
   findLines,
   lockOrderById,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import { refundLess } from '#/commerce/api/refunds/refund-all.service.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { addToDelivery, changeWindow } from './change-window.service.ts'
@@ -29,10 +29,11 @@ import { requireWithinLimit } from './limit-of-change.service.ts'
 import { takeMore } from './take-more.service.ts'
 
 /**
- * Makes a change of an order that is locked and may be changed. What is not paid is due in its new amount; of what is
- * paid, less goes back, and the wallet pays for more.
+ * Applies a change to a locked order that may be changed. An unpaid order is due in its new amount; on a paid one,
+ * reductions are refunded, and the wallet pays for additions.
  *
- * @throws ShopError INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER, UNPAID_LIMIT; WalletTooLow where somebody has to pay first
+ * @throws ShopError INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER, UNPAID_LIMIT; WalletTooLow if a payment is
+ * needed first
  */
 export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): Promise<void> {
   const now = tx.deps.now()
@@ -48,7 +49,7 @@ export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): P
 
 type Wanted = { body: OwnChange; dearer: Minor }
 
-/** It is not paid yet: all of it may change. */
+/** Unpaid: everything may change. */
 async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
   if (dearer !== 0) await addToDelivery(tx, row, dearer)
   if (body.lines.length + body.add.length === 0) return NOTHING
@@ -59,7 +60,7 @@ async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Prom
   return changed
 }
 
-/** Guests who only give back are not asked how much they hold (rule 67). */
+/** Guests who only reduce an order aren't checked for the unpaid limit (rule 67). */
 const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boolean =>
   add.length > 0 ||
   lines.some(({ order_line_id, quantity }) =>
@@ -70,10 +71,10 @@ const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boole
 
 const NOTHING: Changed = { before: [], after: [] }
 
-/** It is paid: less of it goes back the way it was paid, and more of it is paid now. */
+/** Paid: reductions are refunded the way they were paid, and additions are paid now. */
 async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
   const { less, more, paths } = splitPaid(await findLines(tx.db, row.id), body)
-  // A guest has no wallet that the money could go through.
+  // A guest has no wallet to pay from.
   const [path = dearer > 0 ? 'delivery_slot' : undefined] = paths
   if (row.customer_id === null && path !== undefined)
     throw invalid(path, paths.length > 0 ? 'field.lines.paid' : 'field.window_dearer')
@@ -82,7 +83,7 @@ async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Pro
   return { before: [...gone.before, ...come.before], after: [...gone.after, ...come.after] }
 }
 
-/** More of a line that is paid is a line of its own, at what it costs now. */
+/** More of a paid line is a new line, at today's price. */
 function splitPaid(lines: readonly LineRow[], body: OwnChange) {
   const grown = body.lines.flatMap(({ order_line_id, quantity: asked }, index) => {
     const line = found(lines.find(({ id }) => id === order_line_id))
@@ -98,7 +99,7 @@ function splitPaid(lines: readonly LineRow[], body: OwnChange) {
   return {
     less,
     more: [...body.add, ...grown.map(({ added }) => added)],
-    /** Where they are asked for. */
+    /** The request paths of the additions. */
     paths: [...(body.add.length > 0 ? ['add'] : []), ...grown.map(({ path }) => path)],
   }
 }
@@ -143,7 +144,7 @@ async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promi
   return { before: words(lines), after: words(after) }
 }
 
-/** At most what delivery cost and has not gone back. */
+/** At most the delivery cost that hasn't been refunded yet. */
 async function shippingBack(
   { db }: Ctx,
   row: OrderRow,
@@ -157,7 +158,7 @@ async function shippingBack(
   return Math.min(whole, total - (await sumRefunds(db, row.id)).shipping)
 }
 
-/** The rest must reach the minimum order of the place. @throws ShopError MINIMUM_ORDER */
+/** The rest must reach the zone's minimum order. @throws ShopError MINIMUM_ORDER */
 async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
   const { zones, settings } = await readFacts(tx)
   const minimum =
@@ -167,7 +168,7 @@ async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[])
       sum + Math.round((sub_total * (quantity - refunded)) / quantity),
     0,
   )
-  // An order that had less before, such as one from before the rule, is not made to have more.
+  // An order that was below it before, such as from before the rule, need not reach it.
   if (left >= Math.min(minimum, row.sub_total)) return
   throw new ShopError('MINIMUM_ORDER', {
     values: { amount: toAmount(minimum).toFixed(2) },
@@ -188,5 +189,5 @@ async function notify(tx: Ctx, row: OrderRow, { before, after }: Changed): Promi
       text,
       created_at,
     })
-  await tellCustomer(tx, row, { kind: 'order_changed', suffix: created_at.getTime() })
+  await notifyCustomer(tx, row, { kind: 'order_changed', suffix: created_at.getTime() })
 }

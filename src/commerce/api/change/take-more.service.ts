@@ -1,5 +1,5 @@
-// More of an order that is paid: goods and a dearer window, which the wallet pays (rule 127). What the wallet does not have
-// is paid into it first, for this.
+// Additions to a paid order: goods and a more expensive window, paid by the wallet (rule 127). If the wallet has too
+// little, it is topped up first.
 import type { LinesChange } from '#/contract/orders/staff-desk.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -12,16 +12,16 @@ import {
   findLines,
   lockOrderById,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { type Changed, changeGoods } from './change-lines.service.ts'
 import { addToDelivery } from './change-window.service.ts'
 import { requireWithinLimit } from './limit-of-change.service.ts'
 
-/** Thrown to undo a change that somebody has to pay first. */
+/** Thrown to undo a change that needs a payment first. */
 export class WalletTooLow extends Error {
   readonly more: Minor
-  /** What the change would take of the stock. */
+  /** The stock that the change would take. */
   readonly goods: HeldGoods[]
 
   constructor({ more, goods }: { more: Minor; goods: HeldGoods[] }) {
@@ -55,8 +55,8 @@ export async function takeMore(tx: Ctx, row: OrderRow, { add, dearer }: More): P
 }
 
 /**
- * The wallet is for who is signed in with a confirmed e-mail: a letter's link alone spends nobody's money. What was paid
- * into it for this change is there for it.
+ * Spending from the wallet needs a signed-in user with a confirmed email address: an email's link alone can't. Money
+ * paid in for this change is reserved for it.
  */
 const maySpend = ({ principal }: Ctx, { customer_id }: OrderRow): boolean =>
   principal.type === 'none' ||

@@ -2,7 +2,7 @@ import type { Totals } from '#/contract/checkout/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Totals as Reckoned } from '#/domain/totals.ts'
 
-/** Totals as they go over the wire. */
+/** Totals in the contract's shape. */
 export function amountsOf(totals: Reckoned): Totals {
   return {
     sub_total: toAmount(totals.sub_total),

@@ -1,4 +1,4 @@
-// An order that has to be approved, as it was when it was asked for.
+// An order awaiting approval, as it was requested.
 import { toAmount } from '#/domain/money.ts'
 import { orderValue } from '#/domain/household.ts'
 import { toQuantity } from '#/domain/quantity.ts'

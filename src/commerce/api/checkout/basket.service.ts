@@ -1,4 +1,4 @@
-// A checkout request, priced from the catalogue: the same for the estimate and for the order (rule 13).
+// Prices a checkout request from the catalogue: the same for the estimate and for the order (rule 13).
 import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
@@ -42,7 +42,7 @@ import { type Facts, readFacts } from '#/commerce/api/delivery/checkout-facts.qu
 import { priceWords } from '#/commerce/api/price-words.ts'
 
 export type BasketLine = {
-  /** Its place in the request. */
+  /** Its position in the request. */
   index: number
   sellable: Sellable
   quantity: Thousandths
@@ -53,11 +53,11 @@ export type Basket = {
   lines: BasketLine[]
   facts: Facts
   totals: Totals
-  /** What has to be taken from each stock; nothing where a line is short. */
+  /** What to take from each stock; nothing if a line is short. */
   takes: Take[]
   short: ShortLine[]
   coupon: AppliedCoupon | null
-  /** Why the coupon that was asked for does not apply. */
+  /** Why the requested coupon doesn't apply. */
   refused: Refused | null
   delivery: Delivery
   points_earned: number
@@ -78,13 +78,13 @@ type Asked = Pick<
   | 'delivery_interval'
   | 'delivery_description'
 > & {
-  /** Where it goes, as far as that is known. */
+  /** The destination, as far as it is known. */
   to: DeliveryAddress | null
   buyer: Buyer
 }
 
 /**
- * Prices and plans what a checkout asks for; the client's own prices are never looked at.
+ * Prices and plans a checkout request; the client's own prices are ignored.
  *
  * @throws ShopError INVALID with paths such as `products.0.variation_id`
  */
@@ -125,7 +125,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   return { lines, facts, totals, takes, short, coupon, refused, delivery, points_earned, problems }
 }
 
-/** Points and wallet are for those whose e-mail is confirmed (rule 70). */
+/** Points and wallet need a confirmed email address (rule 70). */
 function unconfirmedProblems({ principal, language }: Ctx, asked: Asked): Problem[] {
   if (principal.type !== 'user' || principal.user.email_verified) return []
   const code = 'EMAIL_NOT_VERIFIED' as const
@@ -135,7 +135,7 @@ function unconfirmedProblems({ principal, language }: Ctx, asked: Asked): Proble
     .map((field) => ({ code, field, message }))
 }
 
-/** Some see what their household orders, and order nothing (rule 90). */
+/** Viewers see their household's orders but place none (rule 90). */
 function viewerProblem({ principal, language }: Ctx): Problem[] {
   if (principal.type !== 'user' || may(principal.user.customer_role, 'order')) return []
   const code = 'MAY_NOT_ORDER' as const
@@ -183,7 +183,7 @@ function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): 
   })
 }
 
-/** The points that such an order brings once it is delivered. */
+/** The points that this order earns once it is delivered. */
 const earnedBy = (totals: Totals, { settings }: Facts): number =>
   pointsFor({
     worth: totals.lines.reduce((sum, line) => sum + line.total - line.deposit, 0),
@@ -212,7 +212,7 @@ function readLines(products: readonly CartLineInput[], { known, language }: Know
   return lines
 }
 
-/** The same product, variation and unit twice is one line; it keeps the first one's place. */
+/** The same product, variation and unit twice becomes one line, at the first one's position. */
 function sumUp(products: readonly CartLineInput[]) {
   const lines = new Map<string, { index: number; line: CartLineInput; quantity: Thousandths }>()
   products.forEach((line, index) => {
@@ -241,7 +241,7 @@ function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'
   return { takes: [], short }
 }
 
-/** How many in the line's unit a rest of base units gives, in whole steps. */
+/** The quantity, in the line's unit and whole steps, that a rest of base units allows. */
 function buyable({ unit_quantity, min, step }: Sellable, rest: Thousandths): Thousandths {
   const max = unitsIn(rest, unit_quantity)
   return clampToStep({ quantity: max, max, min, step })

@@ -19,16 +19,17 @@ import { amountsOf } from './amounts.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 
-/** Others may take the last of something between plan and order; so often it is planned anew. */
+/** Others may take the last of something between plan and order; it is planned again up to this often. */
 export const PLAN_TRIES = 5
 
 type Asked = { body: Checkout; key: string | undefined }
 
 /**
- * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key, or waits for an approval.
+ * Returns a checkout's totals. With return_url and cancel_url, also places the order, once per key, or requests
+ * approval.
  *
  * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
- *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER, SHOP_CLOSED
+ * SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER, SHOP_CLOSED
  */
 export async function checkout(
   ctx: Ctx,
@@ -43,7 +44,7 @@ export async function checkout(
   ctx.deps.wake?.('mail')
   if (!('order_number' in placed)) return placed
   ctx.deps.reached?.('order.committed')
-  // Most orders are paid later, or are paid already: with nobody to send the customer to there is nothing to look up.
+  // Most orders are paid later or paid already: without a redirect there is nothing to look up.
   const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
 }
@@ -64,7 +65,7 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
         throw error
       })
     } catch (error) {
-      // The same request may have come twice, and its first one may have taken the last of the goods.
+      // The request may have come twice, and the first one may have taken the last of the goods.
       const meanwhile = error instanceof ShopError ? await answered(ctx, call) : undefined
       if (meanwhile) return meanwhile
       const isRace = error instanceof ShopError && error.code === 'CONFLICT'
@@ -73,7 +74,7 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
   }
 }
 
-/** A limit is compared with no one's but a member's own. */
+/** Only a member's own limit counts. */
 const isAboveLimit = ({ principal }: Ctx, { totals }: Basket): boolean =>
   principal.type === 'user' && needsApproval(principal.user, orderValue(totals))
 
@@ -101,7 +102,7 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   }
 }
 
-/** In how many parcels it comes, the shop's own first (rule 60). */
+/** The number of parcels, the shop's own first (rule 60). */
 async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['parcels']> {
   const counts = new Map<number | null, number>()
   for (const { sellable } of lines)

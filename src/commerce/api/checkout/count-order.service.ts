@@ -1,4 +1,4 @@
-// How many orders one place and one person may give.
+// Limits orders per network and per person.
 import { createHash } from 'node:crypto'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -7,7 +7,7 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Plan } from './plan-order.service.ts'
 
 /**
- * Counts an order that is about to be placed; what it gives back takes it back, for one that could not be placed.
+ * Counts an order that is about to be placed; returns the function that undoes it if placing fails.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
@@ -29,7 +29,7 @@ export async function countOrder(ctx: Ctx, { recipient, basket }: Plan) {
   }
 }
 
-/** The same goods in the same amounts, in whatever order. */
+/** The same goods in the same quantities, in any order. */
 function goodsKey({ lines }: Plan['basket']): string {
   const goods = lines.map(({ sellable, base_quantity }) => `${sellable.stock_id} ${base_quantity}`)
   return createHash('sha256').update(goods.toSorted().join()).digest('base64url')

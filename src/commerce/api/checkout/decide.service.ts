@@ -1,4 +1,4 @@
-// Deciding about an order above somebody's limit: approved, it is placed as if it were ordered now (rule 91).
+// Decides about an order above a limit: an approved one is placed as if it were ordered now (rule 91).
 import type { Approval } from '#/contract/approvals/shapes.ts'
 import { orderValue } from '#/domain/household.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -29,15 +29,15 @@ import { placeOrders } from './place.service.ts'
 type Decision = Asked & { approve: boolean; reason?: string | undefined }
 
 /**
- * Approves or declines, once: who comes second gets what the first one decided. What can't be placed as it was
- * approved goes back, with the reason.
+ * Approves or declines, once: a second caller gets the first one's decision. If the order can't be placed as approved,
+ * the request fails with the reason.
  *
- * @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where it was decided otherwise, TOO_MANY_REQUESTS
+ * @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT if it was decided otherwise, TOO_MANY_REQUESTS
  */
 export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Approval> {
   const { approval, viewer } = await viewedBy(ctx, decision)
   if (!mayDecide(approval, viewer)) throw new ShopError('FORBIDDEN')
-  // Twice the same click.
+  // The same click twice.
   if (approval.decided_by === viewer.id) return showApproval(ctx, decision)
   if (!isWaiting(approval, ctx.deps.now())) throw new ShopError('STATUS_CONFLICT')
   if (decision.approve) await approve(ctx, approval, viewer)
@@ -73,7 +73,7 @@ async function approve(ctx: Ctx, row: ApprovalRow, viewer: Person): Promise<void
 
 type Outcome = Pick<ApprovalRow, 'status'> & Partial<Pick<ApprovalRow, 'reason' | 'order_number'>>
 
-/** Writes a decision down, while nobody else decides and the one who does still may. */
+/** Records a decision, while nobody else decides and the caller still may. */
 async function decide(
   ctx: Ctx,
   { id, viewer }: { id: number; viewer: Person },
@@ -88,11 +88,11 @@ async function decide(
     if (row.decided_by === viewer.id) return
     if (!isWaiting(row, now)) throw new ShopError('STATUS_CONFLICT')
     await updateApproval(tx.db, id, { ...(await work(tx)), decided_by: viewer.id, now })
-    await tellRequester(tx, row, viewer)
+    await notifyRequester(tx, row, viewer)
   })
 }
 
-async function tellRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Promise<void> {
+async function notifyRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Promise<void> {
   const requester = found(await findPerson(tx.db, row.requested_by))
   const [key, at] = [`approval:${row.id}:answered`, tx.deps.now()]
   await notify(
@@ -110,7 +110,7 @@ async function tellRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Promi
   })
 }
 
-/** The order is theirs who asked for it: in their language, to their address, with their name. */
+/** The order is the requester's: in their language, to their address, in their name. */
 async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   const person = found(await findPerson(ctx.db, row.requested_by))
   const { id, name, email, email_verified, customer_id, customer_role, spend_limit, role } = person
@@ -134,10 +134,10 @@ async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   }
 }
 
-/** These pass by themselves, and say nothing of the order. */
+/** Temporary errors that say nothing about the order. */
 const PASSING: readonly string[] = ['TOO_MANY_REQUESTS', 'NOT_READY', 'INTERNAL', 'CONFLICT']
 
-/** The order at the prices and with the stock of this moment, or why it is not what was approved. */
+/** The order at current prices and stock, or why it isn't what was approved. */
 async function planAgain(asker: Ctx, row: ApprovalRow): Promise<Plan | { reason: string }> {
   try {
     const plan = await planOrder(asker, row.checkout)

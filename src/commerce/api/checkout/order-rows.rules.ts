@@ -1,9 +1,10 @@
-// An order as the rows that are written of it: the order itself, its lines, a part for each store, and its payment.
+// An order as database rows: the order itself, its lines, a part for each store, and its payment.
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { lineKey } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
 import { personKeys } from '#/domain/same-person.ts'
+import { lineSnapshot } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { guestKeys } from '#/commerce/api/fulfilment/unpaid.service.ts'
@@ -17,7 +18,7 @@ import type { Placing, Plan } from './plan-order.service.ts'
 
 export type OrderRows = {
   order: typeof order.$inferInsert & { customer_id: number | null; order_number: string }
-  /** Its goods leave the stock by the ledger, and the customer's cart. */
+  /** Written to the stock ledger, and removed from the customer's cart. */
   lines: readonly LineValues[]
   parts: readonly PartValues[]
   payment: Omit<typeof payment.$inferInsert, 'order_id'>
@@ -26,7 +27,7 @@ export type OrderRows = {
   keepsCart: boolean
 }
 
-/** All that is written of an order that is placed. @throws ShopError NOT_READY in a shop without a currency */
+/** All rows of a new order. @throws ShopError NOT_READY in a shop without a currency */
 export const toOrderRows = (
   { ctx, plan, keepsCart = false }: Placing,
   order_number: string,
@@ -47,31 +48,19 @@ export const toOrderRows = (
   },
 })
 
-/** Lines as they were called and priced at that moment. */
+/** Lines with their names and prices at that moment. */
 export const toOrderLines = ({ lines, totals }: Basket) =>
   lines.map(({ sellable, quantity, base_quantity }, index) => ({
-    product_id: sellable.product_id,
-    variation_id: sellable.variation_id,
-    uom_entry: sellable.uom_entry,
-    slug: sellable.slug,
-    name: sellable.name,
-    sku: sellable.sku,
-    // An amount by weight needs its unit, whatever the unit's name.
-    unit: sellable.measure ?? sellable.unit,
-    picture_id: sellable.picture_id,
-    store_id: sellable.store_id,
-    price: sellable.price,
-    deposit: sellable.deposit,
+    ...lineSnapshot(sellable),
     quantity,
     base_quantity,
     sub_total: totals.lines[index]?.sub_total ?? 0,
-    tax_rate: sellable.tax_rate,
     tax: totals.lines[index]?.tax ?? 0,
     total: totals.lines[index]?.total ?? 0,
   }))
 export type LineValues = ReturnType<typeof withWishes>[number]
 
-/** Each with what is wished for in its place (rule 111). */
+/** Each with its substitution wish (rule 111). */
 function withWishes({ basket, checkout }: Pick<Plan, 'basket' | 'checkout'>) {
   const wished = new Map(checkout.products.map((line) => [lineKey(line), line]))
   return toOrderLines(basket).map((line) => {

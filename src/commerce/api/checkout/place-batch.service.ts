@@ -1,5 +1,5 @@
-// Orders that come while others are being written wait, and are written together. Where that can't be, each is placed
-// alone, and gets its own answer.
+// Orders that arrive during a write wait, and are then written together. If that fails, each is placed alone and gets
+// its own answer.
 import type { Placed, PlacedOrder } from '#/contract/checkout/public.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -15,9 +15,9 @@ import { saveAnswers } from '#/commerce/api/idempotency/idempotency.queries.ts'
 import { placeOrders } from './place.service.ts'
 import type { Placing, Plan } from './plan-order.service.ts'
 
-/** An order, once for its key. */
+/** An order, placed once per key. */
 export type OrderCommand = Placing & { call: Call<Placed> }
-/** @throws what `placeOrders` and `once` do */
+/** @throws what `placeOrders` and `once` throw */
 export type PlaceOrder = (asked: OrderCommand) => Promise<Placed>
 
 const MOST_AT_ONCE = 16
@@ -52,7 +52,7 @@ const placeAlone: PlaceOrder = ({ ctx, plan, call }) =>
     return placed
   })
 
-/** Nothing where one of them can't be placed with the others, or came before; nothing is written then. */
+/** Nothing, and nothing is written, if one of them can't be placed with the others or was placed before. */
 async function placeTogether(
   { db, log }: Outside,
   asked: OrderCommand[],
@@ -71,7 +71,7 @@ async function placeTogether(
       return placed
     })
   } catch (error) {
-    // The end of the transaction failed: nobody knows whether it was written.
+    // The commit failed: it is unknown whether it was written.
     if (isWritten) throw error
     const isOwn = error instanceof ShopError || error instanceof Repeated
     if (!isOwn) log('warn', 'orders.not_together', describeFailure(error))

@@ -1,14 +1,14 @@
-// Placing orders: what was planned is written and reserved, in the one transaction that the caller opened.
+// Places orders: writes and reserves what was planned, in the caller's transaction.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
-import { tellOfOrders } from '#/commerce/api/outbox/note-changes.service.ts'
+import { queueOrders } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
-import { tellStores } from '#/commerce/api/orderbook/store-mail.queries.ts'
+import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { keepRates } from '#/commerce/api/ledger/book.service.ts'
 import { makeOrderNumber } from './order-number.rules.ts'
@@ -19,9 +19,9 @@ import { namesWhatIsGone, writeOrders } from './write-orders.queries.ts'
 type Written = Placing & { id: number; order_number: string }
 
 /**
- * Places orders, all of them or none. Stock comes last: rows that many want are locked for as short as can be.
+ * Places all orders or none. Stock comes last, so that contended rows are locked as briefly as possible.
  *
- * @throws ShopError CONFLICT where others were faster since the orders were planned, UNPAID_LIMIT
+ * @throws ShopError CONFLICT if others were faster since the orders were planned, UNPAID_LIMIT
  */
 export async function placeOrders(
   db: Executor,
@@ -36,15 +36,15 @@ export async function placeOrders(
   await requireUnpaidHoldable(db, orders)
   await invoicePaid(db, orders)
   reached?.('order.stock_taken')
-  await tellOfAll(db, orders)
-  await tellSellers(db, orders)
+  await notifyAll(db, orders)
+  await notifySellers(db, orders)
   return orders.map(toPlaced)
 }
 
-/** A number of the day is taken once in many millions; more in a row means that something is broken. */
+/** A random number is taken once in many millions; several in a row mean that something is broken. */
 const NUMBER_TRIES = 5
 
-/** Writes the orders, each with a number that was free; in the order of the placings. */
+/** Writes the orders, each with a free number; in the given order. */
 async function writeNumbered(db: Executor, placings: readonly Placing[]): Promise<Written[]> {
   const ids = new Map<Placing, Written>()
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
@@ -69,7 +69,7 @@ async function writeNumbered(db: Executor, placings: readonly Placing[]): Promis
   })
 }
 
-/** Coupon, window, points and wallet. All lock what several want in the same order. */
+/** Coupon, window, points and wallet. Shared rows are always locked in the same order. */
 async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Promise<void> {
   for (const { ctx, plan, id, order_number } of orders.toSorted(bySlot)) {
     const { totals, coupon, delivery } = plan.basket
@@ -95,7 +95,7 @@ function bySlot({ plan: a }: Written, { plan: b }: Written): number {
   return one.window_id - other.window_id || one.date.localeCompare(other.date)
 }
 
-/** Orders of the shop's own goods cost no statement for it. */
+/** Orders of the shop's own goods need no statement. */
 async function keepAgreed(db: Executor, orders: readonly Written[]): Promise<void> {
   const sold = orders.filter(({ plan }) =>
     plan.basket.lines.some(({ sellable }) => sellable.store_id !== null),
@@ -133,27 +133,27 @@ async function requireUnpaidHoldable(db: Executor, orders: readonly Written[]): 
   )
 }
 
-/** Points and wallet have paid some of them as a whole already. */
+/** Points and wallet have already paid some of them in full. */
 async function invoicePaid(db: Executor, orders: readonly Written[]): Promise<void> {
   for (const { ctx, plan, id } of orders) {
     if (plan.method === 'balance') await issueInvoice({ ...ctx, db }, { id })
   }
 }
 
-async function tellOfAll(db: Executor, orders: readonly Written[]): Promise<void> {
+async function notifyAll(db: Executor, orders: readonly Written[]): Promise<void> {
   const [first] = orders
   if (!first) return
   const placed = orders.map(({ id, plan }) => ({ id, customer_id: plan.recipient.customer_id }))
-  await tellOfOrders(first.ctx.deps, db, placed)
+  await queueOrders(first.ctx.deps, db, placed)
 }
 
-async function tellSellers(db: Executor, orders: readonly Written[]): Promise<void> {
+async function notifySellers(db: Executor, orders: readonly Written[]): Promise<void> {
   const [first] = orders
   const sold = orders.filter(({ plan }) =>
     plan.basket.lines.some(({ sellable }) => sellable.store_id !== null),
   )
   if (first)
-    await tellStores(
+    await notifyStores(
       { db, deps: first.ctx.deps },
       sold.map(({ id }) => id),
     )

@@ -18,7 +18,7 @@ export type Plan = {
 }
 
 /**
- * Reads and prices an order that is to be placed.
+ * Reads and prices an order to be placed.
  *
  * @throws ShopError INVALID, STOCK_CONFLICT, NOT_DELIVERED_THERE, SLOT_TAKEN, COUPON_INVALID, MINIMUM_ORDER
  */
@@ -36,7 +36,7 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   return { checkout, recipient, basket, ...methodOf(ctx, { checkout, basket }) }
 }
 
-/** Goods go to the countries that the shop lists. */
+/** The shop delivers to the countries that it lists. */
 function requireCountry({ facts }: Basket, country: string, field: string): void {
   if (facts.countries.includes(country)) return
   throw new ShopError('INVALID', { errors: { [field]: ['field.unknown'] } })
@@ -53,7 +53,7 @@ function requireNoProblem({ problems, short }: Basket): void {
   })
 }
 
-/** The way that was chosen; what points and wallet pay as a whole needs none. */
+/** The chosen payment method; if points and wallet cover the total, none is needed. */
 function methodOf(
   ctx: Ctx,
   { checkout, basket }: Pick<Plan, 'checkout' | 'basket'>,
@@ -63,7 +63,7 @@ function methodOf(
   return { method, provider: requireProvider(ctx, method, basket.facts.settings) }
 }
 
-/** An order that is to be placed, and for whom. */
+/** An order to be placed, and for whom. */
 export type Placing = {
   ctx: Ctx
   plan: Plan

@@ -20,7 +20,7 @@ export type Recipient = {
 
 const readAddresses = sharedRead(findAddressesById)
 
-/** Those of the ids that are the customer's. */
+/** Those of the IDs that belong to the customer. */
 export async function readOwnAddresses(ctx: Ctx, customerId: number, ids: readonly number[]) {
   const rows = await readAddresses(ctx, ids)
   return ids
@@ -51,8 +51,8 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
 }
 
 /**
- * Of addresses that are given in full, a postcode and a phone that their countries could have, as of those that are kept
- * (rule 82). A guest's phone may be of the country where the goods go, whoever pays.
+ * Checks postcodes and phones of full addresses against their countries, as for stored addresses (rule 82). A guest's
+ * phone may also belong to the delivery country, whoever pays.
  */
 function requireReal(checkout: Checkout, addresses: Addresses): void {
   const errors: LineErrors = {}
@@ -70,7 +70,7 @@ function requireReal(checkout: Checkout, addresses: Addresses): void {
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
 }
 
-/** One message for each field of a shape that is missing as a whole. */
+/** One message for each field of a shape that is missing altogether. */
 const allMissing = (path: string, fields: string[]): LineErrors =>
   Object.fromEntries(fields.map((field) => [`${path}.${field}`, [`field.${field}.required`]]))
 

@@ -1,4 +1,4 @@
-// Orders with all that belongs to them, written by one statement: as many round trips fewer, as many orders more.
+// Writes orders with all their rows in one statement: fewer round trips mean more orders per second.
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { enterSold } from '#/commerce/api/inventory/sold.queries.ts'
@@ -18,7 +18,7 @@ const columns = (row: object): SQL =>
       .join(', '),
   )
 
-/** As the statement reads them. */
+/** The statement's input. */
 const documentsOf = (orders: readonly OrderRows[]) =>
   orders.map((one) => ({
     ...one,
@@ -29,7 +29,7 @@ const documentsOf = (orders: readonly OrderRows[]) =>
     })),
   }))
 
-/** Writes the orders; gives back their ids by number, without those whose number is taken. */
+/** Writes the orders; returns their IDs by number, without those whose number is taken. */
 export async function writeOrders(
   db: Executor,
   orders: readonly OrderRows[],
@@ -67,7 +67,7 @@ export async function writeOrders(
       select w.id, ${columns(first.payment)} from w, jsonb_populate_record(null::${payment}, v -> 'payment')
     ), entries as (
       ${enterSold(sold, time)}
-    ), letters as (
+    ), emails as (
       insert into ${mail} (key, kind, "to", language, data, created_at, due_at)
       select m.key, m.kind, m."to", m.language, m.data, ${time}, ${time}
       from w, jsonb_to_record(v -> 'mail') as m(key text, kind text, "to" text, language text, data jsonb)
@@ -79,13 +79,13 @@ export async function writeOrders(
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Was it not written because a coupon or a product in it was deleted meanwhile? */
+/** Whether it failed because a coupon or a product was deleted meanwhile. */
 export const namesWhatIsGone = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof DatabaseError &&
   error.cause.code === FOREIGN_KEY_VIOLATION
 
-/** Carts are locked in the order of their customers, as by who changes them. */
+/** Carts are locked in customer order, as when they are changed. */
 function takeFromCarts(orders: readonly OrderRows[]): SQL {
   const bought = orders.flatMap(({ order: { customer_id, order_number }, lines, keepsCart }) =>
     customer_id === null || keepsCart

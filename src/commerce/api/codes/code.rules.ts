@@ -1,10 +1,10 @@
-// Codes as they are made and kept.
+// Creates and hashes codes.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'
 
-/** So long a code is good. */
+/** How long a code is valid. */
 export const CODE_MINUTES = 10
-/** So often each may be tried. */
+/** How often each may be tried. */
 export const CODE_TRIES = 5
 
 const DIGITS = 6
@@ -18,7 +18,7 @@ export type Whose = { purpose: CodePurpose; to: string; userId?: string | undefi
 export const whoOf = (secret: string, { purpose, to, userId = '' }: Whose): string =>
   createHmac('sha256', secret).update(`code of ${purpose}:${userId}:${to}`).digest('base64url')
 
-/** What it has of a code: with six digits it takes the secret to keep one from being found. */
+/** The stored hash of a code: with only six digits, the secret keeps it from being guessed. */
 export const codeHash = (secret: string, who: string, code: string): string =>
   createHmac('sha256', secret).update(`code:${who}:${code}`).digest('base64url')
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type CodePurpose, oneTimeCode } from '#/commerce/db/schema/account/codes.ts'
+import { type CodePurpose, emailChange, oneTimeCode } from '#/commerce/db/schema/account/codes.ts'
 import { passkeyChallenge } from '#/commerce/db/schema/account/passkeys.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
 export type CodeName = { purpose: CodePurpose; who: string }
 
-/** Takes the place of the code before. */
+/** Replaces the previous code. */
 export async function putCode(
   db: Executor,
   values: CodeName & { hash: string; expires_at: Date },
@@ -23,7 +23,7 @@ export async function putCode(
 const isCode = ({ purpose, who }: CodeName) =>
   and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.who, who))
 
-/** Counts a try; the hash of the code, where it is still good and was not tried too often. */
+/** Counts a try; returns the code's hash if it is still valid and has tries left. */
 export async function tryCode(
   db: Executor,
   { now, tries, ...name }: CodeName & { now: Date; tries: number },
@@ -47,7 +47,7 @@ export async function deleteCode(
   return rowCount === 1
 }
 
-/** A number has one account: whoever confirms it takes it from whoever did so before. */
+/** A number belongs to one account: whoever confirms it takes it from its previous account. */
 export async function setConfirmedPhone(
   db: Executor,
   userId: string,
@@ -57,8 +57,9 @@ export async function setConfirmedPhone(
   await db.update(user).set({ confirmed_phone: number }).where(eq(user.id, userId))
 }
 
-/** What can't be used any more. */
+/** Deletes expired codes. */
 export async function pruneCodes(db: Executor, now: Date): Promise<void> {
   await db.delete(oneTimeCode).where(lt(oneTimeCode.expires_at, now))
   await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expires_at, now))
+  await db.delete(emailChange).where(lt(emailChange.expires_at, now))
 }

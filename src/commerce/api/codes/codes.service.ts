@@ -1,5 +1,5 @@
-// Codes that are used once. Asking for one is the same work whoever has an account: a row in the outbox. What becomes of
-// it is decided as it is sent, where nobody waits for the answer.
+// One-time codes. Requesting one is the same work whether or not an account exists: a row in the outbox. It is resolved
+// when it is sent, where nobody can measure the time.
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
 import { callingCodeOf, phoneNumber } from '#/domain/account/phone-number.ts'
@@ -21,10 +21,10 @@ import {
 } from './code.rules.ts'
 import { putCode, tryCode, deleteCode } from './codes.queries.ts'
 
-/** A mailbox or a phone, in the one spelling that accounts have. */
+/** An email address or a phone number, in normalized form. */
 export type Address = { by: 'email' | 'phone'; to: string }
 
-/** Where a code goes. What is no number stays as it is, and is nobody's. */
+/** Where a code goes. An invalid number stays as it is, and belongs to nobody. */
 export async function addressOf(db: Executor, request: CodeRequest): Promise<Address> {
   if ('email' in request) return { by: 'email', to: request.email.toLowerCase() }
   const { phone, country_code } = request
@@ -40,7 +40,7 @@ type About = { purpose: CodePurpose; address: Address; userId?: string }
 type Sending = About & { kind: CodeMailKind | TextKind }
 
 /**
- * Has a code sent, whoever asks for whomever; once in half a minute.
+ * Sends a code, whoever requests it for whomever, once in half a minute.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
@@ -48,7 +48,7 @@ export async function sendCode(ctx: Ctx, { kind, ...about }: Sending): Promise<v
   const { purpose, address, userId } = about
   const { limits, now, secret } = ctx.deps
   await limits.count('code_address', ctx.network)
-  const limit = address.by === 'email' ? 'code_letter' : 'code_text'
+  const limit = address.by === 'email' ? 'code_email' : 'code_text'
   if (await limits.isOver(limit, keyOf(address))) return
   await limits.count(limit, keyOf(address))
   const who = whoOf(secret, { purpose, to: address.to, userId })
@@ -65,7 +65,7 @@ export async function sendCode(ctx: Ctx, { kind, ...about }: Sending): Promise<v
 
 type Making = Whose & { secret: string; now: Date }
 
-/** A code as it is sent: only its hash is kept. The one before is good no more. */
+/** Creates a code when it is sent: only its hash is stored. The previous one becomes invalid. */
 export async function makeCode(db: Executor, { secret, now, ...whose }: Making): Promise<string> {
   const { purpose } = whose
   const who = whoOf(secret, whose)
@@ -78,9 +78,9 @@ export async function makeCode(db: Executor, { secret, now, ...whose }: Making):
 type Given = About & { otp: string }
 
 /**
- * Uses up a code. A wrong one takes as long as none.
+ * Consumes a code. A wrong one takes as long as a missing one.
  *
- * @throws ShopError INVALID for one that is wrong, used, too old, tried too often or followed by a newer one,
+ * @throws ShopError INVALID for one that is wrong, used, expired, tried too often or replaced by a newer one,
  * TOO_MANY_REQUESTS
  */
 export async function takeCode(ctx: Ctx, { otp, ...about }: Given): Promise<void> {

@@ -8,7 +8,7 @@ import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { sendCode, takeCode } from './codes.service.ts'
 
-/** So long after signing in nobody is asked again. */
+/** How long after signing in no proof is needed. */
 const FRESH_MINUTES = 10
 
 const ownMailbox = (ctx: Ctx) => {
@@ -16,7 +16,7 @@ const ownMailbox = (ctx: Ctx) => {
   return { purpose: 'proof', address: { by: 'email', to: email.toLowerCase() }, userId } as const
 }
 
-/** A code that is good for the caller alone. @throws ShopError TOO_MANY_REQUESTS */
+/** Sends a code that works for the caller alone. @throws ShopError TOO_MANY_REQUESTS */
 export const sendProofCode = (ctx: Ctx): Promise<void> =>
   sendCode(ctx, { kind: 'proof_code', ...ownMailbox(ctx) })
 
@@ -37,7 +37,7 @@ export async function proveSelf(ctx: Ctx, { password, otp }: Proof): Promise<voi
     throw new ShopError('INVALID', { errors: { password: ['field.password.wrong'] } })
 }
 
-/** The same, but for those who have just signed in. @throws ShopError INVALID, TOO_MANY_REQUESTS */
+/** The same, but not right after signing in. @throws ShopError INVALID, TOO_MANY_REQUESTS */
 export async function proveSelfUnlessFresh(ctx: Ctx, proof: Proof): Promise<void> {
   const began = await findBeginning(ctx.db, hashOf(ctx.token))
   const age = began ? ctx.deps.now().getTime() - began.getTime() : Infinity

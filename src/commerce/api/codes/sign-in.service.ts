@@ -1,4 +1,4 @@
-// Signing in by a code, and the phone that codes go to.
+// Signs in with a code, and confirms the phone that codes go to.
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { CodeRequest, CodeSignIn } from '#/contract/codes/public.ts'
 import { phoneNumber } from '#/domain/account/phone-number.ts'
@@ -29,15 +29,18 @@ export async function signInByCode(
   const { owner, answer } = await inTransaction(ctx, async (tx) => {
     const owner = await ownerOf(tx, sessions, address)
     if (!owner) throw wrongCode()
-    // A phone says nothing of the mailbox.
-    if (address.by === 'email') await giveToMailbox(tx, sessions, owner)
-    return { owner, answer: await signedIn(tx, sessions, owner.id) }
+    // A phone proves nothing about the mailbox.
+    const given = address.by === 'email' && (await giveToMailbox(tx, sessions, owner))
+    const answer = await signedIn(tx, sessions, owner.id)
+    const told = given && given.password_removed ? { password_removed: true as const } : {}
+    return { owner, answer: { ...answer, ...told } }
   })
   sessions.forgetUser(owner.id)
+  ctx.deps.wake?.('mail')
   return answer
 }
 
-/** The number of the caller's profile. @throws ShopError INVALID where it is none */
+/** The number in the caller's profile. @throws ShopError INVALID if there is no valid one */
 async function ownNumber(ctx: Ctx): Promise<string> {
   const { user } = found(await findAccount(ctx.db, userOf(ctx).id))
   const number = user.phone === null ? undefined : phoneNumber(user.phone, user.country_code)
@@ -48,7 +51,7 @@ async function ownNumber(ctx: Ctx): Promise<string> {
   return number
 }
 
-/** Nobody else can confirm the number with the code. */
+/** Nobody else can use the code to confirm the number. */
 const ownPhone = (ctx: Ctx, to: string) =>
   ({ purpose: 'phone', address: { by: 'phone', to }, userId: userOf(ctx).id }) as const
 
@@ -58,7 +61,7 @@ export async function sendPhoneCode(ctx: Ctx): Promise<void> {
   await sendCode(ctx, { kind: 'phone_text', ...ownPhone(ctx, number) })
 }
 
-/** From then on codes for signing in go there. @throws ShopError INVALID, TOO_MANY_REQUESTS */
+/** From then on sign-in codes go there. @throws ShopError INVALID, TOO_MANY_REQUESTS */
 export async function confirmPhone(ctx: Ctx, otp: string): Promise<void> {
   const number = await ownNumber(ctx)
   await takeCode(ctx, { ...ownPhone(ctx, number), otp })

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { contactMessage } from '#/commerce/db/schema/letters.ts'
+import { contactMessage } from '#/commerce/db/schema/newsletter.ts'
 
 export type MessageRow = typeof contactMessage.$inferSelect
 
@@ -21,7 +21,7 @@ export async function findMessage(db: Executor, id: number): Promise<MessageRow 
 
 type ListQuery = z.output<typeof endpoints.staffContact.list.query>
 
-/** One page of messages, newest first, and how many there are. */
+/** One page of messages, newest first, and the total. */
 export async function findMessages(db: Executor, { status, page, paginate }: ListQuery) {
   const where = status && eq(contactMessage.status, status)
   const rows = await db

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { ContactForm } from '#/contract/contact/public.ts'
-import type { ContactLetter, MessageStatus } from '#/contract/contact/staff.ts'
+import type { ContactMessage, MessageStatus } from '#/contract/contact/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
@@ -24,19 +24,19 @@ export async function sendMessage(ctx: Ctx, form: ContactForm): Promise<void> {
     const row = found(
       await insertMessage(db, { ...rest, phone, language: ctx.language, created_at: at }),
     )
-    const letter = { data: { message_id: row.id }, at }
+    const about = { data: { message_id: row.id }, at }
     const key = `contact:${row.id}`
     // A new shop may have no address yet: staff find the message in their list.
     if (contact.email !== '')
       await writeMail(db, {
-        ...letter,
+        ...about,
         key: `${key}:shop`,
         kind: 'contact_message',
         to: contact.email,
         language: DEFAULT_LANGUAGE,
       })
     await writeMail(db, {
-      ...letter,
+      ...about,
       key: `${key}:receipt`,
       kind: 'contact_receipt',
       to: form.email,
@@ -49,7 +49,7 @@ export async function sendMessage(ctx: Ctx, form: ContactForm): Promise<void> {
 export async function listMessages(
   ctx: Ctx,
   query: z.output<typeof endpoints.staffContact.list.query>,
-): Promise<Page<ContactLetter>> {
+): Promise<Page<ContactMessage>> {
   const { rows, total } = await findMessages(ctx.db, query)
   return toPage(rows.map(view), total, query)
 }
@@ -59,12 +59,12 @@ export async function markMessage(
   ctx: Ctx,
   id: number,
   status: MessageStatus,
-): Promise<ContactLetter> {
+): Promise<ContactMessage> {
   const done_at = status === 'done' ? ctx.deps.now() : null
   return view(found(await updateMessage(ctx.db, id, { status, done_at })))
 }
 
-const view = ({ created_at, done_at, ...row }: MessageRow): ContactLetter => ({
+const view = ({ created_at, done_at, ...row }: MessageRow): ContactMessage => ({
   ...row,
   created_at: created_at.toISOString(),
   done_at: done_at?.toISOString() ?? null,

@@ -7,10 +7,10 @@ import { findPages, findSettings, findThemeOptions } from './content.queries.ts'
 /** The process's configuration. */
 type Started = { siteUrl: string; hasMailServer: boolean; hasCards: boolean }
 
-/** The names of this shop's own demo lead nowhere. */
+/** The demo's own host names lead nowhere. */
 const NOWHERE = /\.test$/
 
-/** One line for each thing that is missing, with where to give it. */
+/** One line for each missing item, with where to set it. */
 export async function findMissing(db: Db, started: Started): Promise<string[]> {
   const [settings, theme, pages] = await Promise.all([
     findSettings(db),
@@ -29,7 +29,7 @@ export async function findMissing(db: Db, started: Started): Promise<string[]> {
     ...unknownContact(settings),
     ...unknownAccount(settings, started),
     ...(started.siteUrl.startsWith('https:') ? [] : ['a public https address (SITE_URL)']),
-    ...(started.hasMailServer ? [] : ['a mail server: letters stay in files (SMTP_URL)']),
+    ...(started.hasMailServer ? [] : ['a mail server: emails stay in files (SMTP_URL)']),
   ]
 }
 
@@ -52,7 +52,7 @@ function unknownContact({ contact }: Settings): string[] {
   return [`${missing.join(', ')} of the shop (PUT /api/admin/settings)`]
 }
 
-/** Cash needs nothing. */
+/** Cash needs no account. */
 function unknownAccount({ bank_account }: Settings, { hasCards }: Started): string[] {
   if (hasCards || bank_account) return []
   return [

@@ -4,10 +4,12 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { type Cursor, findChanges } from '#/commerce/db/changes.ts'
 
-/** A cursor names no more transactions; what is committed beside them while a long one runs may be told twice. */
+/**
+ * The most transactions that a cursor names; while a long one runs, those committed meanwhile may be reported twice.
+ */
 const MOST_SEEN = 100
 
-/** What changed since a cursor; without one, where to begin. */
+/** Changes since a cursor; without one, the starting point. */
 export async function listChanges(
   ctx: Ctx,
   since: string | undefined,
@@ -17,16 +19,16 @@ export async function listChanges(
   return { tags: forgotten ? [] : [...tags], next: writeCursor(next), source, reset: forgotten }
 }
 
-/** A transaction's number, and how far behind it the known ones are: `4711.2.5`. */
+/** A transaction's number, and the distances of the seen ones before it: `4711.2.5`. */
 function writeCursor({ from, seen }: Cursor): string {
   const distances = seen.slice(0, MOST_SEEN).map((xact) => BigInt(xact) - BigInt(from))
   return [from, ...distances].join('.')
 }
 
-/** As `writeCursor` writes numbers, without zeros in front. */
+/** Numbers as `writeCursor` writes them, without leading zeros. */
 const NUMBER = /^(0|[1-9]\d*)$/
 
-/** @throws ShopError BAD_REQUEST for what is none of ours */
+/** @throws ShopError BAD_REQUEST for an invalid cursor */
 function readCursor(text: string): Cursor {
   const [from = '', ...distances] = text.split('.')
   if (![from, ...distances].every((number) => NUMBER.test(number)))

@@ -19,7 +19,7 @@ export const findSettings = async (db: Executor): Promise<Settings> =>
 export const findThemeOptions = async (db: Executor): Promise<AdminThemeOptions> =>
   AdminThemeOptions.parse(await findValue(db, 'theme_options'))
 
-/** Held for this transaction. */
+/** Locked for this transaction. */
 export async function lockValue(db: Executor, name: 'settings' | 'theme_options'): Promise<void> {
   await db.select({ name: setting.name }).from(setting).where(eq(setting.name, name)).for('update')
 }
@@ -41,7 +41,7 @@ export const findCurrencies = (db: Executor) =>
 
 type CurrencyRow = Pick<typeof currency.$inferInsert, 'code' | 'symbol' | 'exchange_rate'>
 
-/** Those that are not among them go. */
+/** Others are deleted. */
 export async function saveCurrencies(db: Executor, all: CurrencyRow[]): Promise<void> {
   const codes = all.map(({ code }) => code)
   await db.delete(currency).where(notInArray(currency.code, codes))

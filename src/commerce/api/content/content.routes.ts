@@ -46,7 +46,7 @@ export const contentRoutes: Implementation[] = [
   }),
   implement(endpoints.content.pages, async (ctx) => {
     const rows = await findPages(ctx.db)
-    // A draft's tag, too: once it is published, the links to it appear.
+    // Drafts are tagged too: once one is published, the links to it appear.
     ctx.tag('pages', ...rows.map(({ slug }) => `page:${slug}`))
     const published = rows.filter(({ status }) => status === 'published')
     return {

@@ -1,4 +1,4 @@
-// The shop's own pages, settings and theme options, as staff write them.
+// The shop's pages, settings and theme options, for staff.
 import type {
   AdminPage,
   AdminSettings,
@@ -67,11 +67,11 @@ export const changePage = (
     return after
   })
 
-/** What visitors see of a page; null of a draft. */
+/** The part of a page that visitors see; null for a draft. */
 const shownOf = ({ status, title, content, version }: AdminPage) =>
   status === 'published' ? { title, content, version } : null
 
-/** @throws ShopError INVALID where there is one with this address */
+/** @throws ShopError INVALID if the address is taken */
 export const createPage = (ctx: Ctx, { slug, ...body }: NewPage): Promise<AdminPage> =>
   writing(ctx, async (tx) => {
     const content = sanitizeLocalized(body.content)
@@ -111,7 +111,7 @@ export const changeThemeOptions = (
 export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> =>
   withVersion(await findSettings(db))
 
-/** @throws ShopError VERSION_CONFLICT; STATUS_CONFLICT where they would open a shop that is not ready */
+/** @throws ShopError VERSION_CONFLICT; STATUS_CONFLICT if it would open a shop that isn't ready */
 export const changeSettings = (
   ctx: Ctx,
   { version, ...settings }: SettingsChange,
@@ -136,7 +136,7 @@ export const listCurrencies = async (ctx: Ctx): Promise<{ data: Currency[] }> =>
   })),
 })
 
-/** Prices keep their numbers, also where the base currency is another one. */
+/** Prices keep their numbers, even if the base currency changes. */
 export const changeCurrencies = (ctx: Ctx, { data }: CurrenciesInput) =>
   writing(ctx, async (tx) => {
     const before = { currencies: plain((await listCurrencies(tx)).data) }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MovedKind } from '#/contract/content/public.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
-/** Where each kind is, and which of it everybody may see. */
+/** Each kind's table, and which rows visitors can see. */
 const SEEN: Record<MovedKind, string> = {
   product: 'from product t where t.status = 1',
   category: 'from category t where true',

@@ -5,7 +5,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { deliveryZone } from '#/commerce/db/schema/delivery.ts'
 
-/** Products and delivery zones. */
+/** The numbers of products and delivery zones. */
 export async function countGoods(db: Executor) {
   const [products] = await db.select({ n: count() }).from(product)
   const [zones] = await db.select({ n: count() }).from(deliveryZone)
@@ -15,7 +15,7 @@ export async function countGoods(db: Executor) {
 const NAME = 'opening'
 const Confirmed = z.record(z.string(), z.string())
 
-/** Step → how it stood when the owner said that this is right. */
+/** Step → its content when the owner confirmed it. */
 export async function findConfirmed(db: Executor): Promise<Record<string, string>> {
   const [row] = await db
     .select({ value: setting.value })

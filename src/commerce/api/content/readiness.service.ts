@@ -9,11 +9,11 @@ import { findCurrencies, findPages, findSettings, findThemeOptions } from './con
 import { countGoods, findConfirmed } from './readiness.queries.ts'
 import { offeredMethods } from './settings.service.ts'
 
-/** The name of this program is no shop's. */
+/** The program's own name isn't a shop's name. */
 const NO_NAME = 'Larder'
-/** The names of this shop's own demo lead nowhere. */
+/** The demo's own host names lead nowhere. */
 const NOWHERE = /\.test$/
-/** Without them no contract with a customer is made. */
+/** Required for contracts with customers. */
 const LEGAL = ['terms', 'privacy']
 const NEEDED: ReadonlySet<OpeningStep> = new Set([
   'name',
@@ -29,14 +29,14 @@ const NEEDED: ReadonlySet<OpeningStep> = new Set([
 type Fact = {
   done: boolean
   now: string
-  /** What the owner confirms where nobody else can tell whether it is right; changed, it is confirmed anew. */
+  /** What the owner must confirm because only they can judge it; after a change, again. */
   stands?: string
 }
 
-/** Each step with how it stands now. */
+/** The current state of each step. */
 export async function readFacts(ctx: Ctx) {
   const { db } = ctx
-  // One after another: a transaction asks one thing at a time.
+  // One after another: a transaction runs one statement at a time.
   const settings = await findSettings(db)
   const theme = await findThemeOptions(db)
   const pages = await findPages(db)
@@ -82,14 +82,14 @@ export async function openingState(ctx: Ctx): Promise<Opening> {
     done,
     now,
   }))
-  // What a demo says of itself is made up.
+  // A demo's details are made up.
   const isDemo = (await readShopKind(ctx.db)) === 'demo'
   const ready = isDemo || steps.every(({ done, needed }) => done || !needed)
   const { maintenance, minimum_order } = settings
   return { open: !maintenance, ready, minimum_order, steps }
 }
 
-/** @throws ShopError STATUS_CONFLICT while something that is needed is missing */
+/** @throws ShopError STATUS_CONFLICT while something required is missing */
 export async function requireReady(ctx: Ctx): Promise<void> {
   const { ready } = await openingState(ctx)
   if (ready) return

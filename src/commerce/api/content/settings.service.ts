@@ -3,16 +3,16 @@ import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { findSettings } from './content.queries.ts'
 
-/** The ways to pay that somebody takes in this shop. */
+/** The payment methods that this shop can really take. */
 export const offeredMethods = ({ deps }: Work, settings: Settings): PaymentMethod[] =>
   settings.payment_methods.filter(
     (method) =>
       deps.providers.has(method) && (method !== 'bank_transfer' || settings.bank_account !== null),
   )
 
-/** The settings as customers get them: with the ways to pay that are offered, and no others. */
+/** The settings for customers: only with the payment methods offered. */
 export async function offeredSettings(ctx: Ctx): Promise<Settings> {
   const settings = await findSettings(ctx.db)
-  // How much is credited unseen is nobody's to know.
+  // The instant refund limit is confidential.
   return { ...settings, instant_refund: null, payment_methods: offeredMethods(ctx, settings) }
 }

@@ -4,7 +4,7 @@ import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findThemeOptions } from './content.queries.ts'
 
-/** The theme options in the language of the visitor. */
+/** The theme options in the visitor's language. */
 export const readThemeOptions = async ({ db, language }: Ctx): Promise<ThemeOptions> =>
   themeOptionsIn(await findThemeOptions(db), language)
 

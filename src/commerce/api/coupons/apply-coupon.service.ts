@@ -1,4 +1,4 @@
-// A coupon of a checkout: does it apply, and if not, why.
+// Whether a coupon applies to a checkout, and if not, why.
 import { type CouponLine, type CouponProblem, couponProblem, isForLine } from '#/domain/coupon.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -14,10 +14,10 @@ import { priceWords } from '#/commerce/api/price-words.ts'
 
 export type AppliedCoupon = {
   row: CouponRow
-  /** For each line: is it one that the coupon is for. */
+  /** For each line: whether the coupon is for it. */
   applies: boolean[]
 }
-/** Why a coupon does not apply, in words and by name; and which one it is, where there is one. */
+/** Why a coupon doesn't apply, as text and as a code; and which coupon it is, if it exists. */
 export type Refused = {
   problem: string
   reason: CouponProblem | 'too_many'
@@ -34,12 +34,12 @@ type Asked = {
 /** Checks that depend on the customer; for guests, on the details they enter. */
 const OF_A_PERSON: ReadonlySet<CouponProblem> = new Set(['used_by_you', 'first_order'])
 
-/** The coupon, or why it does not apply, in words. */
+/** The coupon, or why it doesn't apply, as text. */
 export async function applyCoupon(
   ctx: Ctx,
   { code, lines, buyer, currency }: Asked,
 ): Promise<{ coupon: AppliedCoupon } | Refused> {
-  // A blocked guesser isn't told about hits either.
+  // Once the limit is reached, guesses get no answer, right or wrong.
   const { limits } = ctx.deps
   if (await limits.isOver('coupon', ctx.network)) return refused(ctx, 'too_many')
   const row = await findCoupon(ctx.db, code)
@@ -57,7 +57,7 @@ export async function applyCoupon(
   const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
   const applies = seen.map((line) => isForLine(row, line))
   if (!problem) return { coupon: { row, applies } }
-  // Each such answer tells whether somebody has ordered here.
+  // Each such answer reveals whether somebody has ordered here.
   if (OF_A_PERSON.has(problem)) await limits.count('coupon', ctx.network)
   const date = problem === 'not_yet' ? row.starts_at : row.ends_at
   const why = refused(ctx, problem, {
@@ -80,7 +80,7 @@ export const couponWords = (
   values: Record<string, string> = {},
 ): string => messagesOf(ctx.language)(`coupon.${problem}`, values)
 
-/** As the totals take it: a percentage, or minor units. */
+/** For the totals: a percentage, or minor units. */
 export const couponInput = ({ type, amount }: CouponRow) => ({
   type,
   amount: type === 'fixed' ? toMinor(amount) : amount,

@@ -1,9 +1,9 @@
-// By what whoever uses a coupon is known again (rule 56).
+// What identifies a coupon's user (rule 56).
 import { personKeys } from '#/domain/same-person.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { Buyer } from './coupons.queries.ts'
 
-/** Accounts cost nothing: before the e-mail is confirmed, phone and door count as a guest's do. */
+/** Accounts are free: until the email address is confirmed, phone and address count as for guests. */
 export function buyerOf(
   { principal }: Pick<Ctx, 'principal'>,
   told: Parameters<typeof personKeys>[0],

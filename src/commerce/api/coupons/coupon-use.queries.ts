@@ -1,4 +1,4 @@
-// Coupons that orders use: each change is a condition.
+// Coupon uses by orders: each update is conditional.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { couponUse } from '#/commerce/db/schema/benefits.ts'
@@ -8,9 +8,9 @@ import { order } from '#/commerce/db/schema/orders.ts'
 
 type Use = typeof couponUse.$inferInsert
 
-/** Gives an order its coupon, as long as there is one left of it for all and for this customer. */
+/** Gives an order its coupon, if uses are left for everybody and for this customer. */
 export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
-  // The row is locked from here on: who is counted below can't be overtaken.
+  // The row is locked from here on, so the counts below can't change.
   const [row] = await db
     .update(coupon)
     .set({ used: sql`${coupon.used} + 1` })
@@ -24,7 +24,7 @@ export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
   if (!row) return false
   await db.insert(couponUse).values(use)
   if (row.most === null) return true
-  // Whose e-mail is confirmed is known by it; others also by phone and door, as guests are.
+  // Customers with a confirmed email address are identified by it; others, like guests, also by phone and address.
   const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from ${couponUse} c
     join ${order} o on o.id = c.order_id
     join ${order} mine on mine.id = ${use.order_id}
@@ -34,7 +34,7 @@ export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
   return Number(rows[0]?.n) <= row.most
 }
 
-/** Takes an order's coupon from it; others may have it again. */
+/** Returns an order's coupon, so that it can be used again. */
 export async function returnCoupon(db: Executor, orderId: number): Promise<void> {
   const [gone] = await db
     .delete(couponUse)

@@ -12,7 +12,7 @@ export async function findCoupon(db: Executor, code: string): Promise<CouponRow 
   return row
 }
 
-/** Those that everybody may see, oldest first. */
+/** The public coupons, oldest first. */
 export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
   db
     .select()
@@ -23,7 +23,7 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
 /** The customer: an account, and other identifying details (rule 66). */
 export type Buyer = { customer_id: number | null; keys: readonly string[] }
 
-/** How many orders somebody has, and how many of them with this coupon. */
+/** How many orders a customer has, and how many of them with this coupon. */
 export async function findCouponUser(db: Executor, couponId: number, { customer_id, keys }: Buyer) {
   if (customer_id === null && keys.length === 0) return { orders: 0, uses: 0 }
   const theirs = or(
@@ -42,7 +42,7 @@ export async function findCouponUser(db: Executor, couponId: number, { customer_
   return { orders: orders?.n ?? 0, uses: uses?.n ?? 0 }
 }
 
-/** Product id → its categories with all that stand above them. */
+/** Product ID → its categories and their ancestors. */
 export async function findCategoriesAbove(
   db: Executor,
   productIds: readonly number[],

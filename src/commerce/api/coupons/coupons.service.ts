@@ -4,7 +4,7 @@ import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CouponRow, findPublicCoupons } from './coupons.queries.ts'
 
-/** The public coupons that have begun; those that are over stay, at the end (rule 30). */
+/** The public coupons that have begun; expired ones stay, at the end (rule 30). */
 export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
   const now = ctx.deps.now()
   const rows = await findPublicCoupons(ctx.db)

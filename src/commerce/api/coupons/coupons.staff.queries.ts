@@ -34,7 +34,7 @@ export async function findCoupon(db: Executor, id: number) {
   return row
 }
 
-/** How many orders have it, held for this transaction: none can take it meanwhile. */
+/** The number of orders with the coupon, locked for this transaction so that no more can use it. */
 export async function lockCoupon(db: Executor, id: number) {
   const [row] = await db.select().from(coupon).where(eq(coupon.id, id)).for('update')
   return row
@@ -42,7 +42,7 @@ export async function lockCoupon(db: Executor, id: number) {
 
 type Columns = Omit<typeof coupon.$inferInsert, 'id' | 'used' | 'created_at' | 'updated_at'>
 
-/** Inserts, or with an id changes, one coupon; nothing where there is none of this id. */
+/** Inserts a coupon, or updates the one with an ID; nothing if there is none. */
 export async function saveCoupon(db: Executor, values: Columns, id?: number) {
   const [row] =
     id === undefined

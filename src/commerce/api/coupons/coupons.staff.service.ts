@@ -42,7 +42,7 @@ const fieldsOf = (row: Row) => ({
   status: row.status,
 })
 
-/** Every order that has it is counted; that is no other version. */
+/** Uses are counted, but don't change the version. */
 const toAdminCoupon = (row: Row): AdminCoupon => ({ ...withVersion(fieldsOf(row)), used: row.used })
 
 const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
@@ -69,7 +69,7 @@ export async function listCoupons(
 export const oneCoupon = async (ctx: Ctx, id: number): Promise<AdminCoupon> =>
   toAdminCoupon(found(await findCoupon(ctx.db, id)))
 
-/** @throws ShopError INVALID also where the code is taken */
+/** @throws ShopError INVALID, also if the code is taken */
 export const createCoupon = (ctx: Ctx, input: CouponInput): Promise<AdminCoupon> =>
   writing(ctx, async (tx) => {
     await checkGoods(tx, input)
@@ -84,7 +84,7 @@ export const createCoupon = (ctx: Ctx, input: CouponInput): Promise<AdminCoupon>
     return after
   })
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where the code is taken */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also if the code is taken */
 export const updateCoupon = (
   ctx: Ctx,
   id: number,
@@ -99,7 +99,7 @@ export const updateCoupon = (
     return after
   })
 
-/** @throws ShopError NOT_FOUND, IN_USE where orders have it */
+/** @throws ShopError NOT_FOUND, IN_USE if orders have it */
 export const removeCoupon = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = toAdminCoupon(found(await lockCoupon(tx.db, id)))

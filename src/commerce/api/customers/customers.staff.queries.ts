@@ -79,7 +79,7 @@ function wanted({ search, orders, blocked }: ListQuery): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** One page of households, and how many there are. */
+/** One page of households, and the total. */
 export async function findCustomers(db: Executor, query: ListQuery) {
   const { field, sortBy, page, paginate } = query
   const where = wanted(query)

@@ -41,8 +41,8 @@ export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
   implement(staffCustomers.act, (ctx, { params, body }) =>
     actAs(ctx, sessions, { id: params.id, body }),
   ),
-  implement(staffCustomers.export, async (ctx, { params }) => {
-    const all = await exportCustomer(ctx, params.id)
+  implement(staffCustomers.export, async (ctx, { params, body }) => {
+    const all = await exportCustomer(ctx, { id: params.id, body })
     return new Response(JSON.stringify(all, null, 2), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

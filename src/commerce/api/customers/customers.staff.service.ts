@@ -1,4 +1,4 @@
-// Customers for administrators. Who looked at whom stands in the log, by number: it holds no personal data.
+// Customers for administrators. The log records who viewed whom, by number only: it holds no personal data.
 import type { z } from 'zod'
 import type { AdminCustomer, CustomerSheet } from '#/contract/customers/staff.ts'
 import { Role } from '#/contract/auth/shapes.ts'
@@ -8,7 +8,7 @@ import { toAmount } from '#/domain/money.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { findAddresses } from '#/commerce/api/account/account.queries.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { findOrders } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrders } from '#/commerce/api/records/orders.queries.ts'
 import { viewHead } from '#/commerce/api/orders/order-view.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type CustomerRow, findCustomer, findCustomers } from './customers.staff.queries.ts'
@@ -42,7 +42,7 @@ export async function oneCustomer(ctx: Ctx, id: number): Promise<CustomerSheet> 
 const note = (ctx: Ctx, event: string, data: object): void =>
   ctx.deps.log('info', event, { by: userOf(ctx).id, ...data })
 
-/** The columns of the file. */
+/** The file's columns. */
 export const CUSTOMER_HEAD = ['id', 'name', 'emails', 'created_at', 'orders', 'turnover', 'blocked']
 
 export const customerLine = (row: AdminCustomer) => [

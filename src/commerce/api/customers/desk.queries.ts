@@ -4,7 +4,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 
-/** Everybody of a customer. */
+/** The users of a customer. */
 export const findPeople = (db: Executor, customerId: number) =>
   db.select().from(user).where(eq(user.customer_id, customerId)).orderBy(user.created_at, user.id)
 
@@ -23,7 +23,7 @@ export async function insertCustomerNote(
   await db.insert(customerNote).values(values)
 }
 
-/** Newest first, with who wrote them. */
+/** Newest first, with their authors. */
 export const findCustomerNotes = (db: Executor, customerId: number) =>
   db
     .select({ note: customerNote, who: user.name })

@@ -3,6 +3,7 @@ import { type Adjustment, CustomerDesk } from '#/contract/customers/staff-desk.t
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -59,10 +60,15 @@ type Adjusting = { body: Adjustment; key: string | undefined }
  *
  * @throws ShopError NOT_FOUND, INVALID for nothing or more than there is, IDEMPOTENCY_CONFLICT
  */
-export function adjust(ctx: Ctx, id: number, { body, key }: Adjusting): Promise<CustomerDesk> {
-  const { what, change, reason } = body
+export async function adjust(
+  ctx: Ctx,
+  id: number,
+  { body, key }: Adjusting,
+): Promise<CustomerDesk> {
+  const { what, change, reason, password, otp } = body
+  await proveSelf(ctx, { password, otp })
   const call = { scope: `staff:${userOf(ctx).id}`, key, answer: CustomerDesk }
-  const request = { call: 'adjust', id, body }
+  const request = { call: 'adjust', id, what, change, reason }
   return once(ctx, { ...call, request }, async (tx) => {
     const row = found(await lockAccount(tx.db, id))
     if (change === 0) throw new ShopError('INVALID', { errors: { change: ['field.required'] } })

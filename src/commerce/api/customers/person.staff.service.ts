@@ -1,5 +1,6 @@
 // Staff actions on a user: sign in as, export, delete. All of it is logged.
 import type { SignedIn } from '#/contract/auth/public.ts'
+import type { Proof } from '#/contract/codes/customer.ts'
 import type { AboutPerson } from '#/contract/customers/staff-desk.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { signedIn } from '#/commerce/api/auth/auth.service.ts'
@@ -53,10 +54,11 @@ export async function actAs(
 }
 
 /** Amounts are in minor units, as the tables have them. @throws ShopError NOT_FOUND, FORBIDDEN */
-export async function exportCustomer(ctx: Ctx, id: number) {
+export async function exportCustomer(ctx: Ctx, { id, body }: Asked<Proof>) {
   const people = await findPeople(ctx.db, id)
   if (people.length === 0) throw new ShopError('NOT_FOUND')
   if (people.some(({ role }) => isOfStaff(role))) throw new ShopError('FORBIDDEN')
+  await proveSelf(ctx, body)
   const all = []
   for (const person of people) {
     await noteAct(ctx, { id, person, what: 'exported' })

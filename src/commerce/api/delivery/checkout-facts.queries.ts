@@ -1,4 +1,4 @@
-// Data for every checkout, read at once: settings, currencies, zones.
+// Facts for every checkout, read at once: settings, currencies, zones.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Settings } from '#/contract/content/settings.ts'
@@ -15,7 +15,7 @@ const Zone = z.object({
   id: z.number(),
   country: z.string(),
   postcodes: z.array(z.string()),
-  /** Minor units, as all money here. */
+  /** Minor units, like all amounts here. */
   minimum_order: z.number().nullable(),
   free_from: z.number().nullable(),
   rates: z.array(Rate),
@@ -25,7 +25,7 @@ export type ZoneFacts = z.infer<typeof Zone>
 
 const Facts = z.object({
   settings: Settings,
-  /** The base first. */
+  /** The base currency first. */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
   zones: z.array(Zone),
@@ -38,9 +38,9 @@ const readNow = sharedRead(async (db, keys: readonly 'now'[]) => {
 })
 
 /**
- * What holds now.
+ * The current facts.
  *
- * @throws ShopError NOT_FOUND in a shop that was never filled
+ * @throws ShopError NOT_FOUND in a shop that was never seeded
  */
 export const readFacts = async (work: Work): Promise<Facts> =>
   found((await readNow(work, ['now'])).get('now'))

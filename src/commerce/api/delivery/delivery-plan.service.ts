@@ -1,4 +1,4 @@
-// Where, when and for how much an order travels (rules 37, 58 and 59).
+// Where, when and for how much an order is delivered (rules 37, 58 and 59).
 import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
 import { deliveryInterval, keptInterval } from '#/domain/delivery/interval.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
@@ -15,13 +15,13 @@ export type DeliveryAddress = { country: string; pincode: string; field: string 
 
 export type Delivery = {
   zone_id: number | null
-  /** With what the window costs. */
+  /** Includes the window's fee. */
   fee: Minor
-  /** Null for standard delivery, also where '1 day' is not kept. */
+  /** Null for standard delivery, also if '1 day' isn't possible. */
   interval: string | null
   slot: BookedSlot | null
   minimum_order: Minor
-  /** From where on delivery is free; null where it never is, or always. */
+  /** The total for free delivery; null if it is never free, or always. */
   free_from: Minor | null
   problems: Problem[]
 }
@@ -35,7 +35,7 @@ type Asked = {
 }
 type Load = { asked: Asked; facts: Facts; sub_total: Minor; weight: number }
 
-/** Delivery of a basket. Without an address the first zone applies. */
+/** Plans the delivery of a basket. Without an address the first zone applies. */
 export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const { asked, facts, sub_total, weight } = load
   const { zones, settings } = facts
@@ -90,7 +90,7 @@ type Wanted = {
   zone: ZoneFacts | undefined
 }
 
-/** The window, where it can be had. */
+/** The window, if it is available. */
 async function readSlot(ctx: Ctx, { wanted, hold, facts, zone }: Wanted) {
   const found = await findSlot(ctx.db, wanted)
   if (!found || found.window.zone_id !== zone?.id) return undefined

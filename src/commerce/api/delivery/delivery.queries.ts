@@ -12,7 +12,7 @@ export async function findZone(db: Executor, id: number) {
 export const findWindows = (db: Executor, zoneId: number) =>
   db.select().from(deliveryWindow).where(eq(deliveryWindow.zone_id, zoneId))
 
-/** `window:date` → how many orders have it, from a day on. */
+/** `window:date` → its number of orders, from a day on. */
 export async function findBookings(
   db: Executor,
   { windows, from }: { windows: readonly number[]; from: string },
@@ -25,7 +25,7 @@ export async function findBookings(
   return new Map(rows.map(({ window_id, date, booked }) => [`${window_id}:${date}`, booked]))
 }
 
-/** Stores that sell in some places only. */
+/** Stores that deliver to some places only. */
 export const findPlaced = (db: Executor) =>
   db
     .select({ id: store.id, places: store.places })

@@ -8,7 +8,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
 import { findBookings, findPlaced, findWindows, findZone } from './delivery.queries.ts'
 
-/** Does the shop deliver there, how fast, and which windows can be chosen (rules 58 and 59). */
+/** Whether the shop delivers there, how fast, and which windows are available (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   const { settings, zones, countries } = await readFacts(ctx)
   const zone = zoneOf(zones, to)

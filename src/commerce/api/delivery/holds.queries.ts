@@ -1,4 +1,4 @@
-// Places in delivery windows that are kept for a while; each is one of the window's booked ones.
+// Holds on delivery windows; each counts as one of the window's bookings.
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { windowHold } from '#/commerce/db/schema/delivery/hold.ts'
@@ -7,7 +7,7 @@ type Hold = typeof windowHold.$inferSelect
 
 export const insertHold = (db: Executor, hold: Hold) => db.insert(windowHold).values(hold)
 
-/** While it holds. */
+/** Only while it is valid. */
 export async function findHold(db: Executor, id: string, now: Date): Promise<Hold | undefined> {
   const [row] = await db
     .select()
@@ -31,7 +31,10 @@ export async function deleteHold(
   return row
 }
 
-/** Those of a network that hold, the first to end first; nobody there adds one before this transaction ends. */
+/**
+ * A network's valid holds, the first to expire first; locked, so that nobody there adds one before this transaction
+ * ends.
+ */
 export async function lockHolds(db: Executor, network: string, now: Date): Promise<Hold[]> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`window_hold ${network}`}, 0))`,

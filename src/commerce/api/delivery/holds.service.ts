@@ -1,4 +1,4 @@
-// A delivery window is chosen before the shopping, and kept for a stated time (rule 59).
+// A delivery window is chosen before shopping, and held for a stated time (rule 59).
 import { randomUUID } from 'node:crypto'
 import type { HeldSlot, HoldSlot } from '#/contract/delivery/public.ts'
 import { HOLD_MINUTES, isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
@@ -12,7 +12,7 @@ import { bookSlot, findSlot, freeSlot } from './slots.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** Keeps a place; the one that it replaces is given back. @throws ShopError SLOT_TAKEN, TOO_MANY_REQUESTS */
+/** Holds a place, and releases the one that it replaces. @throws ShopError SLOT_TAKEN, TOO_MANY_REQUESTS */
 export async function holdSlot(ctx: Ctx, { replaces, ...choice }: HoldSlot): Promise<HeldSlot> {
   const { limits, now } = ctx.deps
   await limits.countAll({ window_hold: ctx.network })
@@ -31,10 +31,10 @@ export async function holdSlot(ctx: Ctx, { replaces, ...choice }: HoldSlot): Pro
   })
 }
 
-/** A household, and one more behind the same address. */
+/** One household, and one more behind the same address. */
 const MOST_HOLDS = 2
 
-/** A window that is full is full of people. @throws ShopError TOO_MANY_REQUESTS */
+/** A full window must be full of customers, not of holds. @throws ShopError TOO_MANY_REQUESTS */
 async function requireFewHolds({ db, network, deps }: Ctx): Promise<void> {
   if (network === '') return
   const live = await lockHolds(db, network, deps.now())
@@ -54,7 +54,7 @@ async function giveBack(db: Executor, id: string): Promise<void> {
   if (hold) await freeSlot(db, hold)
 }
 
-/** The place that is kept for an order is the one that it books: inside its transaction, so that nobody comes between. */
+/** An order books its held place inside its own transaction, so that nobody takes it in between. */
 export async function releaseFor(
   db: Executor,
   id: string,
@@ -64,7 +64,7 @@ export async function releaseFor(
   if (hold) await freeSlot(db, hold)
 }
 
-/** Whether a place in this window is kept under that name: it has room for whoever names it. */
+/** Whether a hold in this window has that ID: it reserves room for whoever names it. */
 export async function isHeld(
   ctx: Ctx,
   id: string,
@@ -74,7 +74,7 @@ export async function isHeld(
   return hold?.window_id === window_id && hold.date === date
 }
 
-/** Places whose time is over; gives back how many there were. */
+/** Releases expired holds; returns how many. */
 export async function expireHolds({ db, now }: Deps): Promise<number> {
   return db.transaction(async (tx) => {
     const over = await deleteHoldsUntil(tx, now())

@@ -1,11 +1,11 @@
-// Delivery windows of a day, and the orders that have them: each change is a condition.
+// A day's delivery windows and their bookings: each update is conditional.
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
 
 type Slot = { window_id: number; date: string }
 
-/** A window, with how many orders have it on that day. */
+/** A window, with its number of orders on that day. */
 export async function findSlot(db: Executor, choice: Slot) {
   const [row] = await db
     .select({ window: deliveryWindow, booked: deliveryBooking.booked })
@@ -18,13 +18,13 @@ export async function findSlot(db: Executor, choice: Slot) {
   return row && { window: row.window, booked: row.booked ?? 0 }
 }
 
-/** Books a window, as long as it has room; one that the shop has taken away since then has none. */
+/** Books a window if it has room; one that was deleted meanwhile has none. */
 export async function bookSlot(db: Executor, { window_id, date }: Slot): Promise<boolean> {
   const [window] = await db
     .select({ capacity: deliveryWindow.capacity })
     .from(deliveryWindow)
     .where(eq(deliveryWindow.id, window_id))
-    // Held, so that it can't be taken away before the booking is written.
+    // Locked, so that it can't be deleted before the booking is written.
     .for('key share')
   if (!window || window.capacity < 1) return false
   const booked = await db

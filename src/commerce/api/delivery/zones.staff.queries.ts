@@ -79,7 +79,7 @@ export async function isCountry(db: Executor, code: string): Promise<boolean> {
 
 type Columns = Omit<typeof deliveryZone.$inferInsert, 'id'>
 
-/** Inserts, or with an id changes, one zone, which is held for this transaction; gives back its id. */
+/** Inserts a zone, or updates the one with an ID, and locks it for this transaction; returns its ID. */
 export async function saveZone(
   db: Executor,
   values: Columns,
@@ -118,7 +118,7 @@ type NewWindow = Omit<Window, 'id'>
 
 const timeOf = ({ weekday, from, to }: NewWindow): string => `${weekday} ${from} ${to}`
 
-/** A window is known by its weekday and time: one that stays keeps its id, and with it its bookings. */
+/** A window is identified by weekday and time: if it stays, it keeps its ID and its bookings. */
 export async function replaceWindows(
   db: Executor,
   zoneId: number,

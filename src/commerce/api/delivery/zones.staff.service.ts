@@ -52,18 +52,18 @@ export async function listZones(
 export const oneZone = async (ctx: Ctx, id: number): Promise<AdminDeliveryZone> =>
   toAdminZone(found(await findZone(ctx.db, id)))
 
-/** @throws ShopError INVALID also where the shop does not list the country */
+/** @throws ShopError INVALID, also if the shop doesn't list the country */
 export const createZone = (ctx: Ctx, input: DeliveryZoneInput): Promise<AdminDeliveryZone> =>
   writing(ctx, (tx) => writeZone(tx, input))
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where the shop does not list the country */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also if the shop doesn't list the country */
 export const updateZone = (
   ctx: Ctx,
   id: number,
   input: DeliveryZoneChange,
 ): Promise<AdminDeliveryZone> => writing(ctx, (tx) => writeZone(tx, input, id))
 
-/** Its rates, windows and their bookings go too. @throws ShopError NOT_FOUND */
+/** Deletes its rates, windows and bookings too. @throws ShopError NOT_FOUND */
 export const removeZone = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = await oneZone(tx, id)

@@ -1,4 +1,4 @@
-// The contract for people and machines; no token is needed to read it.
+// The contract for people and machines, readable without a token.
 import { createHash } from 'node:crypto'
 import { endpoints } from '#/contract/index.ts'
 import { implement } from '#/commerce/api/implement.ts'
@@ -8,7 +8,7 @@ import { READER_STYLE, renderReader } from './reader.rules.ts'
 const styleHash = createHash('sha256').update(READER_STYLE).digest('base64')
 const READER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Both are made when they are first asked for. */
+/** Both are created at the first request. */
 export function docsRoutes() {
   let made: { document: ReturnType<typeof createOpenApi>; page: string } | undefined
   const make = () => {

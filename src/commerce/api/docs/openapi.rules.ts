@@ -10,7 +10,7 @@ export type Parameter = {
   required: boolean
   schema: unknown
 }
-/** Media type → what it holds; a file has no schema. */
+/** Media type → its content; a file has no schema. */
 export type Content = { content: Record<string, { schema?: JsonSchema }> }
 type Answer = { description: string } & Partial<Content>
 export type Operation = {
@@ -57,7 +57,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 type Schemas = Record<'request' | 'response', ReturnType<typeof createSchemas>>
 
-/** The whole document; every call of the contract is in it. */
+/** The whole document, with every call of the contract. */
 export function createOpenApi(): OpenApi {
   const schemas: Schemas = {
     request: createSchemas('request'),

@@ -1,7 +1,7 @@
-// A page to read the OpenAPI document with: plain HTML, no script.
+// Renders the OpenAPI document as plain HTML, without scripts.
 import type { Content, OpenApi, Operation, Parameter } from './openapi.rules.ts'
 
-/** Only colours and fonts of the reader's own system. */
+/** Only system colours and fonts. */
 export const READER_STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; }
@@ -23,7 +23,7 @@ const SIGNS: Record<string, string> = {
 }
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-/** The document as a page: words, then their calls, then the schemas. */
+/** The document as a page: groups, their calls, then the schemas. */
 export function renderReader(document: OpenApi): string {
   const { info, tags, components } = document
   const words = tags.map(({ name }) => renderWord(name, document))
@@ -90,7 +90,7 @@ function renderAnswer([status, answer]: [string, Operation['responses'][string]]
   return `<tr><td>${status}</td><td>${escape(answer.description)}${renderContent(answer)}</td></tr>`
 }
 
-/** Schemas of JSON, and the types of everything else. */
+/** Schemas of JSON, and the media types of everything else. */
 function renderContent({ content = {} }: Partial<Content>): string {
   return Object.entries(content)
     .map(([type, { schema }]) =>

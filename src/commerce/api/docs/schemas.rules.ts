@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { modules } from '#/contract/index.ts'
 
 export type JsonSchema = Record<string, unknown>
-/** What is sent may leave out what has a default; what is answered has it. */
+/** A request may leave out fields with a default; a response always has them. */
 type Side = 'request' | 'response'
 
 const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }
 
-/** Shapes of one side, found by the zod shape; `add` names one that the contract doesn't export. */
+/** Schemas for one side, looked up by zod shape; `add` names one that the contract doesn't export. */
 export function createSchemas(side: Side) {
   const registry = z.registry<{ id: string }>()
   for (const [name, shape] of modules.flatMap((module) => Object.entries(module))) {
@@ -34,7 +34,7 @@ export function createSchemas(side: Side) {
   }
 }
 
-/** The fields of a query or of a path, each with its own schema. */
+/** The fields of a query or a path, each with its own schema. */
 export function fieldsOf(shape: z.ZodType): { name: string; schema: unknown; required: boolean }[] {
   const { properties = {}, required = [] } = z.toJSONSchema(shape, { ...OPTIONS, io: 'input' })
   return Object.entries(properties).map(([name, schema]) => ({
@@ -47,7 +47,7 @@ export function fieldsOf(shape: z.ZodType): { name: string; schema: unknown; req
 const OPTIONS = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
-    // Unknown fields are ignored: a client has to live with new ones.
+    // Unknown fields are allowed: a client has to cope with new ones.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 } as const

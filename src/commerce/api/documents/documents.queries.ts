@@ -13,8 +13,8 @@ type Kind = (typeof document.$inferSelect)['kind']
 export type CreditedRefund = typeof refund.$inferSelect
 
 /**
- * The next number of a kind in a year. Others wait until this transaction has ended, and where it fails the number was
- * never given: there are no gaps.
+ * The next number of a kind in a year. Others wait until this transaction ends; if it fails, the number wasn't used:
+ * there are no gaps.
  */
 export async function nextNumber(db: Executor, kind: Kind, year: number): Promise<number> {
   const [row] = await db
@@ -29,16 +29,16 @@ export async function nextNumber(db: Executor, kind: Kind, year: number): Promis
   return row.last
 }
 
-/** The number of an order's own invoice: the first. */
-export async function findInvoice(db: Executor, orderId: number) {
-  const [row] = await db
-    .select({ number: document.number })
+/** An order's invoices: its own first, then one for each addition. */
+export const findInvoices = (db: Executor, orderId: number) =>
+  db
+    .select({ number: document.number, data: document.data })
     .from(document)
     .where(and(eq(document.order_id, orderId), eq(document.kind, 'invoice')))
     .orderBy(asc(document.id))
-    .limit(1)
-  return row
-}
+
+export const hasInvoice = async (db: Executor, orderId: number): Promise<boolean> =>
+  (await findInvoices(db, orderId)).length > 0
 
 export async function hasCreditNote(db: Executor, refundId: number): Promise<boolean> {
   const rows = await db
@@ -55,7 +55,7 @@ export async function insertDocument(
   await db.insert(document).values(values)
 }
 
-/** One of an order's documents: by its number, the invoice without one. */
+/** One of an order's documents: the one with this number; without a number, the invoice. */
 export async function findDocument(db: Executor, orderId: number, number: string | undefined) {
   const which = number === undefined ? eq(document.kind, 'invoice') : eq(document.number, number)
   const [row] = await db
@@ -67,7 +67,7 @@ export async function findDocument(db: Executor, orderId: number, number: string
   return row
 }
 
-/** A refund's amounts besides the order's lines. */
+/** A refund's amounts for each order line. */
 export const findRefundedLines = (db: Executor, refundId: number) =>
   db
     .select({ back: refundLine, line: orderLine })
@@ -76,7 +76,7 @@ export const findRefundedLines = (db: Executor, refundId: number) =>
     .where(eq(refundLine.refund_id, refundId))
     .orderBy(refundLine.id)
 
-/** An order's invoice and credit notes, in their order. */
+/** An order's invoice and credit notes, in order. */
 export const findDocuments = (db: Executor, orderId: number) =>
   db
     .select({ number: document.number, kind: document.kind, created_at: document.created_at })

@@ -1,9 +1,9 @@
-// An order's papers as PDF, for whoever may see the order.
+// An order's documents as PDF, for anyone who may see the order.
 import { endpoints } from '#/contract/index.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { implement } from '#/commerce/api/implement.ts'
-import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
+import { readableOrder } from '#/commerce/api/records/access.service.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
 import { TooBusy, drawInThread } from '#/commerce/documents/draw-thread.ts'
 import { findDocument } from './documents.queries.ts'

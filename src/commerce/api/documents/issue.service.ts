@@ -1,12 +1,14 @@
-// Making invoices and credit notes, inside the transaction of what they are about (rule 65).
+// Issues invoices and credit notes, inside the transaction that causes them (rule 65).
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { creditNoteOf, invoiceOf } from './snapshot.rules.ts'
+import { DocumentData } from '#/commerce/documents/data.ts'
+import { creditNoteOf, invoiceOf, invoicesOf } from './snapshot.rules.ts'
 import {
   type CreditedRefund,
-  findInvoice,
+  findInvoices,
   findRefundedLines,
   hasCreditNote,
+  hasInvoice,
   insertDocument,
   nextNumber,
 } from './documents.queries.ts'
@@ -16,18 +18,18 @@ import {
   type OrderRow,
   findLines,
   lockOrderById,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 const DIGITS = 6
 
 /**
- * Makes an order's invoice, unless it has one: when it is paid, or delivered, whichever comes first. To be called as
- * late in the transaction as can be: from here on others wait for their numbers.
+ * Issues an order's invoice, unless it has one: when it is paid or delivered, whichever comes first. Call it as late in
+ * the transaction as possible: from here on others wait for their numbers.
  */
 export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = found(await lockOrderById(ctx.db, id))
-  if (await findInvoice(ctx.db, id)) return
+  if (await hasInvoice(ctx.db, id)) return
   const lines = await findLines(ctx.db, id)
   const shop = await findShopFacts(ctx)
   const number = await numberFor(ctx, 'invoice', shop)
@@ -45,9 +47,9 @@ export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pro
 
 type More = { before: OrderRow; after: OrderRow; lines: readonly LineRow[] }
 
-/** Makes another invoice, of what came to an order after its own: these lines, and what delivery costs more. */
+/** Issues another invoice for later additions to an order: these lines, and the extra delivery cost. */
 export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: More): Promise<void> {
-  if (!(await findInvoice(ctx.db, after.id))) return
+  if (!(await hasInvoice(ctx.db, after.id))) return
   const shop = await findShopFacts(ctx)
   const number = await numberFor(ctx, 'invoice', shop)
   const more = after.total - before.total
@@ -71,17 +73,24 @@ export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: Mo
   })
 }
 
-/** Makes the credit note of a refund of goods or delivery, where the order has an invoice and the refund no note yet. */
+/**
+ * Issues the credit note for a refund of goods or delivery, if the order has an invoice and the refund has no credit
+ * note yet.
+ */
 export async function issueCreditNote(ctx: Work, refund: CreditedRefund): Promise<void> {
   const order = found(await lockOrderById(ctx.db, refund.order_id))
-  const invoice = await findInvoice(ctx.db, order.id)
+  const invoices = await findInvoices(ctx.db, order.id)
   const backs = await findRefundedLines(ctx.db, refund.id)
   const ofGoods = backs.length > 0 || refund.shipping > 0
-  if (!invoice || !ofGoods || (await hasCreditNote(ctx.db, refund.id))) return
+  if (invoices.length === 0 || !ofGoods || (await hasCreditNote(ctx.db, refund.id))) return
   const shop = await findShopFacts(ctx)
   const lines = await findLines(ctx.db, order.id)
   const number = await numberFor(ctx, 'credit_note', shop)
-  const data = creditNoteOf({ number, order, lines, shop, refund, backs, invoice: invoice.number })
+  const invoice = invoicesOf(
+    backs.map(({ line }) => line),
+    invoices.map(({ data }) => DocumentData.parse(data)),
+  )
+  const data = creditNoteOf({ number, order, lines, shop, refund, backs, invoice })
   await insertDocument(ctx.db, {
     number,
     kind: 'credit_note',
@@ -93,7 +102,7 @@ export async function issueCreditNote(ctx: Work, refund: CreditedRefund): Promis
   })
 }
 
-/** The year is that of the shop's own calendar. */
+/** The year of the shop's own calendar. */
 async function numberFor(
   { db }: Work,
   kind: keyof typeof PREFIX,

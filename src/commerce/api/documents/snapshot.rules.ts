@@ -1,20 +1,20 @@
-// An order as its invoice says it, and a refund as its credit note does.
+// The contents of an order's invoice, and of a refund's credit note.
 import { isPaid } from '#/domain/order-status.ts'
 import { roundHalfUp, type Minor } from '#/domain/money.ts'
 import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax } from '#/domain/pricing.ts'
-import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import type { CreditNote, DocumentLine, Invoice, TaxRow } from '#/commerce/documents/data.ts'
 import { taxTable } from '#/commerce/documents/tax-table.ts'
 import type { CreditedRefund, findRefundedLines } from './documents.queries.ts'
 import type { ShopFacts } from './shop-facts.service.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
 
 type Facts = { number: string; order: OrderRow; lines: readonly LineRow[]; shop: ShopFacts }
 type Back = Facts & {
   refund: CreditedRefund
   backs: Awaited<ReturnType<typeof findRefundedLines>>
-  /** Number of the invoice that it takes from. */
+  /** Number of the invoice that it corrects. */
   invoice: string
 }
 
@@ -42,6 +42,17 @@ export function invoiceOf(facts: Facts): Invoice {
   }
 }
 
+type Named = Pick<DocumentLine, 'name' | 'sku'>
+type Issued = { number: string; lines: readonly Named[] }
+
+/** The numbers of the invoices that the goods are on; the order's own where only delivery goes back. */
+export function invoicesOf(goods: readonly Named[], invoices: readonly Issued[]): string {
+  const isOn = ({ lines }: Issued) =>
+    lines.some(({ name, sku }) => goods.some((one) => one.name === name && one.sku === sku))
+  const of = invoices.filter(isOn)
+  return (of.length > 0 ? of : invoices.slice(0, 1)).map(({ number }) => number).join(', ')
+}
+
 export function creditNoteOf(facts: Back): CreditNote {
   const { order, lines, shop, refund, backs, invoice } = facts
   const given = backs.map(({ back, line }) =>
@@ -67,7 +78,7 @@ export function creditNoteOf(facts: Back): CreditNote {
   }
 }
 
-/** `due`: with the deposit. `amount`: as it is listed; what is due for the goods alone if there is none. */
+/** `due`: with the deposit. `amount`: the listed amount; without one, the amount due for the goods alone. */
 type Amounts = { quantity: number; amount: Minor | null; tax: Minor; due: Minor }
 
 const lineOf = (
@@ -98,7 +109,7 @@ const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
   gross,
 })
 
-/** Delivery's rate is not kept with the order: the shop's own, as long as it gives the same tax. */
+/** The delivery's tax rate isn't stored with the order: it is the shop's, if that gives the same tax. */
 function shippingRow(
   { total: gross, tax }: ReturnType<typeof shippingOf>,
   { delivery_tax_rate }: ShopFacts,

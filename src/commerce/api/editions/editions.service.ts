@@ -1,4 +1,4 @@
-// Whatever visitors could see of a page, a home or the theme options is kept; drafts are everybody's own.
+// Editions keep every published version of a page, a home or the theme options; drafts are personal.
 import type { Page } from '#/contract/common.ts'
 import type { DraftInput, Edition } from '#/contract/editions/staff.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -15,7 +15,7 @@ import {
 } from './editions.queries.ts'
 
 type Published = Which & {
-  /** Null where visitors did not see it. */
+  /** Null if visitors didn't see it. */
   before: object | null
   after: object | null
 }
@@ -23,7 +23,7 @@ type Published = Which & {
 const userOf = ({ principal }: Ctx): string | null =>
   principal.type === 'user' ? principal.user.id : null
 
-/** To be called in the transaction of the change. The first time, what was there before is kept as well. */
+/** Call it in the transaction of the change. The first time, the previous version is stored as well. */
 export async function noteEdition(ctx: Ctx, { before, after, ...which }: Published): Promise<void> {
   const at = ctx.deps.now()
   if (before && !(await hasEditions(ctx.db, which)))
@@ -46,7 +46,7 @@ export async function listEditions(
   )
 }
 
-/** @throws ShopError FORBIDDEN for whoever is no person */
+/** @throws ShopError FORBIDDEN without a signed-in user */
 function ownerOf(ctx: Ctx): string {
   const user_id = userOf(ctx)
   if (user_id === null) throw new ShopError('FORBIDDEN')

@@ -10,11 +10,11 @@ import { DELIVERY_ITEM, DEPOSIT_ITEM } from '#/commerce/erp/constants.ts'
 import type { LineFacts } from '#/commerce/erp/payload.ts'
 import type { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
-/** The language of what the shop tells its ERP. */
+/** The shop talks to its ERP in this language. */
 const LANGUAGE = 'en'
 
 /**
- * The ERP's tax group of a rate, as the shop is set; the first of several.
+ * The ERP's tax group for a rate, from the shop's settings; the first if there are several.
  *
  * @example taxCode(5.5, []) // 'S5.5'
  */
@@ -23,13 +23,13 @@ const taxCode = (rate: number, groups: readonly TaxGroup[]): string =>
 
 type Goods = { product_id: number | null; variation_id: number | null; sku: string | null }
 
-/** What the ERP knows goods by: their SKU; those without one have a code of ours. */
+/** Goods are identified in the ERP by SKU; those without one get a code of ours. */
 export const itemCode = ({ product_id, variation_id, sku }: Goods): string =>
   sku ?? (variation_id === null ? `P${product_id ?? 0}` : `P${product_id ?? 0}-${variation_id}`)
 
 type CartLine = { quantity: Thousandths; listPrice: Minor; groups: readonly TaxGroup[] }
 
-/** A line of a cart; `listPrice` is that of the product before any discount. */
+/** A line of a cart; `listPrice` is the product's price before any discount. */
 export function cartLineFacts(
   row: SellableRow,
   { quantity, listPrice, groups }: CartLine,
@@ -68,12 +68,12 @@ function orderLineFacts(
 type OrderOf = {
   order: typeof order.$inferSelect
   lines: readonly (typeof orderLine.$inferSelect)[]
-  /** Percent, of bringing the goods. */
+  /** Percent, for delivery. */
   deliveryTax: number
   groups: readonly TaxGroup[]
 }
 
-/** All lines of an order; bringing the goods is one of them, and so are its deposits. */
+/** All lines of an order; delivery is one of them, and so are deposits. */
 export function orderFacts({ order: placed, lines, deliveryTax, groups }: OrderOf): LineFacts[] {
   const goods = [
     ...lines.map((line) => orderLineFacts(line, groups)),
@@ -112,6 +112,6 @@ function depositFacts({ deposit_total }: OrderOf['order'], groups: OrderOf['grou
   ]
 }
 
-/** What an order comes to: points and wallet pay it, and make it no cheaper. */
+/** An order's total: points and wallet pay it, and don't reduce it. */
 export const orderTotal = (placed: typeof order.$inferSelect): Minor =>
   placed.total + placed.convert_point_amount + placed.convert_wallet_balance

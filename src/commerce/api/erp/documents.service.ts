@@ -1,4 +1,4 @@
-// Rows of the outbox as the documents that the ERP gets: carts as they are now, orders as they were placed.
+// Turns outbox rows into documents for the ERP: carts as they are now, orders as they were placed.
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { findLines } from '#/commerce/api/cart/cart.queries.ts'
@@ -14,7 +14,7 @@ import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
 
 type Facts = Pick<DocumentFacts, 'customer' | 'prices_include_tax' | 'lines' | 'total'>
 
-/** By the row's id; none for a cart that is empty, and for what is gone. */
+/** By row ID; none for an empty cart, or for one that no longer exists. */
 export async function readDocuments(
   db: Work['db'],
   erp: Pick<Erp, 'rate'>,
@@ -51,7 +51,7 @@ async function readCarts(
     const unit = own.find((row) => row.unit?.uom_entry === line.uom_entry)?.unit ?? null
     const variation = own.find((row) => row.variation?.id === line.variation_id)?.variation ?? null
     const [row] = own
-    // Of a unit that is no longer sold nothing is to be had.
+    // Nothing of a discontinued unit is available.
     const isGone = !row || (line.uom_entry !== null && !unit)
     const listPrice = prices.get(line.product_id) ?? 0
     const { quantity, cart_id } = line

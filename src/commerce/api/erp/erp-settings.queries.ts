@@ -5,7 +5,7 @@ import { setting } from '#/commerce/db/schema/content.ts'
 
 const NAME = 'erp'
 
-/** A shop that never set anything has the defaults. */
+/** A shop that never changed them has the defaults. */
 export async function findErpSettings(db: Executor): Promise<ErpSettings> {
   const [row] = await db
     .select({ value: setting.value })

@@ -11,7 +11,7 @@ const SHOWN = 30
 
 export const staffErpRoutes: Implementation[] = [
   implement(endpoints.staffErp.list, (ctx, { query }) => listErp(ctx, query)),
-  // Before the one with an id in its place.
+  // Before the route with an ID in its place.
   implement(endpoints.staffErp.reconciliation, ({ deps }) => reconcile(deps)),
   implement(endpoints.staffErp.compareNow, ({ deps }) => keepReconciliation(deps)),
   implement(endpoints.staffErp.reports, async ({ db }) => ({ data: await findReports(db, SHOWN) })),

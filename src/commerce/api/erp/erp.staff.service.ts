@@ -92,7 +92,7 @@ export async function compareOne({ db, deps: { erp } }: Ctx, id: number): Promis
 
 type Again = { id?: number | undefined; ids?: number[] | undefined }
 
-/** Sends some again, or all that failed, and asks an ERP that was left alone. @throws ShopError NOT_FOUND */
+/** Resends some documents, or all failed ones, and calls an ERP that was paused. @throws ShopError NOT_FOUND */
 export async function retryErp(ctx: Ctx, { id, ids }: Again): Promise<{ retried: number }> {
   const now = ctx.deps.now()
   const some = id === undefined ? ids : [id, ...(ids ?? [])]

@@ -7,7 +7,7 @@ import { cart } from '#/commerce/db/schema/cart.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
-/** Whose carts they are. */
+/** The customers of carts. */
 export async function findCartNames(
   db: Executor,
   cartIds: readonly number[],
@@ -21,7 +21,7 @@ export async function findCartNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Prices of products before any discount. */
+/** Product prices before any discount. */
 export async function findListPrices(
   db: Executor,
   productIds: readonly number[],

@@ -6,21 +6,18 @@ import { ErpError } from '#/commerce/erp/erp-error.ts'
 import { keepReport } from './report.queries.ts'
 import { findSentTotals } from './staff.queries.ts'
 
-/** So many are shown of those that differ. */
+/** This many differences are shown. */
 const SHOWN = 200
 
 type Reading = Pick<Deps, 'db' | 'erp' | 'now'>
 type Ours = { reference: string; order_number: string | null; total: Minor }
 type Theirs = {
   totals: Map<string, Minor>
-  /** Those that the ERP says are not cancelled. */
+  /** Documents that the ERP doesn't consider cancelled. */
   valid: Set<string>
 }
 
-/**
- * Compares all documents that were sent. What waits to be sent again, or was sent while the ERP's books were read, is not
- * compared.
- */
+/** Compares all sent documents, except those waiting to be resent or sent while the ERP's books were read. */
 export async function reconcile({ db, erp, now }: Reading): Promise<ErpReconciliation> {
   const made_at = now().toISOString()
   const before = new Map(
@@ -54,14 +51,14 @@ async function readBooks(erp: Reading['erp']): Promise<Theirs> {
   const valid = new Set<string>()
   for await (const { NumAtCard, DocTotal, Cancelled } of erp?.documents() ?? []) {
     const total = roundHalfUp(Math.round(DocTotal * 10_000), 100)
-    // Two documents of one name would be counted together, and differ.
+    // Two documents with the same name are added up, and so differ.
     totals.set(NumAtCard, (totals.get(NumAtCard) ?? 0) + total)
     if (Cancelled === 'tNO') valid.add(NumAtCard)
   }
   return { totals, valid }
 }
 
-/** Compares, and keeps the report. A shop without an ERP has nothing to compare. */
+/** Compares, and stores the report. A shop without an ERP has nothing to compare. */
 export async function keepReconciliation(
   deps: Pick<Deps, 'db' | 'erp' | 'now'>,
 ): Promise<ErpReconciliation> {
@@ -70,7 +67,7 @@ export async function keepReconciliation(
   return report
 }
 
-/** `unknown`: what the ERP has of the shop's and the shop knows nothing of, such as after an older backup was restored. */
+/** `unknown`: the shop's documents in the ERP that the shop doesn't know, such as after restoring an older backup. */
 function compare(ours: readonly Ours[], { totals }: Theirs, unknown: readonly string[]) {
   const amountOf = (reference: string) => {
     const total = totals.get(reference)

@@ -4,10 +4,10 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { erpReport } from '#/commerce/db/schema/erp/report.ts'
 
-/** So many comparisons are kept: two months of daily ones. */
+/** This many comparisons are kept: two months of daily ones. */
 const KEPT = 60
 
-/** Keeps a comparison, and lets the oldest go. */
+/** Stores a comparison, and deletes the oldest. */
 export async function keepReport(db: Executor, report: ErpReconciliation): Promise<void> {
   await db.insert(erpReport).values({
     ...report,

@@ -19,11 +19,11 @@ import {
 
 export type SendDeps = Pick<Deps, 'db' | 'now' | 'log'> & { erp: Erp }
 
-/** So many are taken at a time, and so many times in a row: customers come first. */
+/** This many per batch, and this many batches in a row: customers come first. */
 const BATCH = 20
 const BATCHES = 10
 const AT_ONCE = 4
-/** Longer than an exchange takes, with a sign-in before it and one more try. */
+/** Longer than an exchange takes, including a sign-in and a retry. */
 const TAKEN_MS = 60_000
 const HOUR_MS = 3_600_000
 const MOST_WORDS = 500

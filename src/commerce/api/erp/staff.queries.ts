@@ -30,21 +30,21 @@ export async function findEntry(db: Executor, id: number): Promise<StaffRow | un
   return row
 }
 
-/** How many there are in each state. */
+/** The number in each state. */
 export async function countStates(db: Executor): Promise<Map<OutboxRow['state'], number>> {
   const { state } = erpOutbox
   const counted = await db.select({ state, n: count() }).from(erpOutbox).groupBy(state)
   return new Map(counted.map((row) => [row.state, row.n]))
 }
 
-/** All that the ERP was or will be told, with what it was told that each comes to, in minor units. */
+/** Everything the ERP has been or will be sent, with the totals, in minor units. */
 export const findSentTotals = (db: Executor) =>
   db
     .select({
       reference: erpOutbox.reference,
       order_number: order.order_number,
       total: erpOutbox.sent_total,
-      /** What an order comes to by its own numbers; null for carts. */
+      /** An order's total from its own columns; null for carts. */
       due: sql<
         string | null
       >`${order.total} + ${order.convert_point_amount} + ${order.convert_wallet_balance}`,
@@ -54,7 +54,7 @@ export const findSentTotals = (db: Executor) =>
     .from(erpOutbox)
     .leftJoin(order, eq(order.id, erpOutbox.order_id))
 
-/** When the next of those that wait is due. */
+/** When the next waiting document is due. */
 export async function findNextTry(db: Executor): Promise<Date | null> {
   const [row] = await db
     .select({ due_at: min(erpOutbox.due_at) })
@@ -63,7 +63,7 @@ export async function findNextTry(db: Executor): Promise<Date | null> {
   return row?.due_at ?? null
 }
 
-/** Has them sent again now: some, whatever their state, or all that failed. */
+/** Resends documents now: some, in any state, or all failed ones. */
 export async function sendAgain(
   db: Executor,
   { ids, now }: { ids: readonly number[] | undefined; now: Date },

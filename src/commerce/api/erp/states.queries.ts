@@ -4,7 +4,7 @@ import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 
 export type OpenDocument = { id: number; order_id: number; reference: string }
 
-/** Documents of orders that the shop does not know to be ended in the ERP. */
+/** Documents of orders that, to the shop's knowledge, are still open in the ERP. */
 export async function findOpenDocuments(
   db: Executor,
   references: readonly string[],
@@ -21,7 +21,7 @@ export async function findOpenDocuments(
 
 type Noted = { state: 'delivered' | 'cancelled'; problem: string | null }
 
-/** What was ended there needs to be told nothing more. */
+/** A document that the ERP has closed needs no more updates. */
 export async function noteErpState(
   db: Executor,
   id: number,

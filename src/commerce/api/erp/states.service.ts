@@ -4,7 +4,7 @@ import type { Deps, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
-import { lockOrderById, type OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockOrderById, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { ErpOrder } from '#/commerce/erp/catalogue/rows.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
@@ -17,7 +17,7 @@ const CURSOR = 'orders'
 type Ended = 'delivered' | 'cancelled'
 type Counts = { moved: number; refused: number }
 
-/** Reads what has changed since the last time; what was seen before is not done again. */
+/** Reads what has changed since the last time; known changes aren't applied again. */
 export async function pullStates(deps: Deps & { erp: Erp }): Promise<Counts> {
   const { db, erp, now, log } = deps
   const counts = { moved: 0, refused: 0 }
@@ -70,7 +70,7 @@ async function applyAll(deps: Deps, rows: readonly ErpOrder[]): Promise<Counts> 
   return counts
 }
 
-/** One order in one transaction; what the shop can't follow is written down for staff, and not asked again. */
+/** One order per transaction; if the shop can't follow, staff get a note, and it isn't tried again. */
 async function apply(deps: Deps, document: OpenDocument, state: Ended): Promise<keyof Counts> {
   const { id, order_id } = document
   try {
@@ -92,7 +92,7 @@ async function apply(deps: Deps, document: OpenDocument, state: Ended): Promise<
 
 const STEPS = ['processing', 'packed', 'shipped', 'delivered'] as const
 
-/** @throws ShopError STATUS_CONFLICT where the order may not become that */
+/** @throws ShopError STATUS_CONFLICT if the order can't move to that status */
 async function follow(work: Work, order: OrderRow, state: Ended): Promise<void> {
   if (order.status === state || order.status === 'refunded') return
   if (state === 'cancelled') return setState(work, order, { status: 'cancelled' })

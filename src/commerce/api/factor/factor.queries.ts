@@ -10,7 +10,7 @@ export async function findFactor(db: Executor, userId: string): Promise<FactorRo
   return row
 }
 
-/** In place of one that nobody has confirmed. */
+/** Replaces an unconfirmed one. */
 export async function putFactor(
   db: Executor,
   values: Pick<FactorRow, 'user_id' | 'secret'>,
@@ -26,7 +26,7 @@ export async function putFactor(
   return rowCount === 1
 }
 
-/** False where the code of this half minute was used meanwhile. */
+/** False if the code of this half minute has been used meanwhile. */
 export async function takeStep(db: Executor, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(secondFactor)
@@ -35,7 +35,7 @@ export async function takeStep(db: Executor, userId: string, step: number): Prom
   return rowCount === 1
 }
 
-/** False where it is none of them, or used up. */
+/** False if it is wrong or used. */
 export async function takeRecovery(db: Executor, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await db
     .update(secondFactor)
@@ -59,7 +59,7 @@ export async function deleteFactor(db: Executor, userId: string): Promise<boolea
 
 const NAME = 'staff_access'
 
-/** Whether the shop wants a second factor of whoever works there. */
+/** Whether the shop requires a second factor of its staff. */
 export async function findWanted(db: Executor): Promise<boolean> {
   const [row] = await db.select().from(setting).where(eq(setting.name, NAME))
   return row !== undefined && (row.value as { second_factor?: boolean }).second_factor === true

@@ -1,4 +1,4 @@
-// A code of an app after the password, or after a mailed code (rule 135).
+// An authenticator code after the password, or after an emailed code (rule 135).
 import { createHmac, randomInt } from 'node:crypto'
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { Factor, FactorBegun, RecoveryCodes } from '#/contract/factor/customer.ts'
@@ -27,7 +27,7 @@ import { newSecret, stepOf, uriOf } from './totp.rules.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 10
-/** Without letters that look like others. */
+/** Without letters that look alike. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const placeOf = (secret: string, owner: string) => ({ secret, purpose: 'second factor', owner })
@@ -48,7 +48,7 @@ export async function factorOf(ctx: Ctx): Promise<Factor> {
   }
 }
 
-/** @throws ShopError INVALID without a proof, STATUS_CONFLICT where there is one, TOO_MANY_REQUESTS */
+/** @throws ShopError INVALID without a proof, STATUS_CONFLICT if there is one, TOO_MANY_REQUESTS */
 export async function beginFactor(ctx: Ctx, proof: Proof): Promise<FactorBegun> {
   const { id, email } = userOf(ctx)
   await proveSelfUnlessFresh(ctx, proof)
@@ -72,7 +72,7 @@ export async function confirmFactor(
   await spendCode(ctx, row, code)
   const answer = await inTransaction(ctx, async (tx) => {
     await sessions.endAll(tx.db, id, ctx.token)
-    await tellOwner(tx)
+    await notifyOwner(tx)
     return writeRecovery(tx, { confirmed_at: tx.deps.now() })
   })
   sessions.forgetUser(id)
@@ -88,7 +88,7 @@ export async function renewRecovery(ctx: Ctx, proof: Proof): Promise<RecoveryCod
   return writeRecovery(ctx, {})
 }
 
-/** @throws ShopError FORBIDDEN where the shop wants it, INVALID without a proof, TOO_MANY_REQUESTS */
+/** @throws ShopError FORBIDDEN if the shop wants it, INVALID without a proof, TOO_MANY_REQUESTS */
 export async function removeFactor(ctx: Ctx, sessions: Sessions, proof: Proof): Promise<void> {
   const { id } = userOf(ctx)
   await proveSelf(ctx, proof)
@@ -113,7 +113,7 @@ export async function signInByFactor(
   return signedIn(ctx, sessions, { userId, proved: true })
 }
 
-/** Uses a code up. @throws ShopError INVALID, TOO_MANY_REQUESTS */
+/** Consumes a code. @throws ShopError INVALID, TOO_MANY_REQUESTS */
 async function spendCode(ctx: Ctx, row: FactorRow, code: string): Promise<void> {
   const { limits, now, secret } = ctx.deps
   const { user_id, last_step: last } = row
@@ -138,7 +138,7 @@ async function writeRecovery(ctx: Ctx, also: { confirmed_at?: Date }): Promise<R
 }
 
 /** So that nobody sets it up behind the owner's back. */
-async function tellOwner(ctx: Ctx): Promise<void> {
+async function notifyOwner(ctx: Ctx): Promise<void> {
   const { id, email } = userOf(ctx)
   const at = ctx.deps.now()
   await writeMail(ctx.db, {

@@ -1,4 +1,4 @@
-// Codes of authenticator apps: RFC 6238 with SHA-1, six digits and half a minute, which is what all apps know.
+// Authenticator app codes: RFC 6238 with SHA-1, six digits and 30 seconds, which all apps support.
 import { createHmac, randomBytes } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -34,7 +34,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The half minute that a code is of, later than the last one; undefined for a wrong or used code. */
+/** The half-minute step of a code, after the last used one; undefined for a wrong or used code. */
 export function stepOf(
   secret: string,
   code: string,
@@ -48,7 +48,7 @@ export function stepOf(
 
 type Labels = { shop: string; account: string }
 
-/** What the app reads from the picture. */
+/** What the app reads from the QR code. */
 export function uriOf(secret: string, { shop, account }: Labels): string {
   const label = encodeURIComponent(`${shop}:${account}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`

@@ -33,7 +33,7 @@ export async function lockQuestion(db: Executor, id: number) {
   return row
 }
 
-/** Inserts, or with an id changes, one question. */
+/** Inserts a question, or updates the one with an ID. */
 export async function saveQuestion(db: Executor, values: FaqColumns, id?: number) {
   const [row] =
     id === undefined

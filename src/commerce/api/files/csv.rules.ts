@@ -1,20 +1,20 @@
-// Tables as CSV files, piece by piece, so that no memory holds them.
+// Tables as CSV files, written in chunks to save memory.
 import { stringify } from 'csv-stringify/sync'
 
-/** A spreadsheet would run what begins like a formula. */
+/** A spreadsheet would run text that looks like a formula. */
 const write = (lines: readonly unknown[][]): string =>
   stringify([...lines], { escape_formulas: true })
 
 type Table = { name: string; head: readonly string[]; pieces: AsyncIterable<unknown[][]> }
 
-/** The file in pieces of text. */
+/** The file in chunks of text. */
 export async function* textOf({ head, pieces }: Omit<Table, 'name'>): AsyncGenerator<string> {
-  // A byte order mark: without it, spreadsheets take accents for something else.
+  // A byte order mark: without it, spreadsheets misread accents.
   yield `\uFEFF${write([[...head]])}`
   for await (const piece of pieces) if (piece.length > 0) yield write(piece)
 }
 
-/** @example csvFile({ name: 'orders', head: ['number'], pieces }) // an answer that is saved as orders.csv */
+/** @example csvFile({ name: 'orders', head: ['number'], pieces }) // a download named orders.csv */
 export function csvFile(table: Table): Response {
   const lines = textOf(table)
   const encoder = new TextEncoder()
@@ -35,7 +35,7 @@ export function csvFile(table: Table): Response {
   })
 }
 
-/** All rows of a list that is read page by page. */
+/** All rows of a paged list. */
 export async function* allPages<Row>(
   read: (page: number) => Promise<{ data: Row[]; last_page: number }>,
   lineOf: (row: Row) => unknown[],

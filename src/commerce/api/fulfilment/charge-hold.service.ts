@@ -13,9 +13,9 @@ import {
   type ChargeRow,
   endCharge,
   findOpenCharge,
-} from '#/commerce/api/orderbook/charges.queries.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPaymentById, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/charges.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import { findPaymentById, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 
 type Of = Pick<OrderRow, 'order_number' | 'delivery_slot'>
 type Held = Pick<ChargeRow, 'held' | 'body'>
@@ -63,7 +63,7 @@ export async function release({ db, deps }: Work, order: Of, what: Held): Promis
   if (what.body.delivery_slot) await freeSlot(db, what.body.delivery_slot)
 }
 
-/** Gives up the change that an order waits for, if there is one; its row must be locked. */
+/** Drops an order's change that awaits payment, if there is one; its row must be locked. */
 export async function dropCharge(work: Work, order: OrderRow): Promise<void> {
   const charge = await findOpenCharge(work.db, order.id)
   if (!charge) return

@@ -1,4 +1,5 @@
-// A part of an order that can't come: its lines count as missing, and what was paid for them goes back (rule 155).
+// Drops a part of an order that can't be delivered: its lines count as missing, and their payment is refunded
+// (rule 155).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -8,8 +9,8 @@ import {
   findLines,
   findParts,
   lockOrderById,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { markMissing } from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { markMissing } from '#/commerce/api/records/picked.queries.ts'
 import { refundMissing } from '#/commerce/api/refunds/refund-all.service.ts'
 
 type Part = { store_id: number | null }
@@ -17,7 +18,7 @@ type Part = { store_id: number | null }
 const isOf = (parts: readonly Part[]) => (line: LineRow) =>
   parts.some(({ store_id }) => store_id === line.store_id)
 
-/** Whether a line is of a part that was given up: nothing is picked for it any more. */
+/** Whether a line belongs to a dropped part: it isn't picked any more. */
 export async function isDropped(
   { db }: Work,
   { id }: Pick<OrderRow, 'id'>,
@@ -27,7 +28,7 @@ export async function isDropped(
   return parts.some(({ part }) => part.store_id === store_id && part.status === 'cancelled')
 }
 
-/** Whoever picks sees its lines as short; who has paid has the money back at once. */
+/** Pickers see its lines as short; a paid order is refunded at once. */
 export async function dropParts(
   ctx: Work,
   order: OrderRow,
@@ -39,7 +40,7 @@ export async function dropParts(
   await payBack(ctx, order, lines)
 }
 
-/** Cash that was taken at the door is less than the order came to: what was dropped before stands on paper, too. */
+/** The cash taken at the door is less than the order's total: previously dropped parts get their documents now. */
 export async function payBackDropped(ctx: Work, order: OrderRow): Promise<void> {
   const dropped = (await findParts(ctx.db, order.id))
     .map(({ part }) => part)

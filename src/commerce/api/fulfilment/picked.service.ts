@@ -10,13 +10,13 @@ import {
   type OrderRow,
   findLines,
   lockOrderById,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import {
   type PickRow,
   findPicked,
   findPicks,
   setSettled,
-} from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/picked.queries.ts'
 import { refundMissing } from '#/commerce/api/refunds/refund-all.service.ts'
 
 /** The outcome of a line that is no longer open. */
@@ -28,7 +28,7 @@ export function outcomeOf(row: PickRow): Outcome | undefined {
   return { state, substitute: { price: substitute_price ?? 0, quantity: substitute_quantity ?? 0 } }
 }
 
-/** So much of each line has to go back and has not yet. */
+/** The quantity of each line that still has to be refunded. */
 function missingOf(lines: readonly LineRow[], picks: ReadonlyMap<number, PickRow>) {
   return lines.flatMap((line) => {
     const row = picks.get(line.id)
@@ -38,7 +38,7 @@ function missingOf(lines: readonly LineRow[], picks: ReadonlyMap<number, PickRow
   })
 }
 
-/** Pays back what was not picked, once, as soon as the order is paid. */
+/** Refunds what wasn't picked, once, as soon as the order is paid. */
 export async function settlePicked(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = found(await lockOrderById(ctx.db, id))
   const [picked] = await findPicked(ctx.db, [id])

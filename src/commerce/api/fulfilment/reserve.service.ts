@@ -8,7 +8,7 @@ import {
   type OrderRow,
   findOrderLines,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import {
   findTaken,
   insertStockEntries,
@@ -30,10 +30,10 @@ export type Benefits = Pick<
   | 'convert_wallet_balance'
 >
 
-/** Thrown to undo what was begun where what was paid for can't be had any more. */
+/** Thrown to roll back if paid goods are no longer available. */
 export class GoodsGone extends Error {}
 
-/** Takes them, in the order in which all do it; names the one that is no longer there. */
+/** Takes them in the common order; names the one that is unavailable. */
 export async function reserveBenefits(
   ctx: Work,
   { id, ...order }: Benefits & { id: number },
@@ -47,7 +47,7 @@ export async function reserveBenefits(
     if (!(await movePoints(ctx.db, { ...own, change: -order.points }))) return 'points'
   }
   if (coupon_code !== null) {
-    // A coupon that was deleted leaves its code.
+    // A deleted coupon leaves its code behind.
     if (coupon_id === null) return 'coupon'
     const email = order.contact.email.toLowerCase()
     if (!(await spendCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email })))
@@ -57,7 +57,7 @@ export async function reserveBenefits(
   return undefined
 }
 
-/** Gives back all that an order took, once; its row must be locked. */
+/** Releases everything that an order took, once; its row must be locked. */
 export async function releaseOrder(
   ctx: Work,
   order: OrderRow,
@@ -67,7 +67,7 @@ export async function releaseOrder(
   const now = ctx.deps.now()
   const { customer_id, order_number, delivery_slot } = order
   if (customer_id !== null) {
-    // What a refund gave back before is theirs already.
+    // What refunds have returned already belongs to the customer.
     const given = await sumRefunds(ctx.db, order.id)
     const own = { customer_id, order_number, reason: 'release' as const, created_at: now }
     await moveWallet(ctx.db, { ...own, change: order.convert_wallet_balance - given.wallet })
@@ -83,8 +83,8 @@ export async function releaseOrder(
 }
 
 /**
- * Takes again what an order gave back; names what is no longer there. The caller ends its transaction then, for a part
- * may have been taken.
+ * Takes again what an order released; names what is unavailable. The caller then rolls back, because a part may have
+ * been taken.
  */
 export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string | undefined> {
   if (!order.released_at) return undefined
@@ -100,7 +100,7 @@ export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string |
   return undefined
 }
 
-/** An order's goods as stock; products that were deleted since then have none. */
+/** An order's goods as stock; deleted products have none. */
 async function goodsOf(ctx: Work, order: OrderRow) {
   const lines = await findOrderLines(ctx.db, order.id)
   const entries = lines.flatMap(({ line: { product_id, variation_id, base_quantity } }) =>

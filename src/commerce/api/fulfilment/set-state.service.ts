@@ -1,4 +1,4 @@
-// Moves an order, or one store's part of it, along its table, with all that this brings about (rules 21, 60 and 61).
+// Moves an order, or one store's part of it, along the status table, with all consequences (rules 21, 60 and 61).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
@@ -9,7 +9,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
-import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
+import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
@@ -25,12 +25,12 @@ import {
   insertEvent,
   updateOrder,
   updateParts,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 
 type Move = {
-  /** Nothing to write to the customer of: another mail says it. */
+  /** Don't email the customer: another email covers it. */
   quiet?: boolean
   status: OrderStatus
   part_id?: number | undefined
@@ -38,9 +38,9 @@ type Move = {
 }
 
 /**
- * Moves the parts of an order whose row is locked; the order itself follows the part that is furthest behind.
+ * Moves the parts of an order whose row is locked; the order follows its least advanced part.
  *
- * @throws ShopError STATUS_CONFLICT where the table does not allow it, NOT_FOUND for a part of another order
+ * @throws ShopError STATUS_CONFLICT if the table doesn't allow it, NOT_FOUND for a part of another order
  */
 export async function setState(
   ctx: Work,
@@ -50,7 +50,7 @@ export async function setState(
   const parts = (await findParts(ctx.db, order.id)).map(({ part }) => part)
   const meant = parts.filter((part) => part_id === undefined || part.id === part_id)
   if (meant.length === 0) throw new ShopError('NOT_FOUND')
-  // What is ended or already there stays; at least one part has to move.
+  // Parts that are final or already there stay; at least one part has to move.
   const moved = meant.filter((part) => canMove(ORDER_TRANSITIONS, part.status, status))
   const stuck = meant.filter((part) => !moved.includes(part) && !isOver(part.status))
   if (moved.length === 0 || stuck.some((part) => part.status !== status)) {
@@ -69,11 +69,11 @@ export async function setState(
   const next = orderStateOf(
     parts.map((part) => (moved.some(({ id }) => id === part.id) ? status : part.status)),
   )
-  // A part that can't come, while others go on (rule 155).
+  // One part is cancelled while others continue (rule 155).
   if (status === 'cancelled' && next !== 'cancelled') {
     await dropParts(ctx, order, moved)
     for (const { id } of quiet ? [] : moved)
-      await tellCustomer(ctx, order, { kind: 'part_cancelled', part_id: id })
+      await notifyCustomer(ctx, order, { kind: 'part_cancelled', part_id: id })
   }
   if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
   if (status === 'delivered') await bookOrder(ctx, order.id)
@@ -81,7 +81,7 @@ export async function setState(
 
 const isOver = (status: OrderStatus): boolean => ['cancelled', 'refunded'].includes(status)
 
-/** The order as a whole has come to a state. */
+/** The order as a whole reaches a status. */
 async function arrive(
   ctx: Work,
   before: OrderRow,
@@ -92,18 +92,18 @@ async function arrive(
   await insertEvent(ctx.db, { order_id: before.id, status, created_at: now })
   const order = { ...before, status }
   if (status === 'cancelled' || status === 'failed' || status === 'pending') {
-    await tellOfOrderAgain(ctx.deps, ctx.db, order.id)
+    await requeueOrder(ctx.deps, ctx.db, order.id)
   }
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')
   const kind = ORDER_MAIL_KINDS.find((one) => one === status)
-  if (kind && !quiet) await tellCustomer(ctx, order, kind)
+  if (kind && !quiet) await notifyCustomer(ctx, order, kind)
   if (status === 'failed')
-    await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
+    await notifyCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
 }
 
-/** Delivered: cash has been taken at the door, and points are earned. */
+/** Delivered: cash was taken at the door, and points are earned. */
 async function deliver(ctx: Work, order: OrderRow): Promise<void> {
   const now = ctx.deps.now()
   if (order.payment_method === 'cod' && !isPaid(order.payment_status)) {
@@ -137,13 +137,13 @@ async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {
   })
 }
 
-/** What of a line has not gone back. */
+/** The part of a line that hasn't been refunded. */
 const leftOf = (line: LineRow): number =>
   line.refunded === 0
     ? line.total
     : line.total - refundOfLine({ ...line, refunded: 0 }, line.refunded).amount
 
-/** Cancelled: what it took goes back, and so does its money; a payment that is open counts no more. */
+/** Cancelled: reservations are released and payments refunded; an open payment no longer counts. */
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {
   await dropCharge(ctx, order)
   await releaseOrder(ctx, order, 'cancel')

@@ -12,9 +12,9 @@ export type Hold = {
   base_quantity: Thousandths
   /** What is left in stock, in base units. */
   left: Thousandths
-  /** What the guest holds unpaid, this order included. */
+  /** Unpaid goods of the same guest, this order included. */
   by_person: Thousandths
-  /** What is held unpaid from the guest's network, or for their door. */
+  /** Unpaid goods from the guest's network or for their address. */
   by_place: Thousandths
 }
 type HoldRow = { [K in keyof Hold]: string }
@@ -23,8 +23,8 @@ type HoldRow = { [K in keyof Hold]: string }
 const PERSON = sql.raw('[1:2]')
 
 /**
- * What the guests of these orders hold of each thing in them; orders of customers are left out. `offset 0` has their orders
- * looked up one by one: a plan that was made while there were few orders would read all of them ever after.
+ * What the guests of these orders hold of each of their goods; customers' orders are left out. `offset 0` forces a
+ * lookup order by order: a plan made while there were few orders would always scan them all.
  */
 export async function findHolds(db: Executor, orderIds: readonly number[]): Promise<Hold[]> {
   const ids: SQL = sql`${sql.param([...orderIds])}::bigint[]`

@@ -1,4 +1,4 @@
-// Unpaid reservations of guests (rule 67).
+// Limits guests' unpaid reservations (rule 67).
 import { createHmac } from 'node:crypto'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -16,7 +16,7 @@ type Guest = {
   shipping_address: AddressInput
 }
 
-/** A guest by mailbox, phone, door and network, in this order; nobody reads them out of it. */
+/** Identifies a guest by mailbox, phone, address and network, in this order; hashed, so nobody can read them. */
 export function guestKeys(ctx: Ctx, guest: Guest): string[] | null {
   if (guest.customer_id !== null) return null
   const hashed = (what: string, who: string): string =>
@@ -32,14 +32,14 @@ export function guestKeys(ctx: Ctx, guest: Guest): string[] | null {
   ]
 }
 
-/** Ways to pay that leave the goods unpaid for days. */
+/** Payment methods that leave the goods unpaid for days. */
 const PAID_LATER: readonly PaymentMethod[] = ['cod', 'bank_transfer']
 
 export const isPaidLater = (method: PaymentMethod): boolean => PAID_LATER.includes(method)
 
 /**
- * Refuses orders of guests that hold too much unpaid. Their goods must have been taken, or locked, in this transaction:
- * nobody else takes of the same goods until it ends, so that orders that come at once are seen.
+ * Refuses orders of guests with too many unpaid goods. The goods must have been taken, or locked, in this transaction:
+ * nobody else takes the same goods until it ends, so simultaneous orders see each other.
  *
  * @throws ShopError UNPAID_LIMIT
  */
@@ -53,14 +53,14 @@ export async function requireHoldable(ctx: Ctx, orderIds: readonly number[]): Pr
   throw new ShopError('UNPAID_LIMIT', { message, errors: { payment_method: [message] } })
 }
 
-/** By how much a hold is too much, in base units. */
+/** By how much a guest exceeds the limit, in base units. */
 const beyond = ({ left, by_person, by_place }: Hold): Thousandths =>
   Math.max(
     by_person - mostUnpaid(left + by_person, 'person'),
     by_place - mostUnpaid(left + by_place, 'place'),
   )
 
-/** What the order could have of it, in its own unit; of whole things, whole ones. */
+/** The quantity that the order could have, in its own unit; whole pieces if it isn't divisible. */
 function stillFree(hold: Hold): Thousandths {
   const { quantity, base_quantity } = hold
   const free = Math.max(0, base_quantity - beyond(hold))

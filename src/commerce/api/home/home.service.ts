@@ -8,7 +8,7 @@ import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findHome, type HomeRow } from './home.queries.ts'
 
-/** A home as visitors get it; without a slug, the one that the theme options name. */
+/** A home as visitors get it; without a slug, the one named by the theme options. */
 export async function showHome(ctx: Ctx, asked: string | undefined): Promise<Home> {
   if (asked === undefined) ctx.tag('theme-options')
   const slug = asked ?? (await findThemeOptions(ctx.db)).theme
@@ -31,7 +31,7 @@ const languages: readonly string[] = LANGUAGES
 const isLocalized = (value: object): value is Localized =>
   'en' in value && Object.keys(value).every((key) => languages.includes(key))
 
-/** The same with each text in one language. */
+/** The value with each text in one language. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one) => inLanguage(one, language))
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-// The homes as staff write them.
+// The homes, for staff.
 import { Theme } from '#/contract/content/theme.ts'
 import type { AdminHome, HomeChange } from '#/contract/home/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'

@@ -1,4 +1,4 @@
-// Answers of calls that may be sent twice, by who asked and under which key (rule 20).
+// Stored answers of repeatable calls, by caller and key (rule 20).
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { idempotency } from '#/commerce/db/schema/orders.ts'
@@ -11,7 +11,7 @@ export const answerName = ({ scope, key }: Pick<SavedAnswer, 'scope' | 'key'>): 
 
 const column = (values: string[]) => sql`${sql.param(values)}::text[]`
 
-/** What was answered under these keys, by `answerName`; for work that writes its keys itself. */
+/** The answers stored under these keys, by `answerName`; for work that writes its keys itself. */
 export async function findAnswers(
   db: Executor,
   keys: readonly Pick<SavedAnswer, 'scope' | 'key'>[],
@@ -27,10 +27,10 @@ export async function findAnswers(
   return new Map(rows.map((row) => [answerName(row), row]))
 }
 
-/** Keeps answers under their keys; gives back of how many the key was free. */
+/** Stores answers under their keys; returns how many keys were free. */
 export async function saveAnswers(db: Executor, answers: readonly SavedAnswer[]): Promise<number> {
   if (answers.length === 0) return 0
-  // Two processes that keep the same keys wait for each other in one order.
+  // Always in the same order, so that two processes can't deadlock.
   const sorted = answers.toSorted((a, b) => (answerName(a) < answerName(b) ? -1 : 1))
   const { rowCount } = await db.execute(sql`
     insert into ${idempotency} (scope, key, request_hash, answer)

@@ -1,4 +1,4 @@
-// Writes that may be sent twice: the same key and body get the same answer (rule 20).
+// Repeatable writes: the same key and body get the same answer (rule 20).
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
@@ -10,23 +10,23 @@ export type Call<T> = {
   scope: string
   /** The Idempotency-Key header; without one the work is simply done. */
   key: string | undefined
-  /** What makes two requests the same: the call's name and body. */
+  /** What makes two requests equal: the call's name and body. */
   request: unknown
   /** Shape of the answer. */
   answer: z.ZodType<T>
 }
 
-/** Another call with this key was answered meanwhile: what this one did is rolled back. */
+/** Another call with this key was answered meanwhile: this one is rolled back. */
 export class Repeated extends Error {
   override name = 'Repeated'
 }
 
 /**
- * Does the work in one transaction, once for a key; a second call gets the answer of the first. The key is written
- * last, together with the answer: the second caller's work is rolled back, and nobody else pays for a lookup.
- * A failure rolls everything back and leaves the key free.
+ * Does the work in one transaction, once per key; a second call gets the first one's answer. The key is written last,
+ * together with the answer: a concurrent second call is rolled back, and other calls need no lookup. A failure rolls
+ * everything back and leaves the key free.
  *
- * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
+ * @throws ShopError IDEMPOTENCY_CONFLICT if the key came with another request
  * @example once(ctx, { scope: 'customer:7', key, request: body, answer: Cart }, (tx) => add(tx, body))
  */
 export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -35,13 +35,13 @@ export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promi
   try {
     return await inTransaction(ctx, async (tx) => {
       const answer = await work(tx)
-      // Waits here as long as another transaction with this key is open.
+      // Waits here while another transaction with this key is open.
       const saved = { scope, key, request_hash: hashOf(call.request), answer }
       if ((await saveAnswers(tx.db, [saved])) === 0) throw new Repeated()
       return answer
     })
   } catch (error) {
-    // What the first one did may also be why the second one failed.
+    // The second call may have failed because the first one succeeded.
     const isOver = error instanceof Repeated || error instanceof ShopError
     const before = isOver ? await answered(ctx, call) : undefined
     if (before !== undefined) return before
@@ -50,9 +50,9 @@ export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promi
 }
 
 /**
- * The answer that was given for this key before; nothing where there is none yet.
+ * The previous answer for this key; nothing if there is none yet.
  *
- * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
+ * @throws ShopError IDEMPOTENCY_CONFLICT if the key came with another request
  */
 export async function answered<T>(ctx: Ctx, call: Call<T>): Promise<T | undefined> {
   const { scope, key } = call
@@ -63,13 +63,13 @@ export async function answered<T>(ctx: Ctx, call: Call<T>): Promise<T | undefine
   return call.answer.parse(done.answer)
 }
 
-/** Tells requests apart. */
+/** Identifies a request. */
 export const hashOf = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))
     .digest('hex')
 
-/** The same content gives the same text, however its fields were ordered. */
+/** Equal content gives the same text, whatever the order of its fields. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

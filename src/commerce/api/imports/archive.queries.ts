@@ -1,11 +1,11 @@
-// The files of archives that were brought beside a catalogue.
+// The files of archives uploaded with a catalogue.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { importFile } from '#/commerce/db/schema/goods/import-photo.ts'
 
 type NewFile = typeof importFile.$inferInsert
 
-/** One of the same name takes the place of the one before. */
+/** Replaces a file with the same name. */
 export async function saveFile(db: Executor, file: NewFile): Promise<void> {
   const { digest, content } = file
   await db
@@ -32,7 +32,7 @@ export async function findFileContent(db: Executor, runId: number, digest: strin
   return row?.content
 }
 
-/** Files that nothing waits for any more: their catalogue is imported, or has been left lying since then. */
+/** Deletes files that are no longer needed: their catalogue is imported, or was abandoned before `left`. */
 export async function dropFiles(db: Executor, left: Date): Promise<void> {
   await db.execute(sql`
     delete from import_file f using import_run r

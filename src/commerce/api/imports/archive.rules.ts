@@ -1,4 +1,4 @@
-// The files of a ZIP archive, one after the other, within limits: what claims more than it may is refused as a whole.
+// The files of a ZIP archive, one after the other, within limits: one that exceeds them is refused as a whole.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
@@ -6,14 +6,14 @@ import { PHOTO_BYTES } from '#/contract/media/staff-photo.ts'
 
 const MEBIBYTE = 1024 * 1024
 export const MOST_FILES = 2000
-/** Photographs get no smaller by packing: an archive that grows so much holds something else. */
+/** Photos hardly compress: an archive that expands this much holds something else. */
 const MOST_UNPACKED = 160 * MEBIBYTE
-/** So much is unpacked between two looks at the limits. */
+/** The limits are checked after each chunk of this size. */
 const STEP = 16 * 1024
-/** What programs put beside the files. */
+/** Extra files that programs add. */
 const ASIDE = /(^|\/)(__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i
 
-/** Why an archive is refused: `field.archive.…` says it in words. */
+/** Why an archive is refused; the message is `field.archive.…`. */
 type ArchiveProblem = 'type' | 'place' | 'many' | 'large' | 'broken' | 'empty'
 export class ArchiveRefused extends Error {
   readonly problem: ArchiveProblem
@@ -70,7 +70,7 @@ function take(file: UnzipFile, { ready, counts }: Taking): void {
   file.start()
 }
 
-/** Whether a name leads out of the folder that it is in. */
+/** Whether a name leads outside its folder. */
 export const leadsOut = (name: string): boolean =>
   /^\/|^[a-z]:|[\u0000-\u001f\u007f\\]/i.test(name) || name.split('/').includes('..')
 
@@ -79,7 +79,7 @@ export const digestOf = (bytes: Uint8Array): string =>
 
 type Named = { name: string; digest: string }
 
-/** Finds a file by what a row calls it: with its folders or without, in capitals or not. */
+/** Finds a file by the name in a row: with or without folders, ignoring case. */
 export function createFinder(files: readonly Named[]): (source: string) => string | undefined {
   const exact = new Map<string, string>()
   const loose = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Photographs in a ZIP archive beside a catalogue file. They lie here until rows of the file ask for them.
+// Photos in a ZIP archive uploaded with a catalogue file. They are stored until rows of the file need them.
 import type { ImportRun } from '#/contract/imports/staff.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -9,9 +9,9 @@ import { changeRun, findRun } from './imports.queries.ts'
 import { oneRun } from './imports.staff.service.ts'
 
 /**
- * All files of an archive or none. What was checked before has to be checked again.
+ * Adds all files of an archive or none. A checked catalogue must be checked again.
  *
- * @throws ShopError NOT_FOUND; STATUS_CONFLICT once it is imported; INVALID that says what is wrong with the archive
+ * @throws ShopError NOT_FOUND; STATUS_CONFLICT once it is imported; INVALID with the archive's problem
  */
 export async function addArchive(ctx: Ctx, runId: number, bytes: Uint8Array): Promise<ImportRun> {
   found(await findRun(ctx.db, runId))
@@ -30,7 +30,7 @@ export async function addArchive(ctx: Ctx, runId: number, bytes: Uint8Array): Pr
   })
 }
 
-/** Before anything is written: a transaction would keep others waiting. */
+/** Before anything is written: a long transaction would block others. */
 async function filesOf(bytes: Uint8Array): Promise<ArchiveFile[]> {
   try {
     return await Array.fromAsync(readArchive(bytes))

@@ -4,7 +4,7 @@ import { importPhoto } from '#/commerce/db/schema/goods/import-photo.ts'
 import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
 
 type Row = typeof importRun.$inferSelect
-/** A file without its content and rejected rows, which can be long. */
+/** A file without its content and rejected rows, which can be large. */
 export type RunRow = Omit<Row, 'content' | 'rejects' | 'updated_at'>
 
 const { id, name, size, state, head, order, progress, result, problem } = importRun
@@ -37,7 +37,7 @@ export async function findRun(db: Executor, runId: number): Promise<RunRow | und
   return row
 }
 
-/** The next file for which it is the shop's turn. */
+/** The next file that the shop has to work on. */
 export async function findNextRun(db: Executor): Promise<Row | undefined> {
   const [row] = await db
     .select()
@@ -58,7 +58,7 @@ export async function findRejects(db: Executor, runId: number) {
 
 type Change = Partial<typeof importRun.$inferInsert>
 
-/** Changes a file that is in one of these states; nothing where it is not. */
+/** Changes a file in one of these states; nothing if it is in another. */
 export async function changeRun(
   db: Executor,
   { runId, from }: { runId: number; from: readonly Row['state'][] },
@@ -72,7 +72,7 @@ export async function changeRun(
   return row
 }
 
-/** What waits for files that go with it does not wait any more. */
+/** Photos waiting for its files stop waiting. */
 export async function deleteRun(db: Executor, runId: number): Promise<boolean> {
   await db
     .delete(importPhoto)

@@ -1,4 +1,5 @@
-// Catalogue files: people bring them, choose and agree; a job reads, checks and imports (see commerce/jobs/imports).
+// Catalogue files: staff upload them, choose options and confirm; a job reads, checks and imports (see
+// commerce/jobs/imports).
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { z } from 'zod'
@@ -22,7 +23,7 @@ import { photoCounts } from './photos.service.ts'
 
 const pack = promisify(gzip)
 
-/** What was imported before photographs could be has no count of them. */
+/** Imports from before photos were supported have no photo counts. */
 const plain = ({ created_at, result, ...row }: RunRow) => ({
   ...row,
   result: result && {
@@ -54,7 +55,7 @@ export async function listRuns(ctx: Ctx, query: z.output<typeof endpoints.staffI
 export const oneRun = async (ctx: Ctx, id: number): Promise<ImportRun> =>
   toRun(ctx, found(await findRun(ctx.db, id)))
 
-/** @throws ShopError INVALID for an empty file, or a name that leads elsewhere */
+/** @throws ShopError INVALID for an empty file, or a name with a path */
 export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise<ImportRun> {
   if (bytes.byteLength === 0) throw invalid({ file: ['field.photo.empty'] })
   if (/[/\\]/.test(name)) throw invalid({ file: ['field.photo.name'] })
@@ -68,13 +69,13 @@ export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise
   return toRun(ctx, row)
 }
 
-/** @throws ShopError NOT_FOUND; STATUS_CONFLICT while it is the shop's turn, or once it is imported */
+/** @throws ShopError NOT_FOUND; STATUS_CONFLICT while a job works on it, or once it is imported */
 export async function checkRun(ctx: Ctx, id: number, order: ImportOrder): Promise<ImportRun> {
   const next = { state: 'checking', order, progress: 0, result: null, problem: null } as const
   return move(ctx, { runId: id, from: ['reading', 'read', 'checked', 'failed'] }, next)
 }
 
-/** Programs need no check. @throws ShopError NOT_FOUND; STATUS_CONFLICT for what failed, or was imported */
+/** API clients need no check first. @throws ShopError NOT_FOUND; STATUS_CONFLICT for a failed or imported file */
 export const startRun = (ctx: Ctx, id: number): Promise<ImportRun> =>
   writing(ctx, async (tx) => {
     const run = await move(

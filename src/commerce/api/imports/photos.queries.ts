@@ -1,4 +1,4 @@
-// Photographs that catalogue files name, on their way to their products.
+// Photos named in catalogue files, on their way to their products.
 import {
   and,
   asc,
@@ -21,7 +21,7 @@ import { importFile, importPhoto } from '#/commerce/db/schema/goods/import-photo
 
 export type PhotoRow = typeof importPhoto.$inferSelect
 
-/** What is known of the photographs of products. */
+/** The known photos of products. */
 export const findPhotosOf = (db: Executor, products: number[]) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const findPhotosOf = (db: Executor, products: number[]) =>
 
 type Wanted = Pick<PhotoRow, 'product_id' | 'source' | 'digest' | 'run_id' | 'line'>
 
-/** Photographs that wait from now on, also those that failed before. */
+/** Queues photos, also those that failed before. */
 export async function wantPhotos(db: Executor, rows: Wanted[]): Promise<void> {
   await insertRows(db, importPhoto, {
     rows: rows.map((row) => ({ ...row, state: 'waiting', tries: 0, due_at: new Date(0) })),
@@ -45,7 +45,7 @@ export async function wantPhotos(db: Executor, rows: Wanted[]): Promise<void> {
   })
 }
 
-/** Of an address or of an archive, which every process has; or of a folder, which one command has. */
+/** An address or an archive, which every process can read; or a folder, which only one command can. */
 export type PhotoPlace = 'shop' | 'folder'
 
 const isIn = (place: PhotoPlace): SQL | undefined =>
@@ -55,7 +55,7 @@ const isIn = (place: PhotoPlace): SQL | undefined =>
 
 type Claim = { place: PhotoPlace; now: Date; until: Date; most: number }
 
-/** The next ones; until then nobody else takes them. */
+/** Claims the next ones; until then nobody else takes them. */
 export async function claimPhotos(
   db: Executor,
   { place, now, until, most }: Claim,
@@ -100,7 +100,7 @@ export async function countPhotos(db: Executor, runId: number) {
   }
 }
 
-/** How many are to be fetched from addresses. */
+/** How many must be fetched from addresses. */
 export async function countAddresses(db: Executor): Promise<number> {
   const [row] = await db
     .select({ many: count() })
@@ -125,7 +125,7 @@ export const findFailedPhotos = (db: Executor, runId: number, most: number): Pro
     .orderBy(asc(importPhoto.line), asc(importPhoto.id))
     .limit(most)
 
-/** Photographs that the shop has, by their hashes. */
+/** The shop's photos with these hashes. */
 export const findPhotographs = (db: Executor, hashes: string[]) =>
   db
     .select({ id: picture.id, hash: picture.hash })
@@ -145,7 +145,7 @@ export const findShown = (db: Executor, products: number[], pictures: number[]) 
 
 type Placing = { product_id: number; picture_id: number; most: number }
 
-/** Behind the photographs that a product has, in place of its drawings. What it shows already stays where it is. */
+/** Adds a photo after the product's other photos, replacing its drawings. Photos already shown keep their place. */
 export async function addToGallery(
   db: Executor,
   { product_id, picture_id, most }: Placing,

@@ -1,4 +1,4 @@
-// Takes in what catalogue files name as photographs: the same checks as for one that somebody brings by hand.
+// Takes in photos named in catalogue files, with the same checks as for uploads.
 import type { PhotoCounts, PhotoTrouble } from '#/contract/imports/photos.ts'
 import { PHOTO_BYTES } from '#/contract/media/staff-photo.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -16,17 +16,17 @@ import {
   settlePhoto,
 } from './photos.queries.ts'
 
-/** Of a product. */
+/** Per product. */
 const MOST_PICTURES = 20
-/** What is being fetched and read at a time. */
+/** How many are fetched and read at a time. */
 const AT_ONCE = 4
 const MINUTE_MS = 60_000
-/** Longer than the slowest take. */
+/** Longer than the slowest one takes. */
 const LEASE_MINUTES = 10
-/** Retry intervals for addresses that did not answer. */
+/** Retry intervals for addresses that didn't answer. */
 const PAUSES_MINUTES = [1, 15]
 const LEFT_LYING_DAYS = 7
-/** More nobody reads. */
+/** More than anybody reads. */
 const MOST_FAILURES = 200
 const PASSING: readonly PhotoTrouble[] = ['unreachable', 'slow']
 
@@ -35,7 +35,7 @@ type Content = (row: PhotoRow) => Promise<Uint8Array | PhotoTrouble>
 type Failed = (row: PhotoRow, problem: PhotoTrouble) => void
 type Ways = { place: PhotoPlace; contentOf: Content; onFailed?: Failed }
 
-/** All that wait, a few at a time. */
+/** Processes all waiting photos, a few at a time. */
 export async function takePhotos(
   work: Work,
   ways: Ways,
@@ -46,7 +46,7 @@ export async function takePhotos(
     const until = new Date(now.getTime() + LEASE_MINUTES * MINUTE_MS)
     const rows = await claimPhotos(work.db, { place: ways.place, now, until, most: AT_ONCE })
     if (rows.length === 0) return done
-    // Those of one product come in their order.
+    // A product's photos are added in order.
     const groups = Map.groupBy(rows, ({ product_id }) => product_id).values()
     await Promise.all(
       [...groups].map(async (group) => {
@@ -61,7 +61,7 @@ export async function takePhotos(
 
 async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   const { db } = work
-  // Whoever took it so often did not live to tell.
+  // A photo claimed this often kept killing its process.
   const isOften = row.tries > PAUSES_MINUTES.length + 1
   const content = isOften ? 'broken' : await ways.contentOf(row)
   const picture = typeof content === 'string' ? content : await keptPhoto(work, 'photo', content)
@@ -78,7 +78,7 @@ async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   return state
 }
 
-/** Whether the product has no room for it. */
+/** False if the product has no room for it. */
 const show = (db: Db, { id, product_id }: PhotoRow, picture_id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const placing = { product_id, picture_id, most: MOST_PICTURES }
@@ -90,7 +90,7 @@ const show = (db: Db, { id, product_id }: PhotoRow, picture_id: number): Promise
     return isFull
   })
 
-/** From addresses, and from archives that were brought. */
+/** From addresses and from uploaded archives. */
 export async function takeShopPhotos(work: Work, reach: Omit<Reach, 'most'> = EVERYBODYS) {
   const contentOf: Content = async ({ source, digest, run_id }) => {
     if (digest === null) return fetchFile(source, { ...reach, most: PHOTO_BYTES })
@@ -103,7 +103,7 @@ export async function takeShopPhotos(work: Work, reach: Omit<Reach, 'most'> = EV
   return done
 }
 
-/** What has become of the photographs of a catalogue file. */
+/** The outcome of a catalogue file's photos. */
 export async function photoCounts(db: Executor, runId: number): Promise<PhotoCounts> {
   const failed = await findFailedPhotos(db, runId, MOST_FAILURES)
   return {

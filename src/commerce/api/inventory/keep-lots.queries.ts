@@ -1,4 +1,4 @@
-// Lot changes by staff and by date; the product's row is locked first, and stock follows (rules 170 to 172).
+// Lot changes by staff and by date; the product's row is locked first, and its stock follows (rules 170 to 172).
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { isTooNear } from '#/domain/goods/lots.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
@@ -11,7 +11,7 @@ import { changeStock, followStock, writeMoves } from './lots.queries.ts'
 export type LotRow = typeof lot.$inferSelect
 type Why = { reason: StockReason; now: Date; note?: string }
 
-/** The product, held for this transaction, as orders lock it. */
+/** The product, locked for this transaction as orders lock it. */
 export async function lockKept(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export async function lockKept(db: Executor, id: number) {
   return row
 }
 
-/** From now on the stock is the sum of lots: what there is becomes one without a date. */
+/** From now on the stock is the sum of lots: current stock becomes a lot without a date. */
 export async function startLots(
   db: Executor,
   { id, stock }: { id: number; stock: Thousandths },
@@ -37,7 +37,7 @@ export async function startLots(
   if (stock > 0) await followStock(db, [{ product_id: id, change: stock }], { reason: 'set', now })
 }
 
-/** The stock stays as it is, and its lots are empty. */
+/** The stock stays as it is, and its lots are emptied. */
 export async function endLots(db: Executor, { id }: { id: number }, now: Date): Promise<void> {
   await db.update(product).set({ by_lots: false }).where(eq(product.id, id))
   const rows = await findFull(db, id)
@@ -63,7 +63,7 @@ export async function addLot(
   return { ...row, amount }
 }
 
-/** More or less of a lot; of one on sale, of the stock, too. */
+/** Changes a lot's amount; if it is on sale, the stock's too. */
 export async function changeAmount(
   db: Executor,
   { id, product_id, off_sale }: LotRow,
@@ -80,7 +80,7 @@ export async function changeFacts(db: Executor, id: number, facts: Facts): Promi
   await db.update(lot).set(facts).where(eq(lot.id, id))
 }
 
-/** Takes lots whose date is before `from` off sale, and puts the others back; the product is locked. */
+/** Takes lots dated before `from` off sale, and puts the others back; the product is locked. */
 export async function sortOutLots(
   db: Executor,
   product_id: number,
@@ -96,7 +96,7 @@ export async function sortOutLots(
   return wrong.length
 }
 
-/** Products of which a lot is on sale and should not be, or the other way round. */
+/** Products with a lot that is wrongly on or off sale. */
 export async function findUnsorted(db: Executor, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct l.product_id as id from lot l

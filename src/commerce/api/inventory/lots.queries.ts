@@ -1,4 +1,4 @@
-// Lots follow the stock of their product, whose row is locked: it is the lock of its lots, too (rules 170 and 171).
+// Lots follow the stock of their product; its row lock covers its lots too (rules 170 and 171).
 import { and, eq, sql } from 'drizzle-orm'
 import { drawOf, keepsFrom, type Lot, type LotMove, returnOf } from '#/domain/goods/lots.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
@@ -7,22 +7,22 @@ import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import type { StockReason } from '#/commerce/db/schema/goods/stock-reasons.ts'
 import { lot, lotCare, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
 
-/** By how much the stock of a product that is kept by lots was changed, and for which order. */
+/** A change of stock of a product kept by lots, and its order. */
 type Change = {
   product_id: number
   change: Thousandths
   order_number?: string
-  /** When the order is delivered. */
+  /** The day of delivery. */
   day?: string | null
 }
-/** Without a `now`, the database's. */
+/** Without `now`, the database's clock. */
 type Why = { reason: StockReason; now?: Date; note?: string }
 
 type Move = LotMove & { order_number?: string | undefined }
 type KnownLot = Lot & { product_id: number; code: string; min_days: number | null }
 type Held = { lot_id: number; order_number: string; amount: Thousandths }
 
-/** Draws what was taken of the stock from the lots, and puts what came back into those that it came from. */
+/** Takes stock from the lots, and returns stock to the lots it came from. */
 export async function followStock(
   db: Executor,
   changes: readonly Change[],
@@ -72,7 +72,7 @@ async function movesFor(db: Executor, of: Change, { lots, held }: Known): Promis
   return [...moves, { lot_id: undated.id, change: rest }]
 }
 
-/** Those with something in them, those that the orders took of, and the one for what has no date. */
+/** Lots with stock, those that the orders took from, and the undated one. */
 async function readLots(db: Executor, changes: readonly Change[]): Promise<KnownLot[]> {
   const ids = sql.param(changes.map(({ product_id }) => product_id))
   const orders = sql.param(changes.flatMap(({ order_number }) => order_number ?? []))
@@ -98,7 +98,7 @@ async function readLots(db: Executor, changes: readonly Change[]): Promise<Known
     .orderBy(lot.id)
 }
 
-/** What orders hold of lots by the ledger: what they took, less what came back. */
+/** What orders hold of lots according to the ledger: taken less returned. */
 async function readHeld(db: Executor, orders: readonly string[]): Promise<Held[]> {
   if (orders.length === 0) return []
   const rows = await db
@@ -116,7 +116,7 @@ async function readHeld(db: Executor, orders: readonly string[]): Promise<Held[]
 
 const isUndated = ({ date, code, off_sale }: KnownLot) => date === null && code === '' && !off_sale
 
-/** The lot for what came back from nowhere known, or was counted; staff say its date. */
+/** The lot for returns of unknown origin and for counted stock; staff set its date. */
 async function makeUndated(db: Executor, product_id: number): Promise<KnownLot> {
   const [made] = await db
     .insert(lot)
@@ -126,7 +126,7 @@ async function makeUndated(db: Executor, product_id: number): Promise<KnownLot> 
   return { ...made, min_days: null }
 }
 
-/** The one place where amounts of lots and their ledger are written. */
+/** The only place that writes lots' amounts and their ledger. */
 export async function writeMoves(
   db: Executor,
   moves: readonly Move[],
@@ -147,7 +147,7 @@ export async function writeMoves(
 
 type Moved = { lots: readonly KnownLot[]; moves: readonly Move[] }
 
-/** What went into lots that are off sale is not part of the stock; what left them never was. */
+/** Lots off sale aren't part of the stock: what goes in or out of them doesn't change it. */
 async function leaveOffSale(db: Executor, { lots, moves }: Moved, { now }: Why): Promise<void> {
   for (const product_id of new Set(lots.map((one) => one.product_id))) {
     const off = new Set(
@@ -160,7 +160,7 @@ async function leaveOffSale(db: Executor, { lots, moves }: Moved, { now }: Why):
 
 type StockChange = { product_id: number; change: Thousandths }
 
-/** The balance and the ledger of a product. */
+/** Changes a product's balance and ledger. */
 export async function changeStock(
   db: Executor,
   { product_id, change }: StockChange,
@@ -177,7 +177,7 @@ export async function changeStock(
 
 type Gone = { product_id: number; amount: Thousandths }
 
-/** What an order took was not there: the order gives it back to its lots, and it is written off. Amounts stay. */
+/** An order's goods were missing: the order returns them to their lots, and they are written off. Amounts stay. */
 export async function writeOffOfLots(
   db: Executor,
   { product_id, amount }: Gone,
@@ -204,7 +204,7 @@ export async function writeOffOfLots(
 
 type Switch = { product_id: number; lot_id: number; amount: Thousandths; order_number: string }
 
-/** What an order holds of other lots goes back, and it takes as much of this one; the product is locked. */
+/** Returns what an order holds of other lots, and takes the same amount of this one; the product is locked. */
 export async function moveToLot(db: Executor, of: Switch, now: Date): Promise<void> {
   const { product_id, lot_id, amount, order_number } = of
   const lots = await readLots(db, [{ product_id, change: amount, order_number }])

@@ -1,4 +1,4 @@
-// Stock that picking moves beside what the order took: more or less of a weight, a substitute, what was not there.
+// Stock changes by picking, in addition to the order's own: different weights, substitutes, missing goods.
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { writeOffOfLots } from './lots.queries.ts'
 import { insertStockEntries, reserveStock, returnStock } from './stock.queries.ts'
 
 type Goods = { product_id: number; variation_id: number | null; amount: number }
-/** `day`: when the order is delivered. */
+/** `day`: the day of delivery. */
 type Of = { order_number: string; now: Date; day?: string | null }
 
 const takeOf = ({ product_id, variation_id, amount }: Goods, { order_number, day }: Of) => [
@@ -18,7 +18,7 @@ const takeOf = ({ product_id, variation_id, amount }: Goods, { order_number, day
   },
 ]
 
-/** Takes more for an order, as long as the stock has it; what is on the scales is gone, whatever the stock says. */
+/** Takes more for an order if it is in stock; goods on the scales are gone, whatever the stock says. */
 export async function takeMore(db: Executor, goods: Goods, of: Of): Promise<boolean> {
   if ((await reserveStock(db, takeOf(goods, of), of)).length > 0) return false
   const { product_id, variation_id, amount } = goods
@@ -27,7 +27,7 @@ export async function takeMore(db: Executor, goods: Goods, of: Of): Promise<bool
   return true
 }
 
-/** Puts back what an order took and does not get. */
+/** Returns goods that an order took but doesn't get. */
 export async function putBack(db: Executor, goods: Goods, of: Of): Promise<void> {
   await returnStock(db, takeOf(goods, of), of)
   const { product_id, variation_id, amount } = goods
@@ -37,7 +37,7 @@ export async function putBack(db: Executor, goods: Goods, of: Of): Promise<void>
   })
 }
 
-/** What an order took was not on the shelf: the order gives it back, and it is written off. The balance stays. */
+/** An order's goods weren't on the shelf: the order returns them, and they are written off. The balance stays. */
 export async function writeOff(db: Executor, goods: Goods, of: Of): Promise<void> {
   const { product_id, variation_id, amount } = goods
   const [known] = await db

@@ -1,16 +1,16 @@
-// Goods that come back can be sold again: base units in proportion, so that all parts of a line add up to it.
+// Returned goods can be sold again: base units in proportion, so that a line's parts add up to it.
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundOfLine } from '#/domain/refund.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
-import type { LineRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { LineRow } from '#/commerce/api/records/orders.queries.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { followStock } from './lots.queries.ts'
 
-/** So many of a line come back, in the line's own unit. */
+/** The returned quantity of a line, in the line's own unit. */
 export type ReturnedLine = { line: LineRow; quantity: Thousandths }
 
-/** Puts stock back, through the ledger; what is no longer in the catalogue is left out. */
+/** Puts stock back through the ledger; deleted products are left out. */
 export async function restock(
   { db, deps }: Work,
   order_number: string,
@@ -47,7 +47,7 @@ export async function restock(
   }
 }
 
-/** In the order of their ids, as orders lock them; whether each is kept by lots. */
+/** Locked in ID order, as orders lock them; tells which ones are kept by lots. */
 async function lockProducts({ db }: Work, ids: number[]): Promise<Map<number, boolean>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -1,4 +1,4 @@
-// Stock that staff set by hand: the balance, and the difference in the ledger.
+// Stock set by staff: the balance, and the difference in the ledger.
 import { eq, sql } from 'drizzle-orm'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'

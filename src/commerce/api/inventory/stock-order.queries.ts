@@ -1,19 +1,19 @@
-// The order of products by stock follows the ledger when somebody asks for it.
+// Sorts products by stock: the order catches up with the ledger when it is requested.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '#/commerce/db/open.ts'
 
-/** Numbers are given before they can be seen: so far back is looked again for what came late. */
+/** IDs are assigned before they are visible: this many are read again for late ones. */
 const LATE = 500
 
 const Seen = z.object({ entry: z.coerce.number(), product: z.coerce.number() })
 
-/** Brings the order to what the ledger says now. */
+/** Catches up with the ledger. */
 export async function bringStockOrder(db: Executor): Promise<void> {
   const { rows } = await db.execute(sql`
     select coalesce(max(entry_id), 0) as entry, coalesce(max(product_id), 0) as product from stock_order`)
   const seen = Seen.parse(rows[0])
-  // As they stand, so that the plan knows how near they are to the end.
+  // As literals, so that the planner knows how close to the end they are.
   const [entry, made] = [seen.entry - LATE, seen.product - LATE].map((id) => sql.raw(String(id)))
   await db.execute(sql`
     with newer as (

@@ -1,4 +1,4 @@
-// Stock that orders take and give back; balances and ledger change in the same transaction.
+// Stock that orders take and return; balances and ledger change in the same transaction.
 import { type SQL, eq, sql } from 'drizzle-orm'
 import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -8,7 +8,10 @@ import { orderLine } from '#/commerce/db/schema/orders.ts'
 import { followStock } from './lots.queries.ts'
 
 type Amount = { id: number; amount: string }
-/** As rows of `id` and `amount`: of an array PostgreSQL expects few, of JSON a hundred, and would read whole tables. */
+/**
+ * As rows of `id` and `amount`: PostgreSQL expects few rows from an array but a hundred from JSON, and would then scan
+ * whole tables.
+ */
 const rowsOf = (asked: readonly Amount[]): SQL =>
   sql`unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
     ${sql.param(asked.map(({ amount }) => amount))}::numeric[]) as asked(id, amount)`
@@ -21,13 +24,13 @@ function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amoun
   })
 }
 
-/** The quantity an order takes from a stock; `day` is when it is delivered, where that is known. */
+/** The quantity an order takes from a stock; `day` is the day of delivery, if known. */
 export type OrderTake = Take & { order_number: string; day?: string | null }
 type At = { now: Date }
 
 /**
- * Takes from stocks where that much is left, and from their lots; gives back the ids of the stocks that had too little.
- * Rows are locked in the order of their ids, products before variations: two orders never wait for each other.
+ * Takes from stocks with enough left, and from their lots; returns the IDs of the stocks with too little. Rows are
+ * locked in ID order, products before variations, so that two orders can't deadlock.
  */
 export async function reserveStock(
   db: Executor,
@@ -65,7 +68,7 @@ const changesOf = (takes: readonly OrderTake[], kept: ReadonlySet<string>, sign:
       change: sign * amount,
     }))
 
-/** Has others who take of what is in these orders wait for the end of the transaction; in the order of `reserveStock`. */
+/** Locks the stocks of these orders until the transaction ends, in the same order as `reserveStock`. */
 export async function lockStock(db: Executor, orderIds: readonly number[]): Promise<void> {
   const lines = sql`${orderLine} l where l.order_id = any(${sql.param([...orderIds])}::bigint[])`
   await db.execute(sql`select id from ${product} where id in
@@ -74,7 +77,7 @@ export async function lockStock(db: Executor, orderIds: readonly number[]): Prom
     (select l.variation_id from ${lines}) order by id for no key update`)
 }
 
-/** Puts back what was taken, into the lots that it came from; a product that is gone has no stock to put it into. */
+/** Returns stock, to the lots that it came from; a deleted product has none. */
 export async function returnStock(
   db: Executor,
   takes: readonly OrderTake[],
@@ -98,12 +101,12 @@ export async function returnStock(
 type Entry = {
   product_id: number
   variation_id: number | null
-  /** Thousandths of base units; below 0 where it went out. */
+  /** Thousandths of base units; negative when stock goes out. */
   change: number
 }
 type Why = { reason: StockReason; order_number: string; now: Date }
 
-/** Writes movements into the ledger; those of products that are gone have no place there. */
+/** Writes movements to the ledger, except those of deleted products. */
 export async function insertStockEntries(
   db: Executor,
   entries: readonly Entry[],
@@ -119,7 +122,7 @@ export async function insertStockEntries(
     where exists (select from ${product} p where p.id = e.product_id)`)
 }
 
-/** What an order holds of each stock by the ledger: what it took, less what came back. */
+/** What an order holds of each stock according to the ledger: taken less returned. */
 export async function findTaken(db: Executor, orderNumber: string): Promise<Entry[]> {
   const rows = await db
     .select({

@@ -64,7 +64,7 @@ export async function deleteLabel(db: Executor, kind: LabelKind, name: string): 
   await db.delete(label).where(and(eq(label.kind, kind), eq(label.name, name)))
 }
 
-/** A product that has both keeps one. */
+/** A product with both labels keeps one. */
 export async function renameOnProducts(
   db: Executor,
   kind: LabelKind,

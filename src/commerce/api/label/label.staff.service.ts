@@ -21,7 +21,7 @@ export async function listLabels(ctx: Ctx, query: LabelQuery): Promise<Page<Labe
   return toPage(rows, total, query)
 }
 
-/** @throws ShopError INVALID where there is one of that name */
+/** @throws ShopError INVALID if the name is taken */
 export const addLabel = (ctx: Ctx, { kind, name }: LabelInput): Promise<Label> =>
   inTransaction(ctx, async (tx) => {
     if (await findLabel(tx.db, kind, name)) throw invalid({ name: ['field.taken'] })
@@ -31,13 +31,13 @@ export const addLabel = (ctx: Ctx, { kind, name }: LabelInput): Promise<Label> =
     return after
   })
 
-/** @throws ShopError NOT_FOUND, INVALID where there is one of the new name and they are not to be one */
+/** @throws ShopError NOT_FOUND, INVALID if the new name is taken and they shouldn't be merged */
 export const renameLabel = (ctx: Ctx, { kind, from, name, merge }: LabelRename): Promise<Label> =>
   inTransaction(ctx, async (tx) => {
     const before = await exactly(tx, kind, from)
     const other = await findLabel(tx.db, kind, name)
     const isAnother = other !== undefined && other.name !== from
-    // Case makes no difference.
+    // Only the case differs.
     const isSpelling = isAnother && other.name.toLowerCase() === from.toLowerCase()
     if (isAnother && !isSpelling && !merge) throw invalid({ name: ['field.taken'] })
     const to = isAnother && !isSpelling ? other.name : name

@@ -1,4 +1,4 @@
-// The stores' ledger: nobody else writes its rows, and the balance changes with them.
+// The stores' ledger: this file alone writes its rows, together with the balance.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { EntryKind } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -16,7 +16,7 @@ import {
 export type NewEntry = {
   store_id: number
   kind: EntryKind
-  /** Minor units; below 0 where the store has less afterwards. */
+  /** Minor units; negative if the balance falls. */
   amount: number
   key: string
   order_number?: string
@@ -24,7 +24,7 @@ export type NewEntry = {
   created_at: Date
 }
 
-/** Adds a row, once for a key, and moves the balance with it; false where it was there. */
+/** Adds a row, once per key, and changes the balance with it; false if it existed. */
 export async function addEntry(db: Executor, entry: NewEntry): Promise<boolean> {
   if (entry.amount === 0) return false
   const [written] = await db
@@ -44,7 +44,7 @@ export async function addEntry(db: Executor, entry: NewEntry): Promise<boolean> 
   return true
 }
 
-/** Stores' parts of an order that are delivered, by store. */
+/** Delivered parts of an order, by store. */
 export const findDeliveredParts = (db: Executor, orderId: number) =>
   db
     .select({ id: subOrder.id, store_id: subOrder.store_id })
@@ -66,7 +66,7 @@ export async function findOrderToBook(db: Executor, orderId: number) {
   return row
 }
 
-/** Lines of a store that are not credited yet. */
+/** Lines of a store that aren't credited yet. */
 export const findOpenLines = (db: Executor, orderId: number, storeId: number) =>
   db
     .select({
@@ -95,7 +95,7 @@ export async function insertCredited(
   if (lines.length > 0) await db.insert(storeLine).values([...lines])
 }
 
-/** What is agreed with a store, and what holds for all. */
+/** The store's agreed rates, and the general ones. */
 export async function findRates(db: Executor, storeId: number) {
   const [terms] = await db.select().from(sellerTerms)
   const [own] = await db
@@ -105,7 +105,7 @@ export async function findRates(db: Executor, storeId: number) {
   return { shop: terms?.commission ?? DEFAULT_COMMISSION, store: own?.commission ?? null }
 }
 
-/** Lines of stores, by order, that no percentage is kept of. */
+/** Lines of stores without a stored commission, by order. */
 export const findUnratedLines = (db: Executor, orderIds: readonly number[]) =>
   db
     .select({
@@ -133,10 +133,10 @@ export async function setRates(
     from unnest(${ids}::bigint[], ${percents}::numeric[]) as r(id, percent) where l.id = r.id`)
 }
 
-/** Of a shop that has never said. */
+/** For a shop that never set one. */
 export const DEFAULT_COMMISSION = 10
 
-/** The rates of the departments that products are in. */
+/** The commission of the products' departments. */
 export async function findDepartmentRates(db: Executor, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   return db
@@ -147,8 +147,8 @@ export async function findDepartmentRates(db: Executor, productIds: readonly num
 }
 
 /**
- * Refunds of credited lines that the store pays for, in their order; the lines are held. What is still asked for, or
- * was rejected, is none.
+ * Refunds of credited lines that the store pays for, in order; the lines are locked. Open and rejected requests don't
+ * count.
  */
 export const findRefundsToBook = (db: Executor, orderId: number) =>
   db
@@ -185,7 +185,7 @@ export async function setCreditedBack(
   await db.update(storeLine).set({ refunded }).where(eq(storeLine.order_line_id, orderLineId))
 }
 
-/** The latest entries of an order, for who looks at it. */
+/** The latest entries of an order, for its viewers. */
 export const findEntriesOf = (db: Executor, storeId: number, orderNumber: string) =>
   db
     .select()

@@ -1,4 +1,4 @@
-// Ledger rows of stores are written with their cause: a delivery, a payment, a refund (rules 153 to 156).
+// Writes the stores' ledger rows together with their cause: a delivery, a payment, a refund (rules 153 to 156).
 import { isPaid } from '#/domain/order-status.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { commissionBack, commissionOf, commissionRate } from '#/domain/seller/ledger.ts'
@@ -19,8 +19,8 @@ import {
 } from './book.queries.ts'
 
 /**
- * Credits the stores of an order with what they have earned and were not credited for yet, inside the transaction that
- * has its row locked. It may be called as often as something happened: each entry is written once.
+ * Credits an order's stores with what they have earned but not received yet, inside the transaction that has locked its
+ * row. It can be called after any event: each entry is written once.
  */
 export async function bookOrder(ctx: Work, orderId: number): Promise<void> {
   const order = await findOrderToBook(ctx.db, orderId)
@@ -44,7 +44,7 @@ async function bookSale(ctx: Work, part: Part): Promise<void> {
   )
   const lines = open.map((line) => {
     const { id: order_line_id, total } = line
-    // Orders from before the percentage was kept have that of today.
+    // Orders from before commissions were stored get today's.
     const percent = line.percent ?? rated.get(order_line_id) ?? 0
     const commission = commissionOf(withoutDeposit(line).total, percent)
     return { order_line_id, store_id, percent, total, commission }
@@ -68,7 +68,7 @@ export async function keepRates(db: Executor, orderIds: readonly number[]): Prom
 
 type Line = { id: number; product_id: number | null }
 
-/** The percentages of a store's lines as they are agreed now. */
+/** The current commission of a store's lines. */
 async function ratesOf(db: Executor, storeId: number, lines: readonly Line[]) {
   const rates = await findRates(db, storeId)
   const departments = await findDepartmentRates(

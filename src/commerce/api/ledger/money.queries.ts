@@ -22,7 +22,7 @@ export async function findStoreAccount(db: Executor, storeId: number) {
   return row
 }
 
-/** Made if it is not there; nobody moves its balance before this transaction ends. */
+/** Created if missing; locked, so that its balance doesn't change before this transaction ends. */
 export async function lockStoreAccount(
   db: Executor,
   store_id: number,
@@ -62,7 +62,7 @@ export async function saveTerms(
 export const findDepartments = (db: Executor) =>
   db.select().from(categoryCommission).orderBy(asc(categoryCommission.category_id))
 
-/** Those that are not among them have none of their own any more. */
+/** Departments that aren't listed lose their own rate. */
 export async function saveDepartments(
   db: Executor,
   rows: (typeof categoryCommission.$inferInsert)[],
@@ -98,7 +98,7 @@ export async function findEntries(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** In their order, with what there was before. */
+/** In order, with the previous balance. */
 export async function findStatement(db: Executor, storeId: number, span: Span) {
   const entries = await db
     .select()
@@ -134,7 +134,7 @@ export async function updatePayout(
   return row
 }
 
-/** Held for this transaction. */
+/** Locked for this transaction. */
 export async function lockPayout(db: Executor, id: number): Promise<PayoutRow | undefined> {
   const [row] = await db.select().from(payout).where(eq(payout.id, id)).for('update')
   return row

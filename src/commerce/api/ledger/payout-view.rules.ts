@@ -1,4 +1,4 @@
-// Entries and payouts as they are shown.
+// Entries and payouts in the contract's shape.
 import type { Payout, StoreEntry } from '#/contract/seller/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Seal } from '#/lib/sealed.ts'
@@ -24,14 +24,14 @@ export const viewPayout = (row: PayoutRow): Payout => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** A store's bank details belong to it alone: copied to another row they can't be read. */
+/** A store's encrypted bank details can't be read in another row. */
 export const sealOf = (secret: string, storeId: number): Seal => ({
   secret,
   purpose: 'store-account',
   owner: `store:${storeId}`,
 })
 
-/** A month in a time zone, as near as its first midnights. @example spanOf('2026-11', 'Europe/Paris') */
+/** A month in a time zone, from midnight to midnight. @example spanOf('2026-11', 'Europe/Paris') */
 export function spanOf(month: string, timeZone: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { from: midnight(year, number - 1, timeZone), to: midnight(year, number, timeZone) }

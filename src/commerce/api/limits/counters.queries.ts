@@ -2,19 +2,19 @@ import { type SQL, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { rateCount } from '#/commerce/db/schema/limits.ts'
 
-/** Points below 0 are given back. */
+/** Negative points are returned. */
 export type Add = { key: string; points: number; seconds: number }
 export type Counted = { points: number; msLeft: number }
 
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 const msLeft = sql<number>`greatest(extract(epoch from ends_at - now()) * 1000, 0)::float8`
 
-/** Adds to counts, each of which comes once; one whose time is over begins anew. By the clock of the database. */
+/** Adds to counts, each at most once; an expired one starts again. By the database's clock. */
 export async function addToCounts(
   db: Executor,
   adds: readonly Add[],
 ): Promise<Map<string, Counted>> {
-  // Sorted: two statements never wait for each other.
+  // Sorted, so that two statements can't deadlock.
   const sorted = adds.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await db.execute<Counted & { key: string }>(sql`
     insert into ${rateCount} as had (key, points, ends_at)
@@ -37,7 +37,7 @@ export async function findCount(db: Executor, key: string): Promise<Counted | un
   return row
 }
 
-/** Deletes counts whose time is over; gives back how many. */
+/** Deletes expired counts; returns how many. */
 export async function pruneCounts(db: Executor): Promise<number> {
   const { rowCount } = await db.delete(rateCount).where(lt(rateCount.ends_at, sql`now()`))
   return rowCount ?? 0

@@ -1,4 +1,4 @@
-// Where tries are counted: in memory for one process, in PostgreSQL for several.
+// Where attempts are counted: in memory for one process, in PostgreSQL for several.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
@@ -7,12 +7,12 @@ import type { Log } from '#/lib/log.ts'
 import { type Add, addToCounts, type Counted, findCount } from './counters.queries.ts'
 
 export type Counters = {
-  /** Adds to all of them at once; gives back what each came to, in their order. */
+  /** Adds to all of them at once; returns the resulting counts, in order. */
   add: (adds: readonly Add[]) => Promise<Counted[]>
   find: (key: string) => Promise<Counted | undefined>
 }
 
-/** Counts of this process. */
+/** Counts in this process. */
 export function createMemoryCounters(): Counters {
   const limiter = new RateLimiterMemory({ points: 1, duration: 1 })
   const counted = (found: { consumedPoints: number; msBeforeNext: number }): Counted => ({
@@ -35,7 +35,7 @@ export function createMemoryCounters(): Counters {
 
 const MOST_AT_ONCE = 64
 
-/** Counts that all processes share; those of calls that come together are added by one statement. */
+/** Counts that all processes share; simultaneous calls are added by one statement. */
 export function createSharedCounters(db: Db): Counters {
   const add = createBatcher(MOST_AT_ONCE, async (calls: (readonly Add[])[]) => {
     const sums = await addToCounts(db, sumUp(calls.flat()))
@@ -47,7 +47,7 @@ export function createSharedCounters(db: Db): Counters {
   }
 }
 
-/** A statement touches each row once. */
+/** A statement changes each row once. */
 function sumUp(adds: readonly Add[]): Add[] {
   const sums = new Map<string, Add>()
   for (const add of adds) {
@@ -57,7 +57,7 @@ function sumUp(adds: readonly Add[]): Add[] {
   return [...sums.values()]
 }
 
-/** What a count came to with this one, the last that is left in it; it is taken out for the one before. */
+/** The count at this call; it is removed from the total for the previous one. */
 function takeFrom(sums: Map<string, Counted>, { key, points }: Add): Counted {
   const sum = sums.get(key)
   if (!sum) throw new Error('a count that was added to is not there')
@@ -65,7 +65,7 @@ function takeFrom(sums: Map<string, Counted>, { key, points }: Add): Counted {
   return sum
 }
 
-/** Counts of one place, and of another while the first fails: a shop without its counts goes on, and still counts. */
+/** Uses another counter while the first fails: a shop without its database counters continues, and still counts. */
 export function insureCounters(first: Counters, other: Counters, log: Log): Counters {
   let failing = false
   const from = async <T>(ask: (counters: Counters) => Promise<T>): Promise<T> => {

@@ -11,22 +11,23 @@ import {
 } from './counters.service.ts'
 import { LIMITS, type Limit } from './table.rules.ts'
 
-/** What is tried, and who tries. */
+/** What is attempted, and by whom. */
 export type Tries = Partial<Record<Limit, string | number>>
 
 export type RateLimits = {
   /** Off in load tests. */
   enabled: boolean
-  /** Counts one try. @throws ShopError TOO_MANY_REQUESTS */
+  /** Counts one attempt. @throws ShopError TOO_MANY_REQUESTS */
   count: (what: Limit, who: string | number) => Promise<void>
   /**
-   * Counts a try by several limits: by all of them, or by none where one is over. What it gives back takes the try back.
+   * Counts an attempt against several limits: against all of them, or none if one is exceeded. Returns the function
+   * that undoes it.
    *
    * @throws ShopError TOO_MANY_REQUESTS
    * @example const takeBack = await limits.countAll({ sign_in_address: ip, sign_in: `${ip} ${email}` })
    */
   countAll: (tries: Tries) => Promise<() => Promise<void>>
-  /** Whether the next try would be one too many; counts nothing. */
+  /** Whether the next attempt would exceed the limit; counts nothing. */
   isOver: (what: Limit, who: string | number) => Promise<boolean>
 }
 
@@ -39,13 +40,13 @@ const UNLIMITED: RateLimits = {
 
 type Counting = {
   enabled: boolean
-  /** Keys of counts tell nobody who tried. */
+  /** Hashes the keys of counts, so that they don't reveal who tried. */
   secret: string
-  /** A database that several processes share; without one this process counts by itself. */
+  /** A database that several processes share; without one this process counts on its own. */
   shared?: { db: Db; log: Log } | undefined
 }
 
-/** Makes the limits of the shop; `enabled: false` counts nothing (load tests). */
+/** Creates the shop's limits; `enabled: false` counts nothing (load tests). */
 export function createRateLimits(options: { enabled: false } | Counting): RateLimits {
   if (!options.enabled) return UNLIMITED
   const { secret, shared } = options

@@ -9,7 +9,10 @@ const triesOf = (what: Report, network: string) =>
     ? { script_report: network, script_reports: 'all' }
     : { browser_error: network, browser_errors: 'all' }
 
-/** Whether a report from there is still heard; counts it. @example await mayReport(limits, 'script', '192.0.2.1') // true */
+/**
+ * Whether a report from this network is still accepted; counts it. @example await mayReport(limits, 'script',
+ * '192.0.2.1') // true
+ */
 export const mayReport = (limits: RateLimits, what: Report, network: string): Promise<boolean> =>
   limits.countAll(triesOf(what, network)).then(
     () => true,

@@ -1,58 +1,60 @@
-// How often things may be done: every limit of the shop. "Address" is the network address of whoever asks, and of IPv6 the
-// part that names a household (/64). Windows are fixed: counting begins anew when one ends.
+// Every rate limit of the shop. "Address" is the caller's network address; for IPv6 the part of a household (/64).
+// Windows are fixed: counting starts again when one ends.
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** So many points in so many seconds; a try is one point. */
+/** Points per seconds; an attempt is one point. */
 export const LIMITS = {
   /** Per address and account. */
   sign_in: { points: 10, seconds: 15 * MINUTE },
   /** Per address, whatever the account. */
   sign_in_address: { points: 60, seconds: 15 * MINUTE },
-  /** Per address: sign-ins of programs. */
+  /** Per address: sign-ins of API clients. */
   system_sign_in_address: { points: 60, seconds: 15 * MINUTE },
   /** Per address. */
   register: { points: 20, seconds: HOUR },
   /** Per mailbox: emails about accounts, which strangers can trigger. */
-  account_letter: { points: 5, seconds: HOUR },
-  /** Per person: test emails, which staff send to themselves. */
-  test_letter: { points: 30, seconds: HOUR },
+  account_email: { points: 5, seconds: HOUR },
+  /** Per person: new e-mails, each of which gets an email. */
+  email_change: { points: 5, seconds: HOUR },
+  /** Per person: test emails that staff send to themselves. */
+  test_email: { points: 30, seconds: HOUR },
   /** Per person: backups, each of which reads the whole database. */
   backup: { points: 10, seconds: HOUR },
-  /** Per person: having kept pages made again. */
+  /** Per person: regenerating stored pages. */
   page_refresh: { points: 30, seconds: HOUR },
-  /** Per address: asking for codes. */
+  /** Per address: requesting codes. */
   code_address: { points: 30, seconds: HOUR },
   /** Per mailbox: emails with codes, which strangers can trigger. */
-  code_letter: { points: 5, seconds: 15 * MINUTE },
+  code_email: { points: 5, seconds: 15 * MINUTE },
   /** Per phone number: text messages cost money. */
   code_text: { points: 5, seconds: HOUR },
-  /** Per address, whoever's codes. */
+  /** Per address, for anybody's codes. */
   code_try_address: { points: 60, seconds: 15 * MINUTE },
-  /** Per address and mailbox or phone; each code has few tries besides. */
+  /** Per address and mailbox or phone; each code also has few tries. */
   code_try: { points: 15, seconds: 15 * MINUTE },
-  /** Per person: the password that one has, before a new one. */
+  /** Per person: entering the current password before a new one. */
   password_try: { points: 10, seconds: 15 * MINUTE },
-  /** Per address: questions to passkeys, and answers. */
+  /** Per address: passkey challenges and responses. */
   passkey_address: { points: 120, seconds: 15 * MINUTE },
   /** Per person: adding and changing passkeys. */
   passkey: { points: 30, seconds: HOUR },
-  /** Per person: codes of their app, and recovery codes. */
+  /** Per person: authenticator codes and recovery codes. */
   factor_try: { points: 10, seconds: 15 * MINUTE },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
-  /** Per address: an office orders one by one, and nobody's shelf is emptied from one place. */
+  /** Per address: an office may share one, but nobody can empty a shelf from one place. */
   order_address: { points: 40, seconds: HOUR },
   /** Per mailbox (rule 66). */
   order_email: { points: 10, seconds: HOUR },
   /** Per phone number (rule 66). */
   order_phone: { points: 10, seconds: HOUR },
-  /** Per address and basket: the same goods in the same amounts. */
+  /** Per address and basket: the same goods in the same quantities. */
   order_basket: { points: 6, seconds: 30 * MINUTE },
   /** Per mailbox: emails; more have to wait (rule 68). */
-  letter: { points: 20, seconds: HOUR },
-  /** Per person: writing, changing and taking away. */
+  email: { points: 20, seconds: HOUR },
+  /** Per person: writing, changing and deleting. */
   review: { points: 30, seconds: HOUR },
   /** Per person. */
   question: { points: 10, seconds: HOUR },
@@ -66,9 +68,9 @@ export const LIMITS = {
   approval: { points: 10, seconds: HOUR },
   /** Per person: passwords for changing bank details. */
   bank_password: { points: 5, seconds: 15 * MINUTE },
-  /** Per address: drawing an invoice is work. */
+  /** Per address: rendering an invoice is expensive. */
   invoice: { points: 60, seconds: 15 * MINUTE },
-  /** Per address: asking for the newsletter. */
+  /** Per address: subscribing to the newsletter. */
   newsletter: { points: 20, seconds: HOUR },
   /** Per mailbox: newsletter emails, which strangers can trigger. */
   newsletter_letter: { points: 3, seconds: HOUR },
@@ -78,41 +80,41 @@ export const LIMITS = {
   contact: { points: 10, seconds: HOUR },
   /** Per mailbox of a sender, who gets a receipt for each. */
   contact_email: { points: 5, seconds: HOUR },
-  /** Per person: all that the shop has of them, as a file. */
+  /** Per person: exporting their data as a file. */
   export: { points: 10, seconds: HOUR },
-  /** Per address: asking to sell here. */
+  /** Per address: applying to sell. */
   seller_apply: { points: 10, seconds: HOUR },
-  /** Per mailbox of who asks, who gets a receipt for each. */
+  /** Per mailbox of an applicant, who gets a receipt for each. */
   seller_apply_email: { points: 3, seconds: HOUR },
   /** Per address: links in emails to applicants, so that nobody guesses one. */
   seller_link: { points: 60, seconds: 15 * MINUTE },
   /** Per store: inviting people. */
   store_invitation: { points: 20, seconds: HOUR },
-  /** Per store: photographs, each of them work to check. */
+  /** Per store: photos, which are expensive to check. */
   seller_photo: { points: 200, seconds: HOUR },
-  /** Per address: places in delivery windows, which others then can't have. */
+  /** Per address: holds on delivery windows, which others then can't book. */
   window_hold: { points: 8, seconds: 30 * MINUTE },
-  /** Per order: PINs that a driver was told (rule 114). */
+  /** Per order: PINs that a driver enters (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer; each adds a staff note and sends an email. */
   order_change: { points: 30, seconds: HOUR },
-  /** Per address: browsers that ask to be told. */
+  /** Per address: browsers that subscribe to notifications. */
   push_device: { points: 40, seconds: HOUR },
-  /** Per order: messages of its customer; each is emailed to the shop. */
+  /** Per order: the customer's messages; each is emailed to the shop. */
   order_message: { points: 20, seconds: HOUR },
-  /** Per address: reading lists, each of them many searches. */
+  /** Per address: matching lists, each of them many searches. */
   list: { points: 120, seconds: 15 * MINUTE },
-  /** Per address: looking for the same for less, each time through the shelves of a basket. */
+  /** Per address: finding cheaper equivalents, each time for a whole basket. */
   swap: { points: 240, seconds: 15 * MINUTE },
-  /** Per address: what its browsers say of scripts that a page's policy forbade, each of them a line in the log. */
+  /** Per address: reports of scripts blocked by a page's policy, each a line in the log. */
   script_report: { points: 10, seconds: MINUTE },
-  /** From all together. */
+  /** From all addresses together. */
   script_reports: { points: 120, seconds: MINUTE },
   /** Per address: errors of its browsers. */
   browser_error: { points: 5, seconds: MINUTE },
-  /** From all together. */
+  /** From all addresses together. */
   browser_errors: { points: 60, seconds: MINUTE },
-  /** Per address: codes that are none. */
+  /** Per address: wrong coupon codes. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>
 

@@ -1,4 +1,4 @@
-// A listing's query as the catalogue in memory is asked, and its counts as facets in the caller's language.
+// Turns a listing's query into a catalogue query, and its counts into facets in the caller's language.
 import { splitIds, splitList } from '#/commerce/api/lists.ts'
 import type { Facets, ProductQuery, Sort } from '#/contract/product/public.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -49,7 +49,7 @@ export function toAsked(query: ProductQuery, language: Language): Asked {
   }
 }
 
-/** Minor units; a side that is missing, or larger than any price, sets no bound. */
+/** Minor units; a bound that is missing, or larger than any price, doesn't apply. */
 function toBound(side: string): number | null {
   const minor = Math.round(Number(side) * CENTS)
   return side !== '' && Number.isSafeInteger(minor) ? minor : null
@@ -71,7 +71,7 @@ function chosenOf(query: ProductQuery): Map<Group, string[]> {
   return chosen
 }
 
-/** What was searched comes by relevance unless another order is asked for; who names products wants them in that order. */
+/** Searches are sorted by relevance unless another order is requested; listed products keep the requested order. */
 function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['order'] {
   if (sort !== '' && sort !== 'relevance') return SORTS[sort]
   const isDefault = field === 'created_at' && sortBy === 'asc'
@@ -79,7 +79,7 @@ function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['ord
   return ids !== '' && sort === '' ? 'ids' : { field, direction: sortBy }
 }
 
-/** Whether filters leave something out, so that what is found says little of the search alone. */
+/** Whether filters leave something out, so that the results say little about the search alone. */
 export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: Asked): boolean =>
   [...chosen.values()].some((values) => values.length > 0) ||
   [ids, price_min, price_max].some((filter) => filter !== null) ||
@@ -99,8 +99,16 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
         count,
       })),
     )
-  const categories = names.categoriesBelow(asked.chosen.get('category') ?? [])
+  const chosen = [...new Set(asked.chosen.get('category'))]
   const counted = counts.values.get('category')
+  const categoriesOf = (rows: ReturnType<Names['categoriesBelow']>): Values =>
+    rows.map(({ slug, name }) => ({
+      value: slug,
+      label: localText(name, language),
+      count: counted?.get(slug)?.count ?? 0,
+    }))
+  const own = chosen.flatMap((slug) => names.categorySlugs.get(slug) ?? [])
+  const below = names.categoriesBelow(chosen).filter(({ slug }) => !chosen.includes(slug))
   const stars = STARS.map((value, index) => ({
     value: String(value),
     label: String(value),
@@ -109,13 +117,7 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
   return {
     price: { min: toAmount(counts.price_min), max: toAmount(counts.price_max) },
     rating: stars.filter(({ count }) => count > 0),
-    category: mostFrequent(
-      categories.map(({ slug, name }) => ({
-        value: slug,
-        label: localText(name, language),
-        count: counted?.get(slug)?.count ?? 0,
-      })),
-    ),
+    category: [...categoriesOf(own), ...mostFrequent(categoriesOf(below))],
     brand: valuesOf('brand'),
     tag: valuesOf('tag'),
     store: valuesOf('store', (slug) => localText(names.storeName(slug) ?? { en: slug }, language)),
@@ -125,7 +127,7 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
   }
 }
 
-/** Attributes with their values in the order that the shop gave them. */
+/** Attributes with their values, in the shop's order. */
 function attributesOf({ counts, names, language }: Shown): Facets['attribute'] {
   return [...names.attributes].flatMap(([slug, rows]) => {
     const counted = counts.values.get(`attribute:${slug}`)

@@ -21,7 +21,9 @@ export async function listProducts(
   const { language } = ctx
   const { catalogue, names } = await live()
   const asked = toAsked(seesAll(ctx) ? query : { ...query, status: '1' }, language)
-  const { ids, total, counts, correction, partial } = catalogue.list(asked)
+  const chosen = new Map(asked.chosen)
+  chosen.set('category', names.lowest(asked.chosen.get('category') ?? []))
+  const { ids, total, counts, correction, partial } = catalogue.list({ ...asked, chosen })
   if (query.search !== '' && query.page === 1 && !isNarrowed(asked)) {
     // Partial matches don't count.
     count({ text: correction ?? query.search, language, results: partial ? 0 : total })
@@ -41,7 +43,7 @@ export async function listProducts(
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A list of some categories changes with their products only. What is no slug names no category. */
+/** A list of categories changes only with their products. An invalid slug names no category. */
 function listTags({ category }: ProductQuery): string[] {
   const slugs = category.split(',').filter((slug) => SLUG.test(slug))
   return slugs.length > 0 ? slugs.map((slug) => `products:${slug}`) : ['products']

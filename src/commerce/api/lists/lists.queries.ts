@@ -17,7 +17,7 @@ export const findLists = (db: Executor, customerId: number): Promise<ListRow[]> 
     .where(eq(shoppingList.customer_id, customerId))
     .orderBy(desc(shoppingList.updated_at), desc(shoppingList.id))
 
-/** How many lists the account has; nobody else adds one before the transaction ends. */
+/** Counts the account's lists, locked so that nobody adds one before the transaction ends. */
 export async function countLists(db: Executor, customerId: number): Promise<number> {
   await holdCustomer(db, customerId)
   const [row] = await db

@@ -1,4 +1,4 @@
-// Lists that an account keeps: all its users see them, and whoever may order changes them (rules 90 and 123).
+// An account's lists: all its users see them, and those who may order change them (rules 90 and 123).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MAX_LISTS } from '#/contract/lists/customer.ts'
@@ -27,7 +27,7 @@ export const getLists = async (ctx: Ctx): Promise<{ data: ShoppingList[] }> => (
   data: (await findLists(ctx.db, userOf(ctx).customer_id)).map(viewList),
 })
 
-/** @throws ShopError MAY_NOT_ORDER, INVALID where there are too many */
+/** @throws ShopError MAY_NOT_ORDER, INVALID if there are too many */
 export function createList(ctx: Ctx, { name, text }: Input): Promise<ShoppingList> {
   const { customer_id } = memberOf(ctx, 'order')
   return inTransaction(ctx, async (tx) => {

@@ -23,12 +23,12 @@ const CANDIDATES = 16
 
 type Candidates = {
   ids: number[]
-  /** None of them has all the words. */
+  /** None of them matches all words. */
   isPartial: boolean
 }
 type Asked = Candidates & { line: string; wanted: Wanted }
 
-/** Up to sixty lines; what comes after them is left out. @throws ShopError TOO_MANY_REQUESTS */
+/** Up to sixty lines; the rest is ignored. @throws ShopError TOO_MANY_REQUESTS */
 export async function matchList(
   ctx: Ctx,
   text: string,
@@ -48,7 +48,7 @@ export async function matchList(
   return { data: asked.map((one) => toMatched(one, { ctx, cards, times })) }
 }
 
-/** Also what is found without words that only describe: fresh basil is basil first, and then a fresh pesto. */
+/** Also searches without merely descriptive words: fresh basil is basil first, and then fresh pesto. */
 function candidatesOf({ language }: Ctx, catalogue: Catalogue, text: string): Candidates {
   const asked = { ...NO_FILTERS, language, typing: false, order: 'relevance' as const }
   const found = [...new Set([text, withoutDescribing(text)])].map((search) =>
@@ -68,7 +68,7 @@ function toMatched(
 ): MatchedLine {
   const candidates = ids.flatMap((id) => {
     const row = cards.get(id)
-    // One with variations needs a choice that a line does not make.
+    // A product with variations needs a choice, which a line doesn't make.
     if (!row || row.type === 'variable') return []
     const product = toSummary(row, ctx.language)
     return [
@@ -97,7 +97,7 @@ function toMatched(
   return { line, text, amount, unit, matches }
 }
 
-/** Its categories and its brand say what its name need not. */
+/** Its categories and brand add words that its name lacks. */
 const aroundOf = ({ categories, brand }: CardRow): string[] => [
   ...categories.flatMap(({ name }) => Object.values(name)),
   ...(brand ? [brand] : []),

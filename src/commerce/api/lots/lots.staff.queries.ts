@@ -22,7 +22,7 @@ const fits = ({ product_id, until, all }: Asked): SQL | undefined =>
     all ? undefined : gt(lot.amount, 0 as Thousandths),
   )
 
-/** The earliest date first; those without a date before all. */
+/** Undated lots first, then the earliest date. */
 export async function findLots(db: Executor, asked: Asked) {
   const where = fits(asked)
   const rows = await selectLots(db)

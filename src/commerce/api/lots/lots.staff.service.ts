@@ -1,4 +1,4 @@
-// Lots as staff keep them: received, corrected and written off, each with the stock of its product (rules 170 to 172).
+// Lots for staff: received, corrected and written off, together with the stock of their product (rules 170 to 172).
 import {
   Lot,
   type LotCare,
@@ -95,7 +95,7 @@ const notedCare = ({ kept, min_days, markdown }: LotCare) => ({
   markdown: markdown && `${markdown.days}: −${markdown.percent} %`,
 })
 
-/** Puts exactly those lots on sale that the day allows; the product is locked. */
+/** Puts exactly the lots on sale whose dates allow it today; the product is locked. */
 async function sortOut(tx: Work, id: number): Promise<number> {
   const care = await findCare(tx.db, id)
   const from = keepsFrom(await todayOf(tx), care?.min_days ?? null)
@@ -104,7 +104,7 @@ async function sortOut(tx: Work, id: number): Promise<number> {
 
 type Asked<T> = { body: T; key: string | undefined }
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where the product is not kept by lots, INVALID */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT if the product isn't kept by lots, INVALID */
 export function receiveLot(ctx: Ctx, id: number, { body, key }: Asked<LotReceived>): Promise<Lot> {
   const request = { call: 'receive lot', id, body }
   const scope = `user:${userOf(ctx).id}`
@@ -127,7 +127,7 @@ export function receiveLot(ctx: Ctx, id: number, { body, key }: Asked<LotReceive
 /** @throws ShopError NOT_FOUND */
 const oneLot = async (ctx: Ctx, id: number): Promise<Lot> => view(found(await findLot(ctx.db, id)))
 
-/** The lot as it is once its product is held. @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT */
+/** The lot, read after its product is locked. @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT */
 async function holdLot(tx: Ctx, id: number, version: string | undefined) {
   const { product } = found(await findLot(tx.db, id))
   const row = found(await lockKept(tx.db, product.id))
@@ -170,7 +170,7 @@ export function writeOffLot(ctx: Ctx, id: number, { body, key }: Asked<LotWriteO
 
 type Noted = { before: Lot | null; after: Lot }
 
-/** In the history of the product. */
+/** Logged in the product's history. */
 async function noteLot(tx: Ctx, { before, after }: Noted): Promise<void> {
   const name = after.product.name.en
   const about = { kind: 'product' as const, record: after.product.id, name }
@@ -205,7 +205,7 @@ export async function listEntries(
   return toPage(entries, total, asked)
 }
 
-/** Takes what is too near its date off sale, product by product. */
+/** Takes lots too close to their date off sale, product by product. */
 export async function sortOutAll(work: Work): Promise<number> {
   const ids = await findUnsorted(work.db, await todayOf(work))
   let many = 0

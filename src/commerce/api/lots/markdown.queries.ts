@@ -1,4 +1,4 @@
-// Offers for lots near their date, as plans of their products (rules 136 and 174).
+// Offers for lots near their date, as planned offers of their products (rules 136 and 174).
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
@@ -20,7 +20,7 @@ const Row = z.object({
 })
 export type NearRow = z.output<typeof Row>
 
-/** Products that want it, or have it; with the earliest date on sale. */
+/** Products that need a markdown or have one; with the earliest date on sale. */
 export async function findNear(db: Executor, only?: number): Promise<NearRow[]> {
   const { rows } = await db.execute(sql`
     select p.id as product_id, p.discount::text as discount, c.markdown_days as days,
@@ -41,7 +41,7 @@ export async function findNear(db: Executor, only?: number): Promise<NearRow[]> 
 
 type Marked = { product_id: number; percent: number; lot_date: string; lot_kind: LotKind }
 
-/** An offer that begins at once, beside what else is planned. */
+/** Starts an offer at once, next to other planned ones. */
 export async function startMarkdown(
   db: Executor,
   { product_id, percent: offer_discount, ...lot }: Marked,
@@ -57,7 +57,7 @@ export async function startMarkdown(
 
 const marked = (id: number) => and(eq(productPlan.product_id, id), isNotNull(productPlan.lot_date))
 
-/** The job of plans ends it, and what was off before is off again. */
+/** The offers job ends it, and the previous price returns. */
 export async function endMarkdown(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(productPlan).set({ offer_until: now, due_at: now }).where(marked(id))
 }
@@ -69,7 +69,7 @@ export async function moveMarkdown(
   lot: { lot_date: string; lot_kind: LotKind },
 ): Promise<void> {
   await db.update(productPlan).set(lot).where(marked(id))
-  // Its pages name the date.
+  // Its pages show the date.
   await db
     .update(product)
     .set({ updated_at: sql`now()` })

@@ -11,7 +11,7 @@ import {
 } from './markdown.queries.ts'
 import { todayOf } from './today.service.ts'
 
-/** Begins, moves and ends what is due, product by product. */
+/** Starts, moves and ends due markdowns, product by product. */
 export async function markDownAll(work: Work): Promise<number> {
   const rows = await findNear(work.db)
   if (rows.length === 0) return 0
@@ -19,7 +19,7 @@ export async function markDownAll(work: Work): Promise<number> {
   const due = rows.filter((row) => markdownFor({ ...row, today }) !== null)
   for (const { product_id } of due)
     await work.deps.db.transaction(async (db) => {
-      // Whoever writes its plan or its stock waits, and is seen.
+      // Whoever writes its offers or stock waits, and their change is seen.
       await lockKept(db, product_id)
       const [row] = await findNear(db, product_id)
       if (row) await markDown({ ...work, db }, row, today)

@@ -1,4 +1,4 @@
-// Codes for emails and text messages. They are made on sending, so that no table stores them.
+// Codes for emails and text messages. They are created when sent, so that no table stores them.
 import { z } from 'zod'
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
@@ -25,12 +25,15 @@ const PURPOSES = {
   phone_text: 'phone',
 } as const satisfies Record<CodeMailKind | TextKind, string>
 
-/** Nobody waits any longer for what was asked for so long ago. */
+/** Too old to be still expected. */
 function isLate(data: unknown, now: Date): boolean {
   return now.getTime() - About.parse(data).asked_at.getTime() > CODE_MINUTES * 60_000
 }
 
-/** Nothing where nobody waits for it any more. A code is made whoever has an account: trying it takes as long. */
+/**
+ * Nothing if it is no longer expected. A code is created whether or not there is an account: checking it takes the same
+ * time.
+ */
 export async function findCodeFacts(
   db: Executor,
   { kind, to, data, language }: Asked<CodeMailKind>,
@@ -49,7 +52,7 @@ export async function findCodeFacts(
   }
 }
 
-/** Nothing where nobody waits for it any more, and where nobody has an account: messages cost money. */
+/** Nothing if it is no longer expected, or if there is no account: text messages cost money. */
 export async function textWithCode(
   db: Executor,
   { kind, to, data, language }: Asked<TextKind>,

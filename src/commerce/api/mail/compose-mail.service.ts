@@ -12,23 +12,23 @@ import {
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
-import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/compose.ts'
-import { composeCodeLetter } from '#/commerce/mail/compose-codes.ts'
-import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
-import { composeHouseholdLetter } from '#/commerce/mail/compose-household.ts'
-import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
-import { composeStoreLetter } from '#/commerce/mail/compose-store.ts'
-import { composeSellerLetter } from '#/commerce/mail/compose-seller.ts'
-import type { Letter, Sender } from '#/commerce/mail/letter.ts'
+import { composeAccountEmail, composeEmail, senderOf } from '#/commerce/mail/compose.ts'
+import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
+import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
+import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
+import { composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
+import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
+import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
+import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
-import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
+import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 
-type Written = { letter: Letter; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
+type Written = { email: Email; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
 type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
 type Site = Pick<Deps, 'db' | 'now' | 'secret'> & { siteUrl: string }
 
@@ -41,59 +41,59 @@ const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
-/** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
+/** Nothing if it is no longer expected. @throws if its subject is gone */
 export async function composeMail(site: Site, about: About): Promise<Written | undefined> {
   const code = CodeKind.safeParse(about.kind)
   if (code.success) {
     const facts = await findCodeFacts(site.db, { ...about, kind: code.data }, site)
-    return facts && composeCodeLetter(code.data, facts, about.language)
+    return facts && composeCodeEmail(code.data, facts, about.language)
   }
   const account = AccountKind.safeParse(about.kind)
   if (account.success) {
     const facts = existing(await findAccountFacts(site.db, { ...about, kind: account.data }, site))
-    return composeAccountLetter(account.data, facts, about.language)
+    return composeAccountEmail(account.data, facts, about.language)
   }
   const newsletter = NewsletterKind.safeParse(about.kind)
   if (newsletter.success) {
     const kind = newsletter.data
     const facts = existing(await findNewsletterFacts(site.db, { ...about, kind }, site))
     const { unsubscribe } = facts
-    return { ...composeNewsletterLetter(kind, facts, about.language), list: { unsubscribe } }
+    return { ...composeNewsletterEmail(kind, facts, about.language), list: { unsubscribe } }
   }
   const contact = ContactKind.safeParse(about.kind)
   if (contact.success) {
     const kind = contact.data
     const facts = existing(await findContactFacts(site.db, about, site))
-    const written = composeContactLetter(kind, facts, about.language)
+    const written = composeContactEmail(kind, facts, about.language)
     return kind === 'contact_message' ? { ...written, replyTo: facts.email } : written
   }
   const seller = SellerKind.safeParse(about.kind)
   if (seller.success) {
     const kind = seller.data
     const facts = existing(await findSellerFacts(site.db, { ...about, kind }, site))
-    const written = composeSellerLetter(kind, facts, about.language)
+    const written = composeSellerEmail(kind, facts, about.language)
     return kind === 'seller_application' ? { ...written, replyTo: facts.email } : written
   }
   const store = StoreKind.safeParse(about.kind)
   if (store.success) {
     const kind = store.data
     const facts = existing(await findStoreFacts(site.db, { ...about, kind }, site))
-    return composeStoreLetter(kind, facts, about.language)
+    return composeStoreEmail(kind, facts, about.language)
   }
   const household = HouseholdKind.safeParse(about.kind)
   if (household.success) {
     const kind = household.data
     const facts = existing(await findHouseholdFacts(site.db, { ...about, kind }, site))
-    return composeHouseholdLetter(kind, facts, about.language)
+    return composeHouseholdEmail(kind, facts, about.language)
   }
   return composeOrderMail(site, about)
 }
 
 async function composeOrderMail(site: Site, about: About): Promise<Written> {
   const kind = OrderKind.parse(about.kind)
-  const facts = existing(await findLetterFacts(site.db, about, site))
+  const facts = existing(await findEmailFacts(site.db, about, site))
   const { language } = about
-  return { letter: composeLetter(kind, facts, language), sender: senderOf(kind, facts, language) }
+  return { email: composeEmail(kind, facts, language), sender: senderOf(kind, facts, language) }
 }
 
 function existing<T>(facts: T | undefined): T {

@@ -14,12 +14,12 @@ import { type Site, shopFacts } from './shop-facts.service.ts'
 
 type About = { data: unknown; language: Language }
 type Signing = Site & { now: () => Date }
-/** What a kind tells, and the path that its button leads to. */
+/** A kind's facts, and the path of its button. */
 type MailFacts = Pick<HouseholdFacts, 'name' | 'customer' | 'role' | 'approval'> & { path: string }
 
 const NOTHING = { name: '', customer: '', role: undefined, approval: undefined }
 
-/** Nothing where what it tells of is gone. Links are made now, so that they are stored nowhere. */
+/** Nothing if its subject is gone. Links are created now, so that they are stored nowhere. */
 export async function findHouseholdFacts(
   db: Executor,
   { kind, data, language }: About & { kind: HouseholdMailKind },

@@ -10,8 +10,8 @@ export type MailRow = typeof mail.$inferSelect
 type Claim = { now: Date; limit: number; pauses: readonly number[] }
 
 /**
- * Takes mail that is due, so that no other process takes it: each counts as one more try, and is due again after the
- * pause (minutes) that follows that try.
+ * Claims mail that is due, so that no other process takes it: each counts as one more try, and is due again after that
+ * try's pause (minutes).
  */
 export async function claimMail(db: Executor, { now, limit, pauses }: Claim): Promise<MailRow[]> {
   const due = db
@@ -36,12 +36,12 @@ export async function noteSent(db: Executor, id: number, now: Date): Promise<voi
   await db.update(mail).set({ sent_at: now, problem: null }).where(eq(mail.id, id))
 }
 
-/** Nobody waits for it any more. */
+/** It is no longer expected. */
 export async function noteDropped(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(mail).set({ sent_at: now, problem: 'not wanted any more' }).where(eq(mail.id, id))
 }
 
-/** Has a claimed mail wait, as if it had not been tried. */
+/** Delays a claimed mail, as if it hadn't been tried. */
 export async function noteWaiting(db: Executor, id: number, until: Date): Promise<void> {
   await db
     .update(mail)
@@ -56,7 +56,7 @@ export async function noteProblem(db: Executor, id: number, problem: string): Pr
 export const findItems = (db: Executor, orderId: number) =>
   db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(orderLine.id)
 
-/** Where an order's parcels can be followed. */
+/** Tracking links of an order's parcels. */
 export async function findTracking(db: Executor, orderId: number): Promise<string[]> {
   const rows = await db
     .select({ tracking: subOrder.tracking })
@@ -67,7 +67,7 @@ export async function findTracking(db: Executor, orderId: number): Promise<strin
 }
 
 /** What the shop wrote to a customer about an order. */
-/** What is proposed for a line and not settled yet. */
+/** The open proposal for a line. */
 export async function findProposal(db: Executor, lineId: number) {
   const [row] = await db
     .select({ line: orderLine, pick })

@@ -6,7 +6,7 @@ import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
 import { findSubscriber } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { makeLink } from '#/commerce/api/newsletter/newsletter.service.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { LetterLink } from '#/commerce/db/schema/letters.ts'
+import type { NewsletterLink } from '#/commerce/db/schema/newsletter.ts'
 import type { ContactFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
@@ -15,7 +15,7 @@ type About = { data: unknown; language: Language }
 const AboutSubscriber = z.object({ subscriber_id: z.number() })
 const AboutMessage = z.object({ message_id: z.number() })
 
-/** Nothing where the subscriber is gone. The links are made now, so that they are stored nowhere. */
+/** Nothing if the subscriber is gone. Links are created now, so that they are stored nowhere. */
 export async function findNewsletterFacts(
   db: Executor,
   { kind, data, language }: About & { kind: NewsletterMailKind },
@@ -23,7 +23,7 @@ export async function findNewsletterFacts(
 ): Promise<NewsletterFacts | undefined> {
   const row = await findSubscriber(db, AboutSubscriber.parse(data).subscriber_id)
   if (!row) return undefined
-  const link = async (purpose: LetterLink): Promise<string> => {
+  const link = async (purpose: NewsletterLink): Promise<string> => {
     const token = await makeLink(db, { subscriber_id: row.id, purpose, now: now() })
     return `${site.siteUrl}${localise(language, `/newsletter/${purpose}`)}?token=${token}`
   }
@@ -34,7 +34,7 @@ export async function findNewsletterFacts(
   }
 }
 
-/** Nothing where the message is gone. */
+/** Nothing if the message is gone. */
 export async function findContactFacts(
   db: Executor,
   { data, language }: About,

@@ -29,7 +29,7 @@ const AboutStore = z.object({
   role: StoreRole.default('owner'),
 })
 
-/** Nothing where the application is gone. */
+/** Nothing if the application is gone. */
 export async function findSellerFacts(
   db: Executor,
   { kind, data, language }: About<SellerMailKind>,
@@ -63,7 +63,7 @@ function wordsOf(kind: SellerMailKind, { question, reason }: ApplicationRow): st
   return kind === 'seller_declined' ? (reason ?? '') : ''
 }
 
-/** To the store; whoever has no account yet is invited. */
+/** To the store; somebody without an account is invited. */
 async function storePath(
   db: Executor,
   { store_id, email }: ApplicationRow,
@@ -85,7 +85,7 @@ function placeOf(kind: StoreMailKind, orderNumber: string): string {
   return kind === 'store_order' ? `/seller/orders/${orderNumber}` : '/seller/money'
 }
 
-/** Nothing where the store or its invitation is gone. */
+/** Nothing if the store or its invitation is gone. */
 export async function findStoreFacts(
   db: Executor,
   { kind, data, language }: About<StoreMailKind>,

@@ -5,11 +5,11 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { letterHtml } from '#/commerce/mail/html.ts'
+import { emailHtml } from '#/commerce/mail/html.ts'
 import { type MailKind, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
-import { letterText } from '#/commerce/mail/text.ts'
+import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
 import { composeMail } from './compose-mail.service.ts'
 import {
@@ -24,20 +24,20 @@ import {
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'limits'> & {
   siteUrl: string
   mailer: Mailer
-  /** Without one text messages are not sent. */
+  /** Without one, text messages aren't sent. */
   texter?: Texter
 }
 
-/** So many are taken at a time, and so many times in a row: customers come first. */
+/** This many per batch, and this many batches in a row: customers come first. */
 const BATCH = 20
 const BATCHES = 10
-/** Minutes after each try; after the last there is none: some five days in all. */
+/** Minutes after each try; after the last it is given up: some five days in all. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
 
 /**
- * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days; what is
- * too much for one mailbox waits (rule 68). Several processes may run it at once; a process that ends in the middle may
- * have one message sent twice, with the same id.
+ * Sends mail that is due. A failed one is retried after growing pauses and given up after some days; mail above a
+ * mailbox's limit waits (rule 68). Several processes may run it at once; if one is killed halfway, a message may be
+ * sent twice, with the same ID.
  */
 export async function sendMails(deps: MailDeps): Promise<Sent> {
   const all = { sent: 0, failed: 0 }
@@ -58,7 +58,7 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
   let sent = 0
   let waiting = 0
   for (const row of rows) {
-    const takeBack = await countLetter(deps, row)
+    const takeBack = await countEmail(deps, row)
     if (!takeBack) {
       waiting += 1
       continue
@@ -84,7 +84,7 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
 
 const TextKind = z.enum(TEXT_KINDS)
 
-/** False where nobody waits for it any more. @throws where it was not taken */
+/** False if it is no longer expected. @throws if it wasn't accepted */
 async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
   const kind = TextKind.safeParse(row.kind)
   const message = kind.success ? undefined : await messageOf(deps, row)
@@ -100,11 +100,11 @@ async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
 const languageOf = ({ language }: MailRow): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 
-/** The same whenever it is sent again. */
+/** The same on every retry. */
 const idOf = ({ key }: MailRow): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-/** These never wait: what people ordered and codes, which have limits of their own, and what staff must see. */
+/** These never wait: orders and codes, which have their own limits, and what staff must see. */
 const NEVER_WAIT: readonly string[] = [
   'placed',
   'payment_case',
@@ -119,14 +119,14 @@ const NEVER_WAIT: readonly string[] = [
   'store_order',
 ] satisfies MailKind[]
 
-/** Counts an email before sending; nothing if the mailbox's limit is reached and it has to wait. */
-async function countLetter(
+/** Counts an email before it is sent; nothing if the mailbox's limit is reached and it has to wait. */
+async function countEmail(
   deps: MailDeps,
   row: MailRow,
 ): Promise<(() => Promise<void>) | undefined> {
   try {
     const mailbox = row.to.includes('@') ? emailKey(row.to) : phoneKey(row.to)
-    return await deps.limits.countAll({ letter: mailbox })
+    return await deps.limits.countAll({ email: mailbox })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     if (NEVER_WAIT.includes(row.kind)) return async () => undefined
@@ -139,28 +139,28 @@ async function countLetter(
 
 const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })
 
-/** Words of mail servers name addresses, so only their codes are logged. */
+/** Mail servers' messages contain addresses, so only their codes are logged. */
 function reasonOf(error: unknown): object {
   const failure = SmtpFailure.safeParse(error)
   if (failure.success) return failure.data
   return { code: error instanceof Error ? error.name : 'unknown' }
 }
 
-/** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
+/** Nothing if it is no longer expected. @throws if its subject is gone */
 async function messageOf(deps: MailDeps, row: MailRow): Promise<Message | undefined> {
   const language = languageOf(row)
   const written = await composeMail(deps, { ...row, language })
   if (!written) return undefined
-  const { letter, sender, ...more } = written
+  const { email, sender, ...more } = written
   const { host, hostname } = new URL(deps.siteUrl)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
   return {
     messageId: `<${idOf(row)}@${host}>`,
     from: deps.mailer.from ?? `"${shop}" <${sender.email || `no-reply@${hostname}`}>`,
     to: row.to,
-    subject: letter.subject,
-    html: letterHtml(letter, sender, language),
-    text: letterText(letter, sender),
+    subject: email.subject,
+    html: emailHtml(email, sender, language),
+    text: emailText(email, sender, language),
     ...more,
   }
 }

@@ -1,4 +1,4 @@
-// All pictures of the shop, with the places that show them.
+// All pictures of the shop, and where they are used.
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
@@ -12,7 +12,7 @@ import { upload } from '#/commerce/db/schema/media/upload.ts'
 type Query = z.output<typeof endpoints.staffMedia.list.query>
 export type LibraryRow = Awaited<ReturnType<typeof findLibrary>>['rows'][number]
 
-/** Texts that may name a picture by its address. */
+/** Texts that may contain a picture's address. */
 const TEXTS = sql`(
   select 'page' as kind, slug as record, title as name, content::text as body from page
   union all select 'post', id::text, title, content::text from post
@@ -22,7 +22,7 @@ const TEXTS = sql`(
   union all select 'product', id::text, name, description::text from product
     where description::text like '%/media/%')`
 
-/** Picture, and where it is shown. */
+/** Pictures, and where they are used. */
 const USES = sql`(
   select c.picture_id, 'product' as kind, p.id::text as record, p.name
     from product_picture c join product p on p.id = c.product_id
@@ -45,7 +45,7 @@ const USES = sql`(
 
 const ids = (some: readonly number[]) => sql`${sql.param([...some])}::bigint[]`
 
-/** The places that show these pictures, by picture. */
+/** Where these pictures are used, by picture. */
 export async function findUses(db: Executor, some: readonly number[]) {
   const { rows } = await db.execute<MediaUse & { picture_id: string }>(sql`
     select u.picture_id, u.kind, u.record, u.name from ${USES} u
@@ -56,7 +56,7 @@ export async function findUses(db: Executor, some: readonly number[]) {
   )
 }
 
-/** The places that show these drawn scenes, by scene. */
+/** Where these drawn scenes are used, by scene. */
 export async function findSceneUses(db: Executor, some: readonly string[]) {
   const names = sql`${sql.param([...some])}::text[]`
   const { rows } = await db.execute<MediaUse & { scene: string }>(sql`
@@ -76,10 +76,13 @@ const isWanted = (words: string): SQL =>
   sql`(position(${words} in lower(concat_ws(' ', ${upload.slug}, ${upload.caption}::text))) > 0
     or ${picture.id} in (select u.picture_id from ${USES} u where position(${words} in lower(u.name::text)) > 0))`
 
-function whereOf({ published, drawn, used, search }: Query): SQL | undefined {
+function whereOf({ ids: named, published, drawn, used, search }: Query): SQL | undefined {
   const words = search.trim().toLowerCase()
   const shown = sql`${picture.id} in (select u.picture_id from ${USES} u where u.picture_id is not null)`
   return and(
+    named === undefined
+      ? undefined
+      : sql`${picture.id} = any(${ids(named.split(',').map(Number))})`,
     published === '1' ? eq(upload.published, true) : undefined,
     published === '0' ? or(isNull(upload.id), eq(upload.published, false)) : undefined,
     drawn === '1' ? or(isNotNull(picture.recipe), isNull(picture.id)) : undefined,
@@ -95,7 +98,7 @@ const FIELDS = {
   picture,
   width: photo.width,
   height: photo.height,
-  /** Of base64. */
+  /** The length of the base64 text. */
   chars: sql<number | null>`octet_length(${photo.content})`.mapWith((value) =>
     value === null ? null : Number(value),
   ),
@@ -114,7 +117,7 @@ const rowsOf = (db: Executor) =>
     .fullJoin(upload, eq(upload.picture_id, picture.id))
     .leftJoin(photo, eq(photo.hash, picture.hash))
 
-/** One page of all pictures, the newest first. Scenes come once they have a slug. */
+/** One page of all pictures, newest first. Scenes are included once they have a slug. */
 export async function findLibrary(db: Executor, query: Query) {
   const { page, paginate } = query
   const where = whereOf(query)
@@ -141,19 +144,19 @@ export async function findInLibrary(
   return row
 }
 
-/** Held, so that nothing begins to show it meanwhile. */
+/** Locked, so that nothing starts to use it meanwhile. */
 export async function lockPicture(db: Executor, id: number) {
   const [row] = await db.select().from(picture).where(eq(picture.id, id)).for('update')
   return row
 }
 
-/** The picture and its photograph; a file in a bucket stays there. */
+/** Deletes the picture and its photo; a file in a bucket stays there. */
 export async function deletePicture(db: Executor, { id, hash }: { id: number; hash: string }) {
   await db.delete(picture).where(eq(picture.id, id))
   await db.delete(photo).where(eq(photo.hash, hash))
 }
 
-/** How many products say it now. */
+/** Returns the number of products that use it. */
 export async function saveAlt(db: Executor, id: number, alt: Localized): Promise<number> {
   const rows = await db
     .update(productPicture)

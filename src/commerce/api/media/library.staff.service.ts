@@ -1,4 +1,4 @@
-// The library of pictures, as staff see it and change it.
+// The picture library for staff.
 import type { z } from 'zod'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
@@ -53,7 +53,7 @@ async function oneOf(ctx: Ctx, target: Parameters<typeof findInLibrary>[1]): Pro
   return found(one)
 }
 
-/** @throws ShopError INVALID that says what is wrong with it */
+/** @throws ShopError INVALID with the photo's problem */
 export const addToLibrary = (ctx: Ctx, name: string, bytes: Uint8Array): Promise<AdminMedia> =>
   writing(ctx, async (tx) => {
     const { id } = await addPhoto(tx, name, bytes)
@@ -67,7 +67,7 @@ export const addToLibrary = (ctx: Ctx, name: string, bytes: Uint8Array): Promise
     return oneOf(tx, { picture_id: id })
   })
 
-/** @throws ShopError NOT_FOUND; INVALID where no product has it */
+/** @throws ShopError NOT_FOUND; INVALID if no product uses it */
 export const describePicture = (ctx: Ctx, id: number, alt: Localized): Promise<AdminMedia> =>
   writing(ctx, async (tx) => {
     found(await lockPicture(tx.db, id))
@@ -85,7 +85,7 @@ export const describePicture = (ctx: Ctx, id: number, alt: Localized): Promise<A
     return after
   })
 
-/** @throws ShopError NOT_FOUND; IN_USE, with the places that show it */
+/** @throws ShopError NOT_FOUND; IN_USE, with the places that use it */
 export const removePicture = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const picture = found(await lockPicture(tx.db, id))
@@ -105,7 +105,7 @@ export const removePicture = (ctx: Ctx, id: number): Promise<void> =>
 const MOST_PLACES = 5
 const SHORT = 12
 
-/** @throws ShopError NOT_FOUND; INVALID for a slug that is taken, or another one for what was published */
+/** @throws ShopError NOT_FOUND; INVALID for a slug that is taken, or a new slug for a published picture */
 export const publishPicture = (
   ctx: Ctx,
   id: number,
@@ -122,7 +122,7 @@ export const publishScene = (
   input: PublicationInput,
 ): Promise<AdminMedia> => writing(ctx, (tx) => publish(tx, { scene: name }, input))
 
-/** Browsers keep a published picture for ever, so its address never gets another one. */
+/** Browsers cache a published picture permanently, so its address never shows another one. */
 async function publish(
   ctx: Ctx,
   target: Parameters<typeof findInLibrary>[1],

@@ -1,4 +1,4 @@
-// Pictures and scenes as the contract shows them.
+// Pictures and scenes in the contract's shape.
 import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import type { Media } from '#/contract/media/shapes.ts'
@@ -53,7 +53,7 @@ function toPublication({
   return { slug, kind, caption, credit, published, published_at: at }
 }
 
-/** Four characters of base64 are three bytes. */
+/** Four base64 characters are three bytes. */
 const bytesOf = (chars: number | null): number | null =>
   chars === null ? null : Math.round((chars * 3) / 4)
 

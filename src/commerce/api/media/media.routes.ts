@@ -1,4 +1,4 @@
-// Pictures by their content hash, which never change, and published ones by a name that people can read.
+// Pictures by content hash, which never change, and published ones by readable name.
 import { endpoints } from '#/contract/index.ts'
 import { type Language, isLanguage } from '#/lib/i18n.ts'
 import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
@@ -37,7 +37,7 @@ export const mediaRoutes: Implementation[] = [
       { deps, request },
       { name, width },
       {
-        // A new release may draw it anew at the same address.
+        // A new release may render it differently at the same address.
         'Cache-Control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`,
       },
     )

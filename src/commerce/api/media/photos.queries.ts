@@ -5,7 +5,7 @@ import { photo } from '#/commerce/db/schema/media/photo.ts'
 
 type New = typeof photo.$inferInsert
 
-/** The picture of a photograph; the same photograph is the same picture. */
+/** The picture of a photo; the same photo is always the same picture. */
 export async function savePhoto(db: Executor, values: New) {
   await db.insert(photo).values(values).onConflictDoNothing()
   const [row] = await db
@@ -17,7 +17,7 @@ export async function savePhoto(db: Executor, values: New) {
   return row
 }
 
-/** The content of a photograph, in base64; null where it lies in a bucket. */
+/** A photo's content, in base64; null if it is in a bucket. */
 export async function findPhotoContent(db: Executor, hash: string) {
   const [row] = await db.select({ content: photo.content }).from(photo).where(eq(photo.hash, hash))
   return row

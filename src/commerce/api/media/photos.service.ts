@@ -1,4 +1,4 @@
-// Photographs as the shop keeps them: in its database, or in a bucket that several processes share.
+// The shop's photos: in its database, or in a bucket that several processes share.
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { Ctx, Deps, Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -9,14 +9,14 @@ import { cropPhoto, type Photo, type PhotoProblem, readPhoto } from '#/commerce/
 import { findPhotoContent, savePhoto } from './photos.queries.ts'
 import { findPictureById } from './uploads.queries.ts'
 
-/** @throws ShopError INVALID that says what is wrong with it */
+/** @throws ShopError INVALID with the photo's problem */
 export async function addPhoto(work: Work, name: string, bytes: Uint8Array): Promise<StaffPicture> {
   return orInvalid(await keptPhoto(work, name, bytes))
 }
 
 type Keeping = { db: Executor; deps: Pick<Deps, 'bucket'> }
 
-/** The same, where nobody waits for words. */
+/** The same, without translated messages. */
 export async function keptPhoto(
   work: Keeping,
   name: string,
@@ -25,7 +25,7 @@ export async function keptPhoto(
   return keep(work, await readPhoto(name, bytes))
 }
 
-/** @throws ShopError NOT_FOUND for what is no photograph, INVALID for too small a part */
+/** @throws ShopError NOT_FOUND if it isn't a photo, INVALID for too small a part */
 export async function cropped(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
   const { hash, recipe } = found(await findPictureById(ctx.db, id))
   const bytes = found(recipe === null ? await photoBytes(ctx, hash) : undefined)
@@ -50,7 +50,7 @@ async function keep(
   return toStaffPicture({ ...row, width, height })
 }
 
-/** What was kept of a photograph; nothing where it is gone. */
+/** A stored photo; nothing if it is gone. */
 export async function photoBytes(
   { db, deps }: Work,
   hash: string,

@@ -17,16 +17,16 @@ type Headers = Record<string, string>
 
 export type PictureFile = {
   hash: string
-  /** None: it is a photograph. */
+  /** Null for a photo. */
   recipe: Record<string, unknown> | null
   view: PictureView
   width: PictureWidth
   format: PictureFormat
-  /** Of what is printed on it, where it is translated. */
+  /** The language of printed text, if it is translated. */
   language?: Language | undefined
 }
 
-/** Made when it is first wanted; 304 where the caller has it. */
+/** Rendered when first requested; 304 if the caller has it. */
 export async function pictureFile(
   { ctx, request }: Call,
   { hash, view, width, format, language, ...row }: PictureFile,
@@ -69,9 +69,9 @@ export async function sceneFile(
   return file(bytes, { ...headers, 'Content-Type': 'image/webp' })
 }
 
-/** The picture of a page for other sites, from its drawing. */
+/** A page's share picture, from its drawing. */
 export async function drawnFile({ deps, request }: Plain, svg: string): Promise<Response> {
-  // At the same address there is another picture once the page says something else.
+  // When the page changes, its picture changes at the same address.
   const headers = headersOf(shareHash(svg), { 'Cache-Control': `public, max-age=${DAY_SECONDS}` })
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const { bytes } = await deps.pictures.share(svg)
@@ -81,7 +81,7 @@ export async function drawnFile({ deps, request }: Plain, svg: string): Promise<
 const headersOf = (name: string, more: Headers): Headers & { ETag: string } => ({
   ...more,
   ETag: `"${name}"`,
-  // Letters show them, and are read on other sites.
+  // Emails show them, and are read on other sites.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 })
 

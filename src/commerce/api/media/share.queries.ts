@@ -1,4 +1,4 @@
-// The texts of preview pictures, by the slug of the page.
+// The texts of share pictures, by the page's slug.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category, picture, product, productPicture, store } from '#/commerce/db/schema/catalog.ts'
@@ -17,7 +17,7 @@ export async function findProductCard(db: Executor, slug: string) {
   return row
 }
 
-/** One without a picture shows that of a product in it. */
+/** A category without a picture shows one of its products'. */
 export async function findCategoryCard(db: Executor, slug: string) {
   const shown = sql`coalesce(${category.picture_id}, (
     select pp.picture_id from product_category pc

@@ -18,7 +18,7 @@ type ShareAsked = { language: Language; kind: ShareKind; slug: string }
 type Words = Pick<ShareCard, 'title' | 'above'>
 type Stored = { recipe: Record<string, unknown> | null; view: PictureView } | null
 
-/** The picture of a page; a 404 where visitors don't find the page. */
+/** A page's share picture; 404 if visitors can't see the page. */
 export async function shareFile(ctx: Ctx, request: Request, asked: ShareAsked): Promise<Response> {
   const card = await shareCard(ctx, asked).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'NOT_FOUND') return undefined
@@ -28,7 +28,7 @@ export async function shareFile(ctx: Ctx, request: Request, asked: ShareAsked): 
   return drawnFile({ deps: ctx.deps, request }, drawShare(card))
 }
 
-/** What the picture of a page shows. @throws ShopError NOT_FOUND where visitors don't find the page either */
+/** The content of a page's share picture. @throws ShopError NOT_FOUND if visitors can't see the page */
 async function shareCard(ctx: Ctx, asked: ShareAsked): Promise<ShareCard> {
   const { theme, general } = await findThemeOptions(ctx.db)
   const shop = general.site_title
@@ -77,7 +77,7 @@ function artOf(stored: Stored | undefined, language: Language): ShareArt | undef
 
 const INSTEAD: SceneName = 'market-stall'
 
-/** The first scene that the home of a look shows. */
+/** The first scene on the look's home page. */
 async function sceneOf({ db }: Ctx, look: Theme): Promise<ShareArt> {
   const home = await findHome(db, look)
   const named = home?.sections.flatMap((section) => ('scene' in section ? [section.scene] : []))

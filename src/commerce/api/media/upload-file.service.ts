@@ -1,5 +1,5 @@
 // The pictures behind `/uploads`. The address has two answers, a picture and a page, so only the caller's own browser
-// keeps one, and by what it asked for (see src/server/README.md).
+// caches it, by the type it asked for (see src/server/README.md).
 import type { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { SCENE_WIDTHS, SCENES, type SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -16,7 +16,7 @@ const YEAR_SECONDS = 365 * DAY_SECONDS
 const TWO_ANSWERS = { Vary: 'Accept, Sec-Fetch-Dest' }
 const WIDEST = 1024
 
-/** A published picture; its slug stays with it for ever. */
+/** A published picture; its slug never changes. */
 export async function uploadFile(ctx: Ctx, { params, query, request }: Call) {
   const row = params.slug === '' ? undefined : await findUpload(ctx.db, params.slug)
   const scene = SCENES.find((name) => name === row?.upload.scene)
@@ -26,7 +26,7 @@ export async function uploadFile(ctx: Ctx, { params, query, request }: Call) {
       { name: scene, width: sceneWidth(query.w) },
       {
         ...TWO_ANSWERS,
-        // A new release may draw it anew.
+        // A new release may render it differently.
         'Cache-Control': `private, max-age=${DAY_SECONDS}`,
       },
     )
@@ -39,11 +39,11 @@ export async function uploadFile(ctx: Ctx, { params, query, request }: Call) {
   })
 }
 
-/** Scenes are no smaller than twice the smallest picture. */
+/** Scenes are at least twice as wide as the smallest picture. */
 const sceneWidth = (width: number = Math.max(...SCENE_WIDTHS)): SceneWidth =>
   SCENE_WIDTHS.find((one) => one >= width) ?? SCENE_WIDTHS[0]
 
-/** The first picture of a product, which may be another one tomorrow. */
+/** A product's first picture, which may be another one tomorrow. */
 export async function productPictureFile(ctx: Ctx, { params, query, request }: Call) {
   const picture = params.slug === '' ? undefined : await findMainPicture(ctx.db, params.slug)
   if (!picture) return missingPicture(TWO_ANSWERS)

@@ -19,7 +19,7 @@ const published = (more?: SQL): SQL | undefined => and(upload.published, more)
 
 type ListQuery = z.output<typeof endpoints.media.list.query>
 
-/** One page of what is published, newest first, and how much there is. */
+/** One page of published pictures, newest first, and the total. */
 export async function findUploads(db: Executor, { kind, page, paginate }: ListQuery) {
   const where = published(kind && eq(upload.kind, kind))
   const rows: UploadRow[] = await withPicture(db)
@@ -47,7 +47,7 @@ export async function findUpload(db: Executor, slug: string): Promise<UploadRow 
 
 const MOST_PRODUCTS = 24
 
-/** Products on sale that show a picture, or that go into a recipe which shows it. */
+/** Products on sale that show a picture, or that are ingredients of a recipe with it. */
 export async function findProductsOf(db: Executor, pictureId: number): Promise<number[]> {
   const rows = await db
     .select({ id: product.id })
@@ -68,7 +68,7 @@ export async function findProductsOf(db: Executor, pictureId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Posts that show a picture and are shown themselves. */
+/** Visible posts that show a picture. */
 export const findPostsOf = (
   db: Executor,
   pictureId: number,
@@ -104,7 +104,7 @@ type Target = { picture_id: number } | { scene: string }
 const targetIs = (target: Target): SQL =>
   'scene' in target ? eq(upload.scene, target.scene) : eq(upload.picture_id, target.picture_id)
 
-/** Locked: what is said of one picture is said one after the other. */
+/** Locked, so that changes to one picture's entry happen one after the other. */
 export async function lockUpload(db: Executor, target: Target) {
   const [row] = await db.select().from(upload).where(targetIs(target)).for('update')
   return row

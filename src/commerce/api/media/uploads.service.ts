@@ -1,4 +1,4 @@
-// Published media, as everybody sees them.
+// Published media, for visitors.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MEDIA_KINDS, type MediaList, type MediaPage } from '#/contract/media/shapes.ts'
@@ -29,7 +29,7 @@ export async function listMedia(
   }
 }
 
-/** @throws ShopError NOT_FOUND, also for what is not published */
+/** @throws ShopError NOT_FOUND, also for unpublished media */
 export async function mediaBySlug(ctx: Ctx, slug: string): Promise<MediaPage> {
   ctx.tag(`media:${slug}`)
   const row = found(await findUpload(ctx.db, slug))

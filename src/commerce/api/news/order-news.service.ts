@@ -1,31 +1,31 @@
-// Whoever looks at an order hears when something of it changes, whichever process changed it (rule 118). The stream says
-// that there is news and never what: the page reads that with its usual calls.
+// Viewers of an order are told when it changes, whichever process changed it (rule 118). The stream only says that
+// something is new, never what: the page reads that with its usual calls.
 import type { Listen } from '#/commerce/db/listen.ts'
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx, Deps } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 
-/** Streams that are open at once, in each process. */
+/** Open streams per process. */
 export const MOST_STREAMS = { person: 6, network: 60 }
-/** So that nobody on the way takes the stream for a dead one. */
+/** So that no proxy takes the stream for dead. */
 const BEAT_MS = 25_000
-/** Then the browser asks again, and whoever may not see the order any more is refused. */
+/** Then the browser reconnects, and viewers who lost access are refused. */
 const LONGEST_MS = 10 * 60_000
 const RETRY_SECONDS = 60
-/** A browser that reads nothing has so many lines waiting. */
+/** The queue's limit for a browser that reads nothing. */
 const MOST_WAITING = 20
 
 type Asked = { order_number: string; key?: string | undefined }
 
 export type OrderNews = {
-  /** A stream of events. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY where nobody tells of changes */
+  /** A stream of events. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY if the database can't notify */
   open: (ctx: Ctx, asked: Asked, method: string) => Promise<Response>
-  /** Ends all streams: the process is about to end, and browsers ask another one. */
+  /** Ends all streams: the process is about to end, and browsers reconnect to another one. */
   close: () => void
 }
 
-/** The streams of one process, fed by one connection that is opened with the first of them. */
+/** The streams of one process, fed by one connection that opens with the first stream. */
 export function createOrderNews({ listen }: Pick<Deps, 'listen'>): OrderNews {
   const hub = createHub(listen)
   const open: OrderNews['open'] = async (ctx, { order_number, key }, method) => {
@@ -44,7 +44,7 @@ export function createOrderNews({ listen }: Pick<Deps, 'listen'>): OrderNews {
 const HEAD = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store',
-  // A proxy in front would wait for more.
+  // A proxy in front would buffer.
   'X-Accel-Buffering': 'no',
 }
 
@@ -89,7 +89,7 @@ function createHub(listen: Listen | undefined) {
     watch: (order_number: string, tell: (told: NewsEvent) => void) => {
       if (!isListening) {
         listen?.('order_change', (number) => {
-          // What may have been missed may be of any.
+          // Missed notifications may concern any order.
           if (number === undefined) all('news')
           else watchers.get(number)?.forEach((one) => one('news'))
         })
@@ -108,7 +108,7 @@ function createHub(listen: Listen | undefined) {
 
 type Watch = (tell: (told: NewsEvent) => void) => () => void
 
-/** Begins with news, for something may have changed since the page was read. */
+/** Starts with an event, because the order may have changed since the page was read. */
 function streamOf(watch: Watch, leave: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let end = () => undefined as void

@@ -1,13 +1,18 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type LetterLink, letterToken, subscriber } from '#/commerce/db/schema/letters.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import {
+  type NewsletterLink,
+  newsletterToken,
+  subscriber,
+} from '#/commerce/db/schema/newsletter.ts'
 
 export type SubscriberRow = typeof subscriber.$inferSelect
 
 type Asked = { email: string; mailbox: string; language: Language; now: Date }
 
-/** Notes that somebody asked for the newsletter. Subscribers keep their confirmed address. */
+/** Records a subscription request. Subscribers keep their confirmed address. */
 export async function noteAsked(
   db: Executor,
   { now, ...asked }: Asked,
@@ -33,6 +38,15 @@ export async function findSubscriber(db: Executor, id: number): Promise<Subscrib
   return row
 }
 
+/** Somebody who ticked the newsletter as they signed up. */
+export async function findTicked(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ email: user.email })
+    .from(user)
+    .where(and(eq(user.id, userId), eq(user.newsletter, true)))
+  return row
+}
+
 export async function setSubscriber(
   db: Executor,
   id: number,
@@ -43,24 +57,24 @@ export async function setSubscriber(
 
 export async function insertLink(
   db: Executor,
-  values: typeof letterToken.$inferInsert,
+  values: typeof newsletterToken.$inferInsert,
 ): Promise<void> {
-  await db.insert(letterToken).values(values)
+  await db.insert(newsletterToken).values(values)
 }
 
-type Wanted = { hash: string; purpose: LetterLink; now: Date }
+type Wanted = { hash: string; purpose: NewsletterLink; now: Date }
 
-/** The subscriber of a link that is still good, locked until the transaction ends; and whether it was used before. */
+/** The subscriber of a valid link, locked until the transaction ends; and whether it was used before. */
 export async function lockByLink(db: Executor, { hash, purpose, now }: Wanted) {
   const [row] = await db
-    .select({ subscriber, used_at: letterToken.used_at })
-    .from(letterToken)
-    .innerJoin(subscriber, eq(subscriber.id, letterToken.subscriber_id))
+    .select({ subscriber, used_at: newsletterToken.used_at })
+    .from(newsletterToken)
+    .innerJoin(subscriber, eq(subscriber.id, newsletterToken.subscriber_id))
     .where(
       and(
-        eq(letterToken.hash, hash),
-        eq(letterToken.purpose, purpose),
-        gt(letterToken.expires_at, now),
+        eq(newsletterToken.hash, hash),
+        eq(newsletterToken.purpose, purpose),
+        gt(newsletterToken.expires_at, now),
       ),
     )
     .for('update')
@@ -68,12 +82,15 @@ export async function lockByLink(db: Executor, { hash, purpose, now }: Wanted) {
 }
 
 export async function noteUsed(db: Executor, hash: string, now: Date): Promise<void> {
-  await db.update(letterToken).set({ used_at: now }).where(eq(letterToken.hash, hash))
+  await db.update(newsletterToken).set({ used_at: now }).where(eq(newsletterToken.hash, hash))
 }
 
-/** Links that have ended, and mailboxes that never confirmed. */
-export async function pruneLetters(db: Executor, { now, unconfirmed }: Prune): Promise<void> {
-  await db.delete(letterToken).where(lt(letterToken.expires_at, now))
+/** Deletes expired links, and mailboxes that never confirmed. */
+export async function pruneNewsletterLinks(
+  db: Executor,
+  { now, unconfirmed }: Prune,
+): Promise<void> {
+  await db.delete(newsletterToken).where(lt(newsletterToken.expires_at, now))
   await db
     .delete(subscriber)
     .where(and(eq(subscriber.status, 'pending'), lt(subscriber.asked_at, unconfirmed)))

@@ -4,11 +4,12 @@ import { emailKey } from '#/domain/same-person.ts'
 import { NEWSLETTER_LINK_HOURS } from '#/domain/account/token.ts'
 import type { Subscription } from '#/contract/newsletter/public.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { LetterLink } from '#/commerce/db/schema/letters.ts'
+import type { NewsletterLink } from '#/commerce/db/schema/newsletter.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import {
+  findTicked,
   insertLink,
   lockByLink,
   noteAsked,
@@ -32,23 +33,43 @@ export async function subscribe(ctx: Ctx, subscription: Subscription): Promise<v
   await askFor(ctx, subscription)
 }
 
-/** The same for somebody who has asked for more than that, such as an account, and was counted there. */
-export async function askFor(ctx: Ctx, { email, language }: Subscription): Promise<void> {
+async function askFor(ctx: Ctx, { email, language = ctx.language }: Subscription): Promise<void> {
   const { limits } = ctx.deps
   const mailbox = emailKey(email)
   if (await limits.isOver('newsletter_letter', mailbox)) return
   await limits.count('newsletter_letter', mailbox)
-  const asked = { email, mailbox, language: language ?? ctx.language }
-  await inTransaction(ctx, async (tx) => {
-    const now = ctx.deps.now()
-    const row = found(await noteAsked(tx.db, { ...asked, now }))
-    await writeLetter(tx, row, asked.language)
-  })
+  await inTransaction(ctx, async (tx) =>
+    writeEmail(tx, await note(tx, { email, language }), language),
+  )
   ctx.deps.wake?.('mail')
 }
 
+const note = async ({ db, deps }: Ctx, asked: Required<Subscription>): Promise<SubscriberRow> =>
+  found(await noteAsked(db, { ...asked, mailbox: emailKey(asked.email), now: deps.now() }))
+
+/**
+ * Asks by email whoever ticked the newsletter at sign-up, where no link of the account's own confirms it. Inside the
+ * transaction in which they prove that the mailbox is theirs, so that it happens once.
+ */
+export async function askNewcomer(tx: Ctx, userId: string): Promise<void> {
+  const user = await findTicked(tx.db, userId)
+  if (!user) return
+  const { language } = tx
+  await writeEmail(tx, await note(tx, { email: user.email, language }), language)
+}
+
+/** The link that confirms the account confirms the newsletter, too: its email says so. Inside its transaction. */
+export async function confirmNewcomer(tx: Ctx, userId: string): Promise<void> {
+  const user = await findTicked(tx.db, userId)
+  if (!user) return
+  const { id, status } = await note(tx, { email: user.email, language: tx.language })
+  if (status === 'confirmed') return
+  const confirmed_at = tx.deps.now()
+  await setSubscriber(tx.db, id, { status: 'confirmed', confirmed_at, unsubscribed_at: null })
+}
+
 /** Once a minute at most. */
-async function writeLetter(
+async function writeEmail(
   { db, deps }: Ctx,
   { id, status, email }: SubscriberRow,
   language: Subscription['language'] & string,
@@ -65,10 +86,10 @@ async function writeLetter(
   })
 }
 
-/** A link made when its email is sent: only its hash is stored. */
+/** A link is created when its email is sent: only its hash is stored. */
 export async function makeLink(
   db: Executor,
-  { subscriber_id, purpose, now }: { subscriber_id: number; purpose: LetterLink; now: Date },
+  { subscriber_id, purpose, now }: { subscriber_id: number; purpose: NewsletterLink; now: Date },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(now.getTime() + NEWSLETTER_LINK_HOURS[purpose] * HOUR_MS)
@@ -76,7 +97,7 @@ export async function makeLink(
   return token
 }
 
-/** Twice does no harm; once it was ended, an old link brings it back no more. @throws ShopError INVALID */
+/** Repeating it does no harm; after unsubscribing, an old link can't resubscribe. @throws ShopError INVALID */
 export const confirm = (ctx: Ctx, token: string): Promise<void> =>
   follow(ctx, { token, purpose: 'confirm' }, (row, isUsed) => {
     if (row.status === 'confirmed') return undefined
@@ -84,7 +105,7 @@ export const confirm = (ctx: Ctx, token: string): Promise<void> =>
     return { status: 'confirmed', confirmed_at: ctx.deps.now(), unsubscribed_at: null }
   })
 
-/** As often as wanted. @throws ShopError INVALID */
+/** Can be repeated. @throws ShopError INVALID */
 export const unsubscribe = (ctx: Ctx, token: string): Promise<void> =>
   follow(ctx, { token, purpose: 'unsubscribe' }, (row) =>
     row.status === 'unsubscribed'
@@ -98,7 +119,7 @@ type Change = Parameters<typeof setSubscriber>[2] | undefined
 
 async function follow(
   ctx: Ctx,
-  { token, purpose }: { token: string; purpose: LetterLink },
+  { token, purpose }: { token: string; purpose: NewsletterLink },
   decide: (row: SubscriberRow, isUsed: boolean) => Change,
 ): Promise<void> {
   await ctx.deps.limits.count('newsletter_link', ctx.network)

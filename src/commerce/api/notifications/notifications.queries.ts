@@ -5,7 +5,7 @@ import { notification, notificationOff } from '#/commerce/db/schema/account/noti
 
 type Slice = { userId: string; unread: boolean; page: number; paginate: number }
 
-/** One page of somebody's, newest first, and how many there are. */
+/** One page of a user's notifications, newest first, and the total. */
 export async function findNotifications(db: Executor, { userId, unread, page, paginate }: Slice) {
   const mine = and(
     eq(notification.user_id, userId),
@@ -30,7 +30,7 @@ export async function countUnread(db: Executor, userId: string): Promise<number>
   return row?.n ?? 0
 }
 
-/** Marks somebody's own: these, or all. */
+/** Marks a user's own as read: these, or all. */
 export async function markRead(
   db: Executor,
   { userId, ids, now }: { userId: string; ids?: readonly number[] | undefined; now: Date },
@@ -66,7 +66,7 @@ export async function setChoice(db: Executor, { userId, kind, channel, on }: Swi
     )
 }
 
-/** What is older than this nobody looks for. */
+/** Older ones are of no interest. */
 export async function pruneNotifications(db: Executor, before: Date): Promise<void> {
   await db.delete(notification).where(lt(notification.created_at, before))
 }

@@ -37,7 +37,7 @@ export async function listNotifications(ctx: Ctx, { unread, ...slice }: ListQuer
 
 type Read = z.output<typeof endpoints.notifications.read.body>
 
-/** Ids of others change nothing, and say nothing. */
+/** Other users' IDs change nothing, and reveal nothing. */
 export async function readNotifications(ctx: Ctx, body: Read) {
   const { id: userId } = userOf(ctx)
   const ids = 'ids' in body ? body.ids : undefined
@@ -60,7 +60,7 @@ export async function listChoices(ctx: Ctx): Promise<{ data: NotificationChoice[
 
 type Choice = z.output<typeof endpoints.notifications.choose.body>
 
-/** @throws ShopError INVALID for what is always told, or never */
+/** @throws ShopError INVALID for a notification that is always sent, or never */
 export async function choose(ctx: Ctx, { kind: named, channel, on }: Choice) {
   const kind = NOTICE_KINDS.find((one) => one === named)
   if (!kind) throw new ShopError('INVALID', { errors: { kind: ['field.unknown'] } })

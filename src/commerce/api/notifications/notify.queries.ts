@@ -15,19 +15,19 @@ import {
 import { user } from '#/commerce/db/schema/auth.ts'
 import { writePush } from './push.queries.ts'
 
-/** The acting user, or everybody in a household. */
+/** One user, or everybody in a household. */
 type Whom = { user_id: string } | { customer_id: number }
 
 export type Notice = {
   kind: NoticeKind
   event: NoticeEvent
   data: NoticeData
-  /** What it tells of: a second notice with the same key is not written. */
+  /** Its subject: a second notice with the same key isn't written. */
   key: string
   at: Date
 }
 
-/** Tells people in the shop, and by their browsers, unless they have switched it off. */
+/** Notifies users in the shop and on their devices, unless they have switched it off. */
 export async function notify(db: Executor, whom: Whom, notice: Notice): Promise<void> {
   const { at, ...values } = notice
   const { kind, event, key, data } = notice
@@ -45,7 +45,7 @@ export async function notify(db: Executor, whom: Whom, notice: Notice): Promise<
 
 type Way = { kind: NoticeKind; channel: NoticeChannel }
 
-/** Those who have not switched it off. */
+/** Users who haven't switched it off. */
 async function findPeople(db: Executor, whom: Whom, { kind, channel }: Way): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })

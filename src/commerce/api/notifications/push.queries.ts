@@ -8,7 +8,7 @@ type DeviceRow = typeof pushDevice.$inferSelect
 type NewDevice = typeof pushDevice.$inferInsert
 export type PushRow = { message: typeof pushMessage.$inferSelect; device: DeviceRow }
 
-/** Whose devices: a person's, or those that ask for one order. */
+/** Whose devices: users', or those subscribed to one order. */
 export type Wanted = { user_ids: readonly string[] } | { order_id: number }
 
 const wantedBy = (wanted: Wanted) =>
@@ -16,7 +16,7 @@ const wantedBy = (wanted: Wanted) =>
     ? eq(pushDevice.order_id, wanted.order_id)
     : inArray(pushDevice.user_id, [...wanted.user_ids])
 
-/** Once for a browser: it is whoever's asked last, and has the keys that it has now. */
+/** Once per browser: it belongs to its last subscriber, with its current keys. */
 export async function saveDevice(db: Executor, device: NewDevice): Promise<void> {
   const { p256dh, auth, language, user_id } = device
   const isPerson = user_id !== null && user_id !== undefined
@@ -30,7 +30,7 @@ export async function saveDevice(db: Executor, device: NewDevice): Promise<void>
     })
 }
 
-/** Keeps the newest so many. */
+/** Keeps only the newest. */
 export async function dropOldDevices(db: Executor, wanted: Wanted, most: number): Promise<void> {
   const newest = db
     .select({ id: pushDevice.id })
@@ -41,7 +41,7 @@ export async function dropOldDevices(db: Executor, wanted: Wanted, most: number)
   await db.delete(pushDevice).where(and(wantedBy(wanted), notInArray(pushDevice.id, newest)))
 }
 
-/** Of a browser: all that it asks for, or that it asks for one order. */
+/** A browser's subscriptions: all of them, or the one to an order. */
 export async function deleteDevice(
   db: Executor,
   { endpoint, order_id }: { endpoint: string; order_id?: number | undefined },
@@ -58,7 +58,7 @@ export async function deleteDevice(
 
 type News = { key: string; event: NoticeEvent; data: NoticeData; at: Date }
 
-/** Writes down what devices are to be told, once for a key, inside the transaction of what it tells. */
+/** Queues a message for devices, once per key, inside the transaction that it reports. */
 export async function writePush(db: Executor, wanted: Wanted, news: News): Promise<void> {
   const devices = await db.select({ id: pushDevice.id }).from(pushDevice).where(wantedBy(wanted))
   if (devices.length === 0) return
@@ -71,7 +71,7 @@ export async function writePush(db: Executor, wanted: Wanted, news: News): Promi
 
 type Claim = { now: Date; limit: number; pauses: readonly number[] }
 
-/** Takes messages that are due: each is due again after the pause (minutes) that follows this try. */
+/** Claims messages that are due: each is due again after this try's pause (minutes). */
 export async function claimPush(db: Executor, { now, limit, pauses }: Claim): Promise<PushRow[]> {
   const due = db
     .select({ id: pushMessage.id })

@@ -1,4 +1,4 @@
-// A new shop is closed until it has what it needs and its owner opens it.
+// A new shop is closed until it is ready and its owner opens it.
 import type { ConfirmedStep, Opening } from '#/contract/opening/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -8,17 +8,17 @@ import { openingState, readFacts, requireReady } from '#/commerce/api/content/re
 import type { Ctx } from '#/commerce/api/context.ts'
 import { writing } from '#/commerce/api/writing.ts'
 
-/** @throws ShopError STATUS_CONFLICT while something that is needed is missing */
+/** @throws ShopError STATUS_CONFLICT while something required is missing */
 export async function setOpen(ctx: Ctx, open: boolean): Promise<Opening> {
   if (open) await requireReady(ctx)
   const settings = await findSettings(ctx.db)
-  // The wallet is no way that one chooses in the settings.
+  // The wallet isn't a payment method of the settings.
   const payment_methods = settings.payment_methods.filter((method) => method !== 'balance')
   await changeSettings(ctx, { ...settings, payment_methods, maintenance: !open })
   return openingState(ctx)
 }
 
-/** The owner says that a step is right as it stands now. */
+/** The owner confirms a step as it stands now. */
 export const confirmStep = (ctx: Ctx, step: ConfirmedStep): Promise<Opening> =>
   writing(ctx, async (tx) => {
     const before = await findConfirmed(tx.db)

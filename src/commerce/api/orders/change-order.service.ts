@@ -1,4 +1,4 @@
-// Customer actions on an order: cancel, pay again, order again.
+// Customer actions on an order: cancel, order again.
 import { type Order } from '#/contract/orders/shapes.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
 import { lineKey } from '#/domain/cart.ts'
@@ -9,14 +9,14 @@ import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { type Keyed, lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
+import { type Keyed, lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
 import { viewOrder } from './order-view.service.ts'
-import { findOrder, findOrderLines, findParts } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrder, findOrderLines, findParts } from '#/commerce/api/records/orders.queries.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
 /**
- * Takes an order back: its goods are free again, and what was paid goes back.
+ * Cancels an order: its goods are released, and its payment is refunded.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT once some of it is packed
  */
@@ -36,7 +36,7 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
 }
 
 /**
- * Puts the goods of an order into the cart again, and names what could not be had as before or at the same price.
+ * Puts an order's goods into the cart again, and names those that aren't available as before or at the same price.
  *
  * @throws ShopError NOT_FOUND
  */

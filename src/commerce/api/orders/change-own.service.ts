@@ -1,4 +1,4 @@
-// Its customer changes an order until the cut-off of its window (rule 127).
+// The customer changes an order until the cut-off of its window (rule 127).
 import { randomUUID } from 'node:crypto'
 import type { OwnChange } from '#/contract/orders/public-change.ts'
 import { Order } from '#/contract/orders/shapes.ts'
@@ -11,10 +11,10 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { dropCharge, reserveForCharge } from '#/commerce/api/fulfilment/charge-hold.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { findOpenCharge, insertCharge } from '#/commerce/api/orderbook/charges.queries.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
-import { insertPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
+import { findOpenCharge, insertCharge } from '#/commerce/api/records/charges.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/records/orders.queries.ts'
+import { insertPayment } from '#/commerce/api/records/payments.queries.ts'
 import { localise } from '#/lib/i18n.ts'
 import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
 import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
@@ -24,11 +24,11 @@ import { viewOrder } from './order-view.service.ts'
 type Call = { body: OwnChange & { key?: string | undefined }; key: string | undefined }
 
 /**
- * Goods, window, address and note in one change. What is not paid is due in its new amount. Of what is paid, less goes
- * back, and more is paid by the wallet; where that has too little, the change is made once it is paid.
+ * Goods, window, address and note in one change. An unpaid order is due in its new amount. On a paid order, reductions
+ * are refunded, and the wallet pays for additions; if it has too little, the change is made once that is paid.
  *
  * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER,
- *   UNPAID_LIMIT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ * UNPAID_LIMIT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */
 export async function changeOwnOrder(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function changeOwnOrder(
     once(ctx, call, async (tx) => {
       const row = await lockReadable(tx, { order_number, key: body.key })
       if (!(await changeOf(tx, row))) throw new ShopError('STATUS_CONFLICT')
-      // Whoever changes it anew wants the change no more that waits for its money.
+      // A new change replaces the one awaiting payment.
       await dropCharge(tx, row)
       await work(tx, row)
       return viewOrder(tx, found(await findOrder(tx.db, order_number)))
@@ -60,7 +60,7 @@ export async function changeOwnOrder(
 
 type Opening = { body: Call['body']; error: WalletTooLow }
 
-/** Puts aside what is wanted, and opens the payment that the change waits for. @throws ShopError INVALID where nobody can */
+/** Stores the change, and opens the payment that it waits for. @throws ShopError INVALID if nobody can pay */
 async function openCharge(tx: Ctx, row: OrderRow, { body, error }: Opening): Promise<void> {
   const { key: _, ...wanted } = body
   const now = tx.deps.now()
@@ -94,7 +94,7 @@ function paidAlready({ add, lines }: OwnChange): ShopError {
   return new ShopError('INVALID', { errors: { [field]: [message] } })
 }
 
-/** Where the provider does not answer there is nowhere to pay: whoever asks for the change again begins anew. */
+/** If the provider doesn't answer, there is no way to pay: the customer has to start the change again. */
 async function startCharge(ctx: Ctx, order_number: string): Promise<Order> {
   const row = found(await findOrder(ctx.db, order_number))
   const charge = await findOpenCharge(ctx.db, row.id)

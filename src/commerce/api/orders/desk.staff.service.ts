@@ -8,16 +8,16 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import {
   findOrder,
   lockOrderByNumber,
   type OrderRow,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
-import { findNotes, findPayments, insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
+import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /** @throws ShopError NOT_FOUND */
@@ -61,7 +61,7 @@ type NoteCall = {
 }
 
 /**
- * Writes a note; one to the customer goes out by mail, too, and stands among their notices.
+ * Writes a note; one to the customer is also emailed and added to their notifications.
  *
  * @throws ShopError NOT_FOUND, IDEMPOTENCY_CONFLICT
  */
@@ -76,14 +76,14 @@ export function writeNote(
     const row = found(await findOrder(tx.db, orderNumber))
     const created_at = tx.deps.now()
     const note_id = await insertNote(tx.db, { order_id: row.id, user_id, created_at, ...body })
-    if (body.to === 'customer') await tellCustomer(tx, row, { kind: 'order_note', note_id })
+    if (body.to === 'customer') await notifyCustomer(tx, row, { kind: 'order_note', note_id })
     return viewDesk(tx, row)
   })
 }
 
 /**
- * Mends where an order goes, or what the customer asked for with it, until something of it is packed. Country and
- * postcode stay: price and time of the delivery hang on them.
+ * Corrects an order's address or the customer's note, until something of it is packed. Country and postcode stay: the
+ * delivery's price and time depend on them.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID
  */

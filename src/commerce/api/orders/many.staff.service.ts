@@ -1,4 +1,4 @@
-// Many orders at once: moved, and as a file.
+// Bulk actions on orders: change their status, and export them.
 import type { AdminOrder, OrderQuery } from '#/contract/orders/staff.ts'
 import type { MovedOrders } from '#/contract/orders/staff-desk.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
@@ -6,12 +6,12 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 import { listAllOrders, moveOrder } from './orders.staff.service.ts'
 
 type Many = { order_numbers: string[]; status: OrderStatus }
 
-/** Moves each in a transaction of its own: what can't be moved is named and stays as it is. */
+/** Moves each order in its own transaction: those that can't be moved are named and stay as they are. */
 export async function moveOrders(ctx: Ctx, { order_numbers, status }: Many): Promise<MovedOrders> {
   const done: MovedOrders = { moved: [], refused: [] }
   for (const order_number of new Set(order_numbers)) {
@@ -60,7 +60,7 @@ const lineOf = (row: AdminOrder) => [
   row.delivery_slot?.to,
 ]
 
-/** All orders that the filters let through. */
+/** All orders matching the filters. */
 export const exportOrders = (ctx: Ctx, query: OrderQuery): Response =>
   csvFile({
     name: 'orders',

@@ -7,17 +7,17 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { type Keyed, lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { insertNote, findNotes } from '#/commerce/api/orderbook/notes.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type Keyed, lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
+import { insertNote, findNotes } from '#/commerce/api/records/notes.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 
-/** @throws ShopError NOT_FOUND for all but its customer, staff and whoever has its key */
+/** @throws ShopError NOT_FOUND for anyone but its customer, staff and holders of its key */
 export async function readMessages(ctx: Ctx, { order_number, key }: Keyed): Promise<OrderMessages> {
   return viewMessages(ctx, await readableOrder(ctx, order_number, key))
 }
 
-/** Without the notes that staff keep for themselves. */
+/** Without internal staff notes. */
 export async function viewMessages({ db, deps }: Work, row: OrderRow): Promise<OrderMessages> {
   const notes = await findNotes(db, row.id)
   return {
@@ -72,10 +72,10 @@ export async function writeMessage(
   })
 }
 
-/** A driver writes to the customer of a stop, who has it by mail, too. @throws ShopError STATUS_CONFLICT */
+/** A driver's message to the customer of a stop, also sent by email. @throws ShopError STATUS_CONFLICT */
 export async function writeAsDriver(ctx: Ctx, row: OrderRow, text: string): Promise<OrderMessages> {
   const note_id = await addMessage(ctx, row, { from: 'driver', text })
-  await tellCustomer(ctx, row, { kind: 'order_note', note_id })
+  await notifyCustomer(ctx, row, { kind: 'order_note', note_id })
   return viewMessages(ctx, row)
 }
 

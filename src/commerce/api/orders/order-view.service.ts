@@ -1,4 +1,4 @@
-// Orders as the contract shows them.
+// Orders in the contract's shape.
 import type { Language } from '#/lib/i18n.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
@@ -18,19 +18,19 @@ import {
   findLines,
   findOrderLines,
   findParts,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
-import { findEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
+import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
-import { findOpenCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
 import {
   type PaymentRow,
   findLastPayment,
   findPaymentById,
-} from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
 
-/** What a list shows of an order. */
+/** An order in a list. */
 export function viewHead(row: OrderRow, items_count: number) {
   return {
     order_number: row.order_number,
@@ -49,7 +49,7 @@ export function viewHead(row: OrderRow, items_count: number) {
   }
 }
 
-/** The whole order, with its lines, what happened to it and what may be done with it now. */
+/** The whole order, with its lines, its history and the possible actions. */
 export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const lines = await findOrderLines(ctx.db, row.id)
   const events = await findEvents(ctx.db, row.id)
@@ -109,7 +109,7 @@ const viewEmpties = ({
   wallet: toAmount(wallet),
 })
 
-/** At the door nobody pays for what does not come: parts that were refused and, once it is packed, what is missing. */
+/** Cash at the door excludes what doesn't come: dropped parts and, once it is packed, missing goods. */
 async function cashOf({ db }: Ctx, row: OrderRow): Promise<Minor> {
   const lines = await findLines(db, row.id)
   const [picked] = await findPicked(db, [row.id])

@@ -7,9 +7,9 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
+import { readableOrder } from '#/commerce/api/records/access.service.ts'
 import { viewHead, viewOrder } from './order-view.service.ts'
-import { type OrderRow, findOrder, findOrders } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type OrderRow, findOrder, findOrders } from '#/commerce/api/records/orders.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.orders.list.query>
 
@@ -26,7 +26,7 @@ export async function listOrders(ctx: Ctx, { open, ...query }: ListQuery) {
   return toPage(data, total, query)
 }
 
-/** One order. @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */
+/** One order. @throws ShopError NOT_FOUND for anyone but its customer, an administrator and holders of its key */
 export async function getOrder(
   ctx: Ctx,
   orderNumber: string,
@@ -37,7 +37,10 @@ export async function getOrder(
 
 type TrackBody = z.output<typeof endpoints.orders.track.body>
 
-/** An order by its number and the e-mail or phone that it was placed with. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/**
+ * An order by its number and the email address or phone that it was placed with. @throws ShopError NOT_FOUND,
+ * TOO_MANY_REQUESTS
+ */
 export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<TrackedOrder> {
   await ctx.deps.limits.count('track', ctx.network)
   const row = found(await findOrder(ctx.db, body.order_number))

@@ -18,8 +18,8 @@ import {
   findAllOrders,
   findOrder,
   lockOrderByNumber,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
 import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
@@ -37,13 +37,13 @@ export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<A
 type MoveBody = z.output<typeof endpoints.staffOrders.move.body>
 
 /**
- * Moves an order, or a store's part of it. Orders to be paid first wait for their payment.
+ * Moves an order, or a store's part of it. Prepaid orders wait for their payment.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT
  */
 export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): Promise<Order> {
   const { status } = body
-  // Whether money went back, the refund tells; a failed payment, its provider.
+  // Refunds set `refunded`, and payment providers set `failed`.
   if (status === 'refunded' || status === 'failed') throw new ShopError('STATUS_CONFLICT')
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
@@ -71,9 +71,9 @@ async function noteOrder(tx: Ctx, before: OrderRow): Promise<void> {
 }
 
 /**
- * Money has come in that no provider tells of: a transfer, or cash.
+ * Records a payment that no provider reports: a bank transfer, or cash.
  *
- * @throws ShopError NOT_FOUND, INVALID where it is another amount, STATUS_CONFLICT where a provider has to say so
+ * @throws ShopError NOT_FOUND, INVALID if the amount differs, STATUS_CONFLICT if a provider has to confirm it
  */
 export async function markPaid(
   ctx: Ctx,

@@ -6,13 +6,13 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { findOrder, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrder, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { giveMoneyBack } from '#/commerce/api/refunds/money-back.service.ts'
 import { requirePaid } from '#/commerce/api/refunds/refunds.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /**
- * Gives money of a paid order back; the answer is the order.
+ * Refunds money of a paid order; the answer is the order.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT
  */

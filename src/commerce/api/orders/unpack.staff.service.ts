@@ -1,4 +1,4 @@
-// Back from packed, for whoever pressed the wrong button.
+// Undoes "packed", if the wrong button was pressed.
 import type { Order } from '#/contract/orders/shapes.ts'
 import { UNPACK_MINUTES } from '#/domain/order-status.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -12,12 +12,12 @@ import {
   lockOrderByNumber,
   updateOrder,
   updateParts,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPicked } from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { findPicked } from '#/commerce/api/records/picked.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /**
- * What was marked as packed a moment ago is being prepared again (rule 138).
+ * An order packed a moment ago is being prepared again (rule 138).
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT later, or once it was picked line by line
  */

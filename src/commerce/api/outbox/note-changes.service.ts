@@ -1,11 +1,11 @@
-// Has the ERP told of carts and orders, in the transaction that changes them. Nothing is written where there is no ERP.
+// Queues carts and orders for the ERP, in the transaction that changes them. Without an ERP nothing is written.
 import type { Deps } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { type Placed, noteChangedCarts, noteOrderAgain, noteOrders } from './outbox.queries.ts'
 
 export type Noting = Pick<Deps, 'erp' | 'now' | 'wake'>
 
-export async function tellOfCarts(
+export async function queueCarts(
   { erp, now, wake }: Noting,
   db: Executor,
   cartIds: readonly number[],
@@ -15,7 +15,7 @@ export async function tellOfCarts(
   wake?.('erp')
 }
 
-export async function tellOfOrders(
+export async function queueOrders(
   { erp, now, wake }: Noting,
   db: Executor,
   orders: readonly Placed[],
@@ -25,8 +25,8 @@ export async function tellOfOrders(
   wake?.('erp')
 }
 
-/** An order was taken back, or is to be had after all. */
-export async function tellOfOrderAgain(
+/** An order was cancelled, or reinstated. */
+export async function requeueOrder(
   { erp, now, wake }: Noting,
   db: Executor,
   orderId: number,

@@ -9,13 +9,13 @@ export type OutboxRow = typeof erpOutbox.$inferSelect
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Notes that carts have changed: their latest state is to be sent. */
+/** Records that carts have changed: their latest state must be sent. */
 export async function noteChangedCarts(
   db: Executor,
   cartIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  // All lock in the same order.
+  // Always locked in the same order.
   const ids = cartIds.toSorted((a, b) => a - b)
   await db.execute(sql`
     insert into ${erpOutbox} (cart_id, due_at) select unnest(${column(ids)}::bigint[]), ${time(now)}
@@ -26,8 +26,7 @@ export async function noteChangedCarts(
 export type Placed = { id: number; customer_id: number | null }
 
 /**
- * Notes that orders were placed. The document of a customer's cart becomes that of the order; what is left in the cart
- * gets one of its own.
+ * Records placed orders. The document of a customer's cart becomes the order's; the rest of the cart gets a new one.
  */
 export async function noteOrders(
   db: Executor,
@@ -55,7 +54,7 @@ export async function noteOrders(
     order by c.id on conflict (cart_id) do nothing`)
 }
 
-/** A document that was cancelled stays so: an order that is to be had after all gets another one. */
+/** A cancelled document stays cancelled: a reinstated order gets a new one. */
 export async function noteOrderAgain(db: Executor, orderId: number, now: Date): Promise<void> {
   await db.execute(sql`
     update ${erpOutbox} e set version = e.version + 1, state = 'waiting', attempts = 0,
@@ -69,7 +68,7 @@ export async function noteOrderAgain(db: Executor, orderId: number, now: Date): 
     where e.id = n.id`)
 }
 
-/** Which of them are of orders that were taken back before they were delivered. */
+/** Which of them belong to orders cancelled before delivery. */
 export async function findCancelled(
   db: Executor,
   rows: readonly OutboxRow[],
@@ -85,7 +84,7 @@ export async function findCancelled(
 
 type Claim = { now: Date; until: Date; limit: number }
 
-/** Takes what is due, so that nobody else sends it until then; each counts as one more try. */
+/** Claims what is due, so that nobody else sends it until then; each counts as one more try. */
 export const claimDue = (db: Executor, { now, until, limit }: Claim): Promise<OutboxRow[]> =>
   db
     .update(erpOutbox)
@@ -97,11 +96,11 @@ export const claimDue = (db: Executor, { now, until, limit }: Claim): Promise<Ou
     )
     .returning()
 
-/** Still ours: nobody took it since, because we were too slow. */
+/** Still ours: nobody claimed it after our claim expired. */
 const ours = ({ id, taken_until }: OutboxRow) =>
   and(eq(erpOutbox.id, id), taken_until ? eq(erpOutbox.taken_until, taken_until) : undefined)
 
-/** What changed meanwhile waits again. */
+/** If it changed meanwhile, it is due again. */
 const stateAfter = ({ version }: OutboxRow): SQL =>
   sql`case when ${erpOutbox.version} = ${version} then 'sent' else 'waiting' end`
 
@@ -130,7 +129,7 @@ export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at, erp
     })
     .where(ours(row))
 
-/** There is nothing to tell of it: it is empty, or gone. */
+/** Nothing to send: it is empty, or gone. */
 export const noteNothing = (db: Executor, row: OutboxRow) =>
   db
     .update(erpOutbox)
@@ -145,7 +144,7 @@ export const noteNothing = (db: Executor, row: OutboxRow) =>
     })
     .where(ours(row))
 
-/** As if it had not been tried. */
+/** As if it hadn't been tried. */
 export const noteUntried = (db: Executor, row: OutboxRow) =>
   db
     .update(erpOutbox)
@@ -156,9 +155,9 @@ type Failed = {
   problem: string
   kind: NonNullable<OutboxRow['problem_kind']>
   now: Date
-  /** Nothing: it waits for a person. */
+  /** Undefined: it waits for a person. */
   dueAt: Date | undefined
-  /** What was sent may still arrive until then. */
+  /** Until then, what was sent may still arrive. */
   quietUntil: Date | null
 }
 

@@ -1,4 +1,4 @@
-// Questions to authenticators, and what comes back.
+// Challenges for authenticators, and their responses.
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { insertChallenge } from './passkeys.queries.ts'
@@ -9,7 +9,7 @@ const CHALLENGE_MINUTES = 10
 export const siteFor = ({ site, deps }: Ctx): PasskeySite =>
   siteOf(site ?? deps.siteUrl ?? 'http://localhost')
 
-/** `userId`: who has to answer it; null where that is what the answer says. */
+/** `userId`: who has to respond; null if the response itself tells. */
 export async function storeChallenge(
   { db, deps }: Ctx,
   challenge: string,
@@ -19,7 +19,7 @@ export async function storeChallenge(
   await insertChallenge(db, { challenge, user_id: userId, expires_at })
 }
 
-/** Which question an answer says that it is to. */
+/** The challenge that a response claims to answer. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')
@@ -33,7 +33,7 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** Without what is absent: the library knows no fields that are there and undefined. */
+/** Removes undefined fields, which the library's types don't allow. */
 export const present = <T extends object>(fields: T): Present<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

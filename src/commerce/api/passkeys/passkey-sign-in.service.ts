@@ -1,4 +1,4 @@
-// Signing in with a passkey: it says whose it is, so nobody has to name an account, and nobody learns of one.
+// Passkey sign-in: the passkey identifies its account, so nobody has to name one, and nobody learns of one.
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
@@ -31,21 +31,21 @@ export async function signInByPasskey(
   await ctx.deps.limits.count('passkey_address', ctx.network)
   const now = ctx.deps.now()
   const challenge = challengeOf(credential)
-  // Used up whatever becomes of the answer.
+  // Consumed, whatever the outcome.
   if (!(await takeChallenge(ctx.db, { challenge, userId: null, now }))) throw refused()
   return inTransaction(ctx, async (tx) => {
     const known = await lockByCredential(tx.db, credential.id)
     if (!known || (await sessions.isStranded(known.email))) throw refused()
     const { counter, synced } = await verify(tx, credential, { challenge, row: known.passkey })
     await notePasskeyUsed(tx.db, known.passkey.id, { counter, synced, last_used_at: now })
-    // It is two things by itself: the device, and who unlocks it.
+    // It is two factors by itself: the device, and unlocking it.
     return signedIn(tx, sessions, { userId: known.passkey.user_id, proved: true })
   })
 }
 
 type Known = { challenge: string; row: PasskeyRow }
 
-/** @throws ShopError INVALID for what was not signed here, now, by a person; or by a copy that counts less */
+/** @throws ShopError INVALID for a response not signed here, now, by a person; or by a copy with a lower counter */
 async function verify(ctx: Ctx, credential: CredentialProof, { challenge, row }: Known) {
   const { id, origin } = siteFor(ctx)
   const result = await verifyAuthenticationResponse({

@@ -32,13 +32,13 @@ export async function renamePasskey(
   return row
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export async function deletePasskey(db: Executor, { userId, id }: Own): Promise<boolean> {
   const { rowCount } = await db.delete(passkey).where(own(userId, id))
   return rowCount === 1
 }
 
-/** A passkey and whose it is, locked until the transaction ends. */
+/** A passkey and its owner, locked until the transaction ends. */
 export async function lockByCredential(db: Executor, credentialId: string) {
   const [row] = await db
     .select({ passkey, email: user.email })
@@ -66,7 +66,7 @@ export async function insertChallenge(
 
 type Answered = { challenge: string; userId: string | null; now: Date }
 
-/** Uses a question up; false where it was not put to them, was answered before or is too old. */
+/** Consumes a challenge; false if it was meant for another user, was answered before or has expired. */
 export async function takeChallenge(
   db: Executor,
   { challenge, userId, now }: Answered,

@@ -32,7 +32,10 @@ const toPasskey = (row: PasskeyRow): Passkey => ({
 export const passkeysOf = async (ctx: Ctx): Promise<Passkey[]> =>
   (await listPasskeys(ctx.db, userOf(ctx).id)).map(toPasskey)
 
-/** What the caller's browser is asked. @throws ShopError TOO_MANY_REQUESTS, INVALID without a proof, or where there are enough */
+/**
+ * The options for the caller's browser. @throws ShopError TOO_MANY_REQUESTS, INVALID without a proof, or if there are
+ * enough
+ */
 export async function addOptions(ctx: Ctx, proof: Proof) {
   const { id: userId, email, name } = userOf(ctx)
   await ctx.deps.limits.count('passkey', userId)
@@ -76,14 +79,14 @@ export async function addPasskey(ctx: Ctx, { name, credential }: Addition): Prom
       created_at: now,
     })
     if (!inserted) throw refused()
-    await tellOwner(tx, inserted.id)
+    await notifyOwner(tx, inserted.id)
     return inserted
   })
   ctx.deps.wake?.('mail')
   return toPasskey(row)
 }
 
-/** @throws ShopError INVALID for what was not made here, now, by a person */
+/** @throws ShopError INVALID for a passkey not created here, now, by a person */
 async function verify(ctx: Ctx, credential: Addition['credential'], challenge: string) {
   const { id, origin } = siteFor(ctx)
   const result = await verifyRegistrationResponse({
@@ -99,7 +102,7 @@ async function verify(ctx: Ctx, credential: Addition['credential'], challenge: s
 }
 
 /** So that nobody adds one behind the owner's back. */
-async function tellOwner(ctx: Ctx, passkeyId: number): Promise<void> {
+async function notifyOwner(ctx: Ctx, passkeyId: number): Promise<void> {
   const { id, email } = userOf(ctx)
   await writeMail(ctx.db, {
     key: `passkey:${passkeyId}`,

@@ -1,11 +1,11 @@
-// Which site passkeys are for.
+// The site that passkeys belong to.
 import { isIP } from 'node:net'
 
-/** `id` goes into each passkey, and `origin` is the only place where it may be used. */
+/** `id` is part of each passkey, and `origin` is the only place where it can be used. */
 export type PasskeySite = { id: string; origin: string }
 
 /**
- * The name of a site. Browsers make no passkeys for addresses of numbers: a shop on 127.0.0.1 has them at `localhost`.
+ * The name of a site. Browsers create no passkeys for IP addresses: a shop on 127.0.0.1 has them at `localhost`.
  *
  * @example siteOf('https://shop.example/') // { id: 'shop.example', origin: 'https://shop.example' }
  */

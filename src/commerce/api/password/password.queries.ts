@@ -3,7 +3,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { resetToken } from '#/commerce/db/schema/account/codes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
-/** Takes the place of the account's token before. */
+/** Replaces the account's previous token. */
 export async function putToken(
   db: Executor,
   values: typeof resetToken.$inferInsert,
@@ -17,7 +17,7 @@ type Given = { hash: string; now: Date }
 const isGood = ({ hash, now }: Given) =>
   and(eq(resetToken.hash, hash), gt(resetToken.expires_at, now))
 
-/** The account that a token is good for. */
+/** The account of a valid token. */
 export async function findByToken(db: Executor, given: Given) {
   const [row] = await db
     .select({ id: user.id, email: user.email, verified: user.email_verified })

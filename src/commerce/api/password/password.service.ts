@@ -1,9 +1,13 @@
-// A new password: for whoever has forgotten theirs, and for whoever knows it.
+// Changes passwords, forgotten or known.
 import { createHash, randomBytes } from 'node:crypto'
 import type { PasswordChange } from '#/contract/password/customer.ts'
 import type { PasswordReset, ResetCode } from '#/contract/password/public.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
-import { findPassword, setPassword } from '#/commerce/api/auth/accounts.queries.ts'
+import {
+  deleteEmailChange,
+  findPassword,
+  setPassword,
+} from '#/commerce/api/auth/accounts.queries.ts'
 import { hashFor, isPasswordOf, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { sendCode, takeCode, wrongCode } from '#/commerce/api/codes/codes.service.ts'
@@ -12,7 +16,7 @@ import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findByToken, putToken, deleteToken } from './password.queries.ts'
 
-/** So long somebody may think of a new password. */
+/** How long a token is valid. */
 const TOKEN_MINUTES = 15
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -49,10 +53,11 @@ export async function resetPassword(
   const hash = await hashFor(ctx.db, owner.email, password)
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteToken(tx.db, given))) throw ended()
-    await giveToMailbox(tx, sessions, owner)
+    await giveToMailbox(tx, sessions, { ...owner, hasNewPassword: true })
     await setPassword(tx.db, owner.id, hash)
+    await deleteEmailChange(tx.db, owner.id)
     await sessions.endAll(tx.db, owner.id)
-    await tellOwner(tx, owner)
+    await notifyOwner(tx, owner)
   })
   sessions.forgetUser(owner.id)
   ctx.deps.wake?.('mail')
@@ -80,15 +85,16 @@ export async function changePassword(
   const hash = await hashFor(ctx.db, email, form.password)
   await inTransaction(ctx, async (tx) => {
     await setPassword(tx.db, id, hash)
+    await deleteEmailChange(tx.db, id)
     await sessions.endAll(tx.db, id, ctx.token)
-    await tellOwner(tx, { id, email })
+    await notifyOwner(tx, { id, email })
   })
   sessions.forgetUser(id)
   ctx.deps.wake?.('mail')
 }
 
 /** So that nobody changes it behind the owner's back. */
-async function tellOwner(
+async function notifyOwner(
   { db, deps, language }: Ctx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// Payments that were made but pay no order.
+// Payments that were made but belong to no order.
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PaymentCaseStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -8,11 +8,11 @@ import { payment, paymentCase } from '#/commerce/db/schema/payments.ts'
 export type CaseRow = typeof paymentCase.$inferSelect
 export type FoundCase = { row: CaseRow; payment: typeof payment.$inferSelect; order_number: string }
 
-/** So many at a time are sent back by the job. */
+/** The job refunds this many at a time. */
 const BATCH = 10
 const PAUSE_MS = 60_000
 
-/** Nothing where there is one about that session. */
+/** Nothing if that session already has one. */
 export async function insertCase(
   db: Executor,
   values: typeof paymentCase.$inferInsert,
@@ -42,7 +42,7 @@ export async function updateCase(
 
 type ListQuery = { status?: PaymentCaseStatus | undefined; page: number; paginate: number }
 
-/** One page of cases, newest first, and how many there are. */
+/** One page of cases, newest first, and the total. */
 export async function findCases(db: Executor, { status, page, paginate }: ListQuery) {
   const where = status && eq(paymentCase.status, status)
   const [counted] = await db.select({ total: count() }).from(paymentCase).where(where)
@@ -52,7 +52,7 @@ export async function findCases(db: Executor, { status, page, paginate }: ListQu
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Takes cases whose provider did not answer; nobody else takes them before the next pause is over. */
+/** Claims cases whose provider didn't answer; nobody else takes them until the next pause is over. */
 export async function takeWaitingCases(db: Executor, now: Date): Promise<number[]> {
   const due = db
     .select({ id: paymentCase.id })

@@ -8,8 +8,8 @@ import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/conte
 import { found } from '#/commerce/api/errors.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
-import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
@@ -22,7 +22,7 @@ import {
   updateCase,
 } from './cases.queries.ts'
 
-/** So long staff wait for the provider; then the job goes on. */
+/** How long staff wait for the provider; then the job takes over. */
 const WAITS_MS = 8000
 
 export async function listCases(
@@ -36,8 +36,8 @@ export async function listCases(
 }
 
 /**
- * Sends the money back the way it came. However often it is called, it goes back once; what the provider refused is
- * tried again.
+ * Refunds the money the way it was paid. However often it is called, it is refunded once; a refusal by the provider can
+ * be retried.
  *
  * @throws ShopError NOT_FOUND
  */
@@ -54,7 +54,7 @@ export async function refundCase(ctx: Ctx, id: number): Promise<PaymentCase> {
   return view(found(await findCase(ctx.db, id)), base?.code ?? null, ctx.language)
 }
 
-/** Asks again for what a provider did not answer. Gives back how many there were. */
+/** Retries refunds without an answer. Returns how many there were. */
 export async function sendWaitingCases(deps: Deps): Promise<number> {
   const ids = await takeWaitingCases(deps.db, deps.now())
   for (const id of ids) {
@@ -87,7 +87,7 @@ async function sendBack(deps: Deps, { row, payment }: FoundCase): Promise<void> 
 
 type Outcome = { refund_ref: string } | { problem: string; isFinal: boolean }
 
-/** Writes the answer down, unless another one came first. */
+/** Records the answer, unless another one came first. */
 async function note(deps: Deps, id: number, outcome: Outcome): Promise<void> {
   await deps.db.transaction(async (db) => {
     const order = (await findCase(db, id))?.payment.order_id
@@ -102,7 +102,7 @@ async function note(deps: Deps, id: number, outcome: Outcome): Promise<void> {
       return
     }
     await updateCase(db, id, { status: 'refunded', problem: null, updated_at, ...outcome })
-    await tellCustomer({ deps, db }, row, { kind: 'payment_returned', suffix: id, case_id: id })
+    await notifyCustomer({ deps, db }, row, { kind: 'payment_returned', suffix: id, case_id: id })
   })
 }
 

@@ -1,4 +1,4 @@
-// The money of a change that waited for it (rule 127): the change is made, or the money goes back.
+// The payment of a change that waited for it (rule 127): the change is made, or the payment is refunded.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
@@ -7,15 +7,15 @@ import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { GoodsGone } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { dropCharge, release } from '#/commerce/api/fulfilment/charge-hold.service.ts'
-import { type ChargeRow, endCharge } from '#/commerce/api/orderbook/charges.queries.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import type { PaymentRow } from '#/commerce/api/orderbook/payments.queries.ts'
+import { type ChargeRow, endCharge } from '#/commerce/api/records/charges.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 
 type Paid = { order: OrderRow; row: PaymentRow; charge: ChargeRow; way: 'goods' | 'money back' }
 
-/** @throws GoodsGone where the change can't be made any more: the caller begins anew, and the money goes back */
+/** @throws GoodsGone if the change is no longer possible: the caller rolls back, and the payment is refunded */
 export async function payCharge(work: Work, { order, row, charge, way }: Paid): Promise<void> {
   const ctx = asCustomer(work, order)
   const isWanted = charge.state === 'open' && way === 'goods' && (await changeOf(ctx, order))
@@ -38,7 +38,7 @@ export async function payCharge(work: Work, { order, row, charge, way }: Paid): 
   }
 }
 
-/** As if its customer asked for it now; who asked was allowed to before anybody paid. */
+/** As if its customer requested it now; the requester's rights were checked before the payment. */
 const asCustomer = (work: Work, { language }: OrderRow): Ctx => ({
   ...work,
   principal: { type: 'none' },

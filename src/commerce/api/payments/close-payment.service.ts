@@ -1,23 +1,23 @@
-// Ends open payments at their providers, so that nobody pays what is not wanted any more.
+// Closes open payments at their providers, so that nobody pays for what is no longer wanted.
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findOpenCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
 import {
   findLastPayment,
   findPaymentById,
   type PaymentRow,
-} from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
 import { settle } from './settle.service.ts'
 
-/** So long a shopper waits for it, who may go on to another payment then. */
+/** How long a customer waits for it, who may then continue to another payment. */
 const WITHIN_MS = 3000
 
 /**
- * Closes the payments of an order that are open where they were begun; what turns out to be paid counts. A provider that
- * does not answer is no reason to stop: what comes later is settled then.
+ * Closes an order's open payments at their providers; one that turns out to be paid counts. A provider that doesn't
+ * answer doesn't stop it: a later payment is settled then.
  */
 export async function closePayment(
   work: Work | Ctx,
@@ -29,7 +29,7 @@ export async function closePayment(
   if (charge) await closeAt(work, await findPaymentById(work.db, charge.payment_id), { withinMs })
 }
 
-/** One payment. */
+/** Closes one payment. */
 export async function closeAt(
   { deps }: Work | Ctx,
   row: PaymentRow | undefined,
@@ -47,7 +47,7 @@ export async function closeAt(
   }
 }
 
-/** What turns out to be paid counts, also where nobody waits for the answer any more. */
+/** A payment that turns out to be paid counts, even if nobody waits for the answer any more. */
 async function cancelAt(
   deps: Work['deps'],
   { method, cancel, look }: PaymentProvider,

@@ -8,7 +8,7 @@ export type EventRow = typeof paymentEvent.$inferSelect
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Seconds from receiving a message to each new try, after the first at once. */
+/** Seconds from receiving a webhook to each retry, after the first attempt at once. */
 const TRIES = [
   10,
   30,
@@ -21,11 +21,11 @@ const TRIES = [
   48 * HOUR,
   72 * HOUR,
 ]
-/** Nothing is tried after this. */
+/** No retries after this. */
 const KEPT_MS = 73 * HOUR * 1000
 const AT_ONCE = 50
 
-/** Keeps a message, with its first try begun; nothing where it came before. */
+/** Stores a webhook, with its first attempt started; nothing if it came before. */
 export async function insertEvent(
   db: Executor,
   { method, news, now }: { method: PaymentMethod; news: PaymentNews; now: Date },
@@ -53,7 +53,7 @@ export async function insertEvent(
   return row
 }
 
-/** Takes the messages whose next try is due, and counts it: no other process takes the same. */
+/** Claims webhooks whose next retry is due, and counts it: no other process takes the same ones. */
 export async function takeDueEvents(db: Executor, now: Date): Promise<EventRow[]> {
   const { received_at, attempts, handled_at, id } = paymentEvent
   const pause = sql`(array[${sql.join(TRIES, sql`, `)}]::int[])[${attempts}]`
@@ -92,8 +92,8 @@ export async function noteProblem(db: Executor, id: number, problem: string): Pr
 export type OpenPayment = { method: PaymentMethod; reference: string; provider_ref: string }
 
 /**
- * Takes open payments that nothing was heard of for a while, at least `quietSeconds` and twice as long each time. They
- * count as looked at: no other process takes the same.
+ * Claims open payments without news for at least `quietSeconds`, twice as long each time. They count as checked: no
+ * other process takes the same ones.
  */
 export async function takeQuietPayments(
   db: Executor,

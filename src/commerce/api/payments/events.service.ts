@@ -13,9 +13,9 @@ import {
 } from './events.queries.ts'
 
 /**
- * Takes a provider's message: it is kept, and used where it can be by now.
+ * Receives a provider's webhook: stores it, and applies it if possible.
  *
- * @throws ProviderError where it is not the provider's
+ * @throws ProviderError if the provider didn't send it
  */
 export async function receive(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function receive(
   if (news) await takeNews(deps, provider.method, news)
 }
 
-/** Keeps what a provider said, or answered when it was asked, and uses it; what is known already is not used again. */
+/** Stores what a provider reported or answered, and applies it; known news isn't applied again. */
 export async function takeNews(
   deps: Deps,
   method: PaymentMethod,
@@ -39,14 +39,14 @@ export async function takeNews(
   await apply(deps, event, news.failure)
 }
 
-/** Tries messages again that could not be used yet. Gives back how many there were. */
+/** Retries webhooks that couldn't be applied yet. Returns how many there were. */
 export async function replayEvents(deps: Deps): Promise<number> {
   const due = await takeDueEvents(deps.db, deps.now())
   for (const event of due) await apply(deps, event)
   return due.length
 }
 
-/** A failure is noted and not thrown: the message is kept, and the provider needs not send it again. */
+/** A failure is recorded, not thrown: the webhook is stored, so the provider needn't resend it. */
 async function apply(deps: Deps, event: EventRow, failure?: string): Promise<void> {
   const { id, outcome, provider: method, type, reference, provider_ref, amount, currency } = event
   if (outcome === null) return

@@ -1,30 +1,30 @@
-// Orders that nobody paid in time give back what they hold (rule 62).
+// Orders that weren't paid in time release what they reserved (rule 62).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { inParallel } from '#/lib/in-parallel.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dropCharge } from '#/commerce/api/fulfilment/charge-hold.service.ts'
-import { findDueCharges } from '#/commerce/api/orderbook/charges.queries.ts'
+import { findDueCharges } from '#/commerce/api/records/charges.queries.ts'
 import { closeAt, closePayment } from './close-payment.service.ts'
 import {
   findUnpaidOrders,
   lockOrderById,
   updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import {
   findLastPayment,
   findPaymentById,
   updatePayment,
-} from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
 const MOST = 100
-/** A silent provider costs each of them some seconds. */
+/** An unresponsive provider costs each of them some seconds. */
 const AT_ONCE = 8
 /** Nobody waits here: a slow answer is better than a page that can still be paid. */
 const CLOSE_WITHIN_MS = 15_000
 
-/** Ends the orders whose time is over; two processes may do so at once. Gives back how many there were. */
+/** Expires overdue orders; two processes may do so at once. Returns how many there were. */
 export async function expireOrders(deps: Deps): Promise<number> {
   const due = await findUnpaidOrders(deps.db, deps.now(), MOST)
   await inParallel(due, AT_ONCE, (one) =>
@@ -38,7 +38,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** First nobody can pay it any more, then it gives its goods back; what was paid until then counts. */
+/** First its payment is closed, then its goods are released; a payment made until then counts. */
 async function expire(deps: Deps, one: { id: number; order_number: string }): Promise<void> {
   await closePayment({ deps, db: deps.db }, one, { withinMs: CLOSE_WITHIN_MS })
   await deps.db.transaction(async (db) => {
@@ -55,7 +55,7 @@ async function expire(deps: Deps, one: { id: number; order_number: string }): Pr
   })
 }
 
-/** Gives up changes that nobody paid in time; two processes may do so at once. Gives back how many there were. */
+/** Drops changes that weren't paid in time; two processes may do so at once. Returns how many there were. */
 export async function expireCharges(deps: Deps): Promise<number> {
   const due = await findDueCharges(deps.db, deps.now(), MOST)
   for (const { order_id, payment_id } of due) {

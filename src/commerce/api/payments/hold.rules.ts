@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Null where it need not be paid before it is packed. */
+/** Null if it needn't be paid before it is packed. */
 export function heldUntil(
   { pays }: PaymentProvider,
   { settings, now }: { settings: Settings; now: Date },

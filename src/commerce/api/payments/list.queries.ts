@@ -1,4 +1,4 @@
-// All payments, for the staff.
+// All payments, for staff.
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { PaymentQuery } from '#/contract/payments/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -15,7 +15,7 @@ const startOf = (day: string, timeZone: string, later = 0) =>
 
 type Query = PaymentQuery & { timeZone: string }
 
-/** One page of payments, and how many there are. */
+/** One page of payments, and the total. */
 export async function findPayments(db: Executor, query: Query) {
   const { search, status, method, from, to, timeZone, field, sortBy, page, paginate } = query
   const found = or(
@@ -42,7 +42,7 @@ export async function findPayments(db: Executor, query: Query) {
     .from(payment)
     .innerJoin(order, ofOrder)
     .where(where)
-    // Their numbers are given in the order of time.
+    // IDs are assigned in order of time.
     .orderBy(...(field === 'amount' ? [turn(payment.amount)] : []), turn(payment.id))
     .limit(paginate)
     .offset((page - 1) * paginate)

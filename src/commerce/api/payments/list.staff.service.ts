@@ -1,4 +1,4 @@
-// All payments as staff see them, and as a file.
+// All payments, listed and as a file, for staff.
 import type { Page } from '#/contract/common.ts'
 import type { AdminPayment, PaymentQuery } from '#/contract/payments/staff.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -45,7 +45,7 @@ const HEAD = [
   'failure',
 ] as const satisfies (keyof AdminPayment)[]
 
-/** All payments that the filters let through. */
+/** All payments matching the filters. */
 export const exportPayments = (ctx: Ctx, query: PaymentQuery): Response =>
   csvFile({
     name: 'payments',

@@ -1,26 +1,26 @@
-// Checks unreported payments with their provider: a message may be lost, or never sent.
+// Checks unreported payments with their provider: a webhook may be lost, or never sent.
 import type { Deps } from '#/commerce/api/context.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { type Message, type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
 import { takeQuietPayments } from './events.queries.ts'
 import { receive, takeNews } from './events.service.ts'
 
-/** So long a provider has to tell by itself. */
+/** How long a provider has to report by itself. */
 const QUIET_SECONDS = 120
 
-/** Has those tell who live in this process and have something to tell by now. Gives back how many messages that were. */
-export async function tellDue(deps: Deps): Promise<number> {
+/** Delivers webhooks of providers that run in this process. Returns how many there were. */
+export async function deliverDue(deps: Deps): Promise<number> {
   let received = 0
   const receiveMessage = async (provider: PaymentProvider, message: Message) => {
     await receive(deps, provider, message)
     received += 1
   }
   for (const provider of deps.providers.values())
-    await provider.tellDue?.((message) => receiveMessage(provider, message))
+    await provider.deliverDue?.((message) => receiveMessage(provider, message))
   return received
 }
 
-/** Asks what became of payments that are open for a while, each by one process. Gives back how many there were. */
+/** Asks about payments that have been open for a while, each from one process. Returns how many there were. */
 export async function askAboutQuiet(deps: Deps): Promise<number> {
   const askable = [...deps.providers.values()].filter(({ pays, look }) => pays === 'now' && look)
   const payments = await takeQuietPayments(deps.db, {

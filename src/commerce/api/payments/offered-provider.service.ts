@@ -5,7 +5,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 
-/** The provider for this payment method. @throws ShopError INVALID where this shop does not offer it */
+/** The provider for this payment method. @throws ShopError INVALID if this shop doesn't offer it */
 export function requireProvider(
   ctx: Ctx,
   method: PaymentMethod,

@@ -9,9 +9,9 @@ import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { findCurrencies, findSettings } from '#/commerce/api/content/content.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
-import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findNamedPayment, type PaymentRow } from '#/commerce/api/orderbook/payments.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import { findNamedPayment, type PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { insertCase } from './cases.queries.ts'
 
@@ -20,7 +20,7 @@ export type SettleNews = {
   provider_ref: string | null
   method: PaymentMethod
   outcome: PaymentOutcome
-  /** What was paid, and in which currency; null where the provider does not say. */
+  /** What was paid, and in which currency; null if the provider doesn't say. */
   amount: Minor | null
   currency: string | null
   failure?: string | undefined
@@ -46,7 +46,7 @@ export async function findMismatch(
   return news.amount === row.amount ? undefined : { reason: 'amount', owner: row }
 }
 
-/** Once for what the provider calls it; nothing where that payment counts already. */
+/** Once per provider reference; nothing if that payment counts already. */
 export async function openCase(
   ctx: Work,
   { owner, reason }: Mismatch,
@@ -62,7 +62,7 @@ export async function openCase(
   const row = await insertCase(ctx.db, { ...values, created_at: now, updated_at: now })
   if (!row) return
   const about = { case_id: row.id }
-  await tellCustomer(ctx, order, { kind: 'payment_differs', suffix: row.id, ...about })
+  await notifyCustomer(ctx, order, { kind: 'payment_differs', suffix: row.id, ...about })
   const { contact } = await findSettings(ctx.db)
   await writeMail(ctx.db, {
     key: `payment-case:${row.id}`,

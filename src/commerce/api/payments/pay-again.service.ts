@@ -1,4 +1,4 @@
-// Another try to pay an order that is not paid yet.
+// Another attempt to pay an unpaid order.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
@@ -11,13 +11,13 @@ import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { lockStock } from '#/commerce/api/inventory/stock.queries.ts'
-import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
+import { updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   findLastPayment,
   insertPayment,
   updatePayment,
-} from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
 import { closePayment } from './close-payment.service.ts'
 import { heldUntil } from './hold.rules.ts'
 import { requireProvider } from './offered-provider.service.ts'
@@ -30,10 +30,10 @@ const START_WITHIN_MS = 4000
 type PayBody = z.output<typeof endpoints.orders.pay.body>
 
 /**
- * Begins another payment of an order that is not paid. One that has given its goods back takes them again.
+ * Starts another payment of an unpaid order. One that released its goods takes them again.
  *
- * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT where it is paid or over, STOCK_CONFLICT where goods are gone,
- *   UNPAID_LIMIT
+ * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT if it is paid or closed, STOCK_CONFLICT if goods are gone,
+ * UNPAID_LIMIT
  */
 export async function payOrderAgain(
   ctx: Ctx,

@@ -2,16 +2,13 @@ import type { Checkout } from '#/contract/checkout/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 
-/** Stands for "this site" where its address isn't known: then only paths are of this site. */
+/** Stands for "this site" if its address isn't known: then only paths belong to it. */
 const ANY_SITE = 'http://site.invalid'
 
 /** The site that a call comes from, and the shop's own. */
 type Sites = { site: string | undefined; deps: { siteUrl?: string | undefined } }
 
-/**
- * Where a payment may lead back to: a path, the shop's own address or that of the storefront which the call came through,
- * never another origin.
- */
+/** A payment may only return to a path, the shop's own address or the calling storefront's, never to another origin. */
 function isOwnUrl(url: string, { site, deps: { siteUrl = ANY_SITE } }: Sites): boolean {
   if (!URL.canParse(url, siteUrl)) return false
   const { origin } = new URL(url, siteUrl)
@@ -32,7 +29,9 @@ export function returnUrlErrors(
   return errors
 }
 
-/** Of one order: `{order_number}` and `{order_key}` in an address stand for its own; paths are of the storefront's site. */
+/**
+ * For one order: `{order_number}` and `{order_key}` in an address are filled in; paths belong to the storefront's site.
+ */
 export const urlsOf = (
   { site, deps: { secret } }: { site: string | undefined; deps: { secret: string } },
   order_number: string,

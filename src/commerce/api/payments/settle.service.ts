@@ -4,38 +4,35 @@ import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { GoodsGone, reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
-import {
-  lockOrderById,
-  type OrderRow,
-  updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockOrderById, type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   type PaymentRow,
   findLastPayment,
   findNamedPayment,
   findPaymentById,
   updatePayment,
-} from '#/commerce/api/orderbook/payments.queries.ts'
-import { findChargeOf } from '#/commerce/api/orderbook/charges.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
+import { findChargeOf } from '#/commerce/api/records/charges.queries.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
-import { tellStores } from '#/commerce/api/orderbook/store-mail.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { payCharge } from './charges.service.ts'
 import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
 
 export type Settled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
 
 /**
- * Redirect, webhook and sweeper all come here, as often and in whatever order they like.
+ * Redirect, webhook and sweeper all call it, any number of times and in any order.
  *
- * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250, currency: 'EUR' })
+ * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250, currency:
+ * 'EUR' })
  */
 export const settle = (deps: Deps, news: SettleNews): Promise<Settled> =>
   orMoneyBack((way) => settleWith(deps, news, way))
 
-/** Runs a transaction that pays an order; once more, and the money goes back, where its goods are gone. */
+/** Runs a transaction that pays an order; if its goods are gone, once more as a refund. */
 export async function orMoneyBack<T>(pay: (way: Paying['way']) => Promise<T>): Promise<T> {
   try {
     return await pay('goods')
@@ -74,8 +71,8 @@ type Paying = {
 }
 
 /**
- * The money of a payment has come in. An order that waits for it goes on; one that has given its goods back takes them
- * again; where they are gone, or nobody wants them any more, or it was paid already, the money goes back.
+ * A payment has arrived. An order that waits for it continues; one that released its goods takes them again; if they
+ * are gone, or the order is cancelled or already paid, the payment is refunded.
  */
 export async function payOrder(
   ctx: Work,
@@ -104,21 +101,21 @@ export async function payOrder(
   })
   const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
   await issueInvoice(ctx, paid)
-  // What was delivered before it was paid.
+  // It was delivered before it was paid.
   if (order.status === 'delivered') await bookOrder(ctx, order.id)
-  await tellCustomer(ctx, paid, 'paid')
+  await notifyCustomer(ctx, paid, 'paid')
   if (order.status === 'failed') await setState(ctx, paid, { status: 'pending' })
   if (order.status === 'failed' || order.status === 'pending') {
     await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing', quiet: true })
-    await tellStores(ctx, [order.id])
+    await notifyStores(ctx, [order.id])
   }
 }
 
 type Failing = { order: OrderRow; row: PaymentRow; news: SettleNews }
 
-/** A payment failed; the order keeps its goods until its time is over, and can be paid again. */
+/** A payment failed; the order keeps its goods until it expires, and can be paid again. */
 async function failPayment(ctx: Work, { order, row, news }: Failing): Promise<void> {
-  // What was said before it, or is said of a payment that another one has replaced, changes nothing.
+  // Outdated news, or news about a replaced payment, changes nothing.
   if (!canMove(PAYMENT_TRANSITIONS, row.status, news.outcome) || row.status === 'failed') return
   const now = ctx.deps.now()
   await updatePayment(ctx.db, row.id, {
@@ -129,5 +126,5 @@ async function failPayment(ctx: Work, { order, row, news }: Failing): Promise<vo
   const newest = await findLastPayment(ctx.db, order.id)
   if (newest?.id !== row.id || isPaid(order.payment_status)) return
   await updateOrder(ctx.db, order.id, { payment_status: 'failed', updated_at: now })
-  await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: row.id })
+  await notifyCustomer(ctx, order, { kind: 'payment_failed', suffix: row.id })
 }

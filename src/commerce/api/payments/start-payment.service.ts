@@ -1,4 +1,4 @@
-// Begins a payment at its provider, after the order is there; the same one again where that was done already.
+// Starts a payment at its provider, after the order is stored; if that was done before, returns the same one.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -6,16 +6,16 @@ import { describeFailure } from '#/commerce/api/failure.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
-import type { ChargeRow } from '#/commerce/api/orderbook/charges.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/records/orders.queries.ts'
+import type { ChargeRow } from '#/commerce/api/records/charges.queries.ts'
 import {
   findLastPayment,
   findPaymentById,
   updatePayment,
-} from '#/commerce/api/orderbook/payments.queries.ts'
+} from '#/commerce/api/records/payments.queries.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 
-/** So long a shopper waits for the payment page at most. */
+/** The longest a customer waits for the payment page. */
 const WITHIN_MS = 7000
 
 const HERE = { is_redirect: false, url: null }
@@ -23,8 +23,8 @@ const HERE = { is_redirect: false, url: null }
 type Way = Pick<PlacedOrder, 'is_redirect' | 'url'>
 
 /**
- * Where the order is paid. A provider that does not answer leaves an order that can be paid from its page: the order
- * is never lost for that. With a charge it is the payment of a change that the order waits for.
+ * Where the order is paid. If the provider doesn't answer, the order can be paid from its page: it is never lost
+ * because of that. With a charge, it is the payment of a change to the order.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function startPayment(
       created_at: row.created_at,
       expires_at: charge?.held_until ?? order.held_until ?? ctx.deps.now(),
     })
-    // Also kept where it comes too late for who is waiting: they find it on the order's page.
+    // Also stored if it comes too late for the waiting customer: they find it on the order's page.
     const kept = started.then(async ({ provider_ref, url }) => {
       ctx.deps.reached?.('payment.started')
       await updatePayment(ctx.db, row.id, { provider_ref, url, updated_at: ctx.deps.now() })
@@ -70,6 +70,6 @@ export async function startPayment(
   }
 }
 
-/** A whole address. */
+/** An absolute URL. */
 const returnUrl = (ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string =>
   new URL(url ?? `/order/status/${order.order_number}`, ctx.deps.siteUrl ?? 'http://localhost').href

@@ -1,4 +1,4 @@
-// How those who work here sign in: a second factor of all of them, and the sessions of one.
+// How staff sign in: a second factor for all of them, and one user's sessions.
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { AccessInput, Staff } from '#/contract/people/staff.ts'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
@@ -13,7 +13,7 @@ import { findWanted, setWanted } from '#/commerce/api/factor/factor.queries.ts'
 import { findMemberRoles, findStaff, lockUser } from './people.queries.ts'
 import { isOwner, listStaff, requireOwn } from './people.staff.service.ts'
 
-/** @throws ShopError INVALID without proof, SECOND_FACTOR_NEEDED for who has none themselves, TOO_MANY_REQUESTS */
+/** @throws ShopError INVALID without proof, SECOND_FACTOR_NEEDED if the caller has none, TOO_MANY_REQUESTS */
 export async function changeAccess(
   ctx: Ctx,
   sessions: Sessions,
@@ -22,7 +22,7 @@ export async function changeAccess(
   await proveSelf(ctx, proof)
   const people = await findStaff(ctx.db, ctx.deps.now())
   const self = people.find(({ user }) => user.id === userOf(ctx).id)
-  // Nobody shuts themselves out.
+  // Nobody locks themselves out.
   if (second_factor && !self?.second_factor) throw new ShopError('SECOND_FACTOR_NEEDED')
   await inTransaction(ctx, async (tx) => {
     const before = { second_factor: await findWanted(tx.db) }
@@ -34,13 +34,15 @@ export async function changeAccess(
   return listStaff(ctx)
 }
 
-/** @throws ShopError NOT_FOUND for who does not work here */
+/** @throws ShopError NOT_FOUND if they aren't staff */
 async function requireStaff(ctx: Ctx, id: string) {
   const people = await findStaff(ctx.db, ctx.deps.now())
   return found(people.find(({ user }) => user.id === id)).user
 }
 
-/** Owners are changed by owners, and nobody is by who may do less. @throws ShopError NOT_FOUND, FORBIDDEN */
+/**
+ * Only owners change owners, and nobody changes somebody with more permissions. @throws ShopError NOT_FOUND, FORBIDDEN
+ */
 async function requireBelow(ctx: Ctx, id: string): Promise<void> {
   const { role } = await requireStaff(ctx, id)
   const isAbove = isOwner(role) && !userOf(ctx).roles.includes('admin')
@@ -59,7 +61,7 @@ export async function sessionsOf(ctx: Ctx, id: string): Promise<OpenSession[]> {
 
 type Session = { id: string; session_id: string }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for who has more than oneself */
+/** @throws ShopError NOT_FOUND, FORBIDDEN for somebody with more permissions */
 export async function endSessionOf(
   ctx: Ctx,
   sessions: Sessions,
@@ -72,7 +74,10 @@ export async function endSessionOf(
   await noteChange(ctx, { kind: 'staff', record: id, name, before: {}, after })
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for oneself and who has more, INVALID without proof, TOO_MANY_REQUESTS */
+/**
+ * @throws ShopError NOT_FOUND, FORBIDDEN for oneself and anyone with more permissions, INVALID without proof,
+ * TOO_MANY_REQUESTS
+ */
 export async function removeFactorOf(
   ctx: Ctx,
   sessions: Sessions,

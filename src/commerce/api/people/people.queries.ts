@@ -7,7 +7,7 @@ import { staffInvitation, staffMember, staffRole } from '#/commerce/db/schema/st
 
 export type RoleRow = typeof staffRole.$inferSelect
 
-/** Those that every shop begins with are written when they are first asked for. */
+/** The default roles are created when they are first requested. */
 export async function findRoles(db: Executor) {
   const first = Object.entries(STAFF_ROLES).map(([key, role]) => ({ key, ...role }))
   await db.insert(staffRole).values(first).onConflictDoNothing({ target: staffRole.key })
@@ -42,7 +42,7 @@ export async function deleteRole(db: Executor, id: number): Promise<void> {
   await db.delete(staffRole).where(eq(staffRole.id, id))
 }
 
-/** Owners, and whoever else works here. */
+/** Owners, and all other staff. */
 export const findStaff = (db: Executor, now: Date) =>
   db
     .select({
@@ -65,7 +65,7 @@ export async function lockUser(db: Executor, id: string) {
   return row
 }
 
-/** Which roles somebody has, and with it whether they work here. */
+/** Sets a user's roles; without any they are no longer staff. */
 export async function setRoles(
   db: Executor,
   { id, role }: { id: string; role: string },
@@ -114,7 +114,7 @@ export async function deleteInvitation(db: Executor, id: number) {
   return row
 }
 
-/** The open invitations of a mailbox, taken once. */
+/** The open invitations of a mailbox, consumed once. */
 export async function takeInvitations(db: Executor, email: string, now: Date): Promise<number[]> {
   const rows = await db
     .update(staffInvitation)

@@ -75,13 +75,13 @@ export async function listStaff(ctx: Ctx): Promise<Staff> {
 export const isOwner = (role: string): boolean =>
   role.split(',').some((one) => one.trim() === 'admin')
 
-/** Nobody gives, or takes, what they don't have themselves. @throws ShopError FORBIDDEN */
+/** Nobody grants or revokes permissions that they don't have. @throws ShopError FORBIDDEN */
 export function requireOwn(ctx: Ctx, permissions: readonly string[]): void {
   if (!known(permissions).every((one) => mayAsStaff(ctx.principal, one)))
     throw new ShopError('FORBIDDEN')
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for more than one has oneself, INVALID without proof */
+/** @throws ShopError NOT_FOUND, FORBIDDEN for permissions that the caller lacks, INVALID without proof */
 export async function writeRole(
   ctx: Ctx,
   sessions: Sessions,
@@ -100,7 +100,7 @@ export async function writeRole(
   return viewRole(role, members.length)
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN, IN_USE while somebody has it, STATUS_CONFLICT for one that every shop has */
+/** @throws ShopError NOT_FOUND, FORBIDDEN, IN_USE while somebody has it, STATUS_CONFLICT for a default role */
 export async function removeRole(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const role = found(await findRole(tx.db, id))
@@ -144,7 +144,7 @@ export async function inviteStaff(ctx: Ctx, form: InviteInput): Promise<Staff> {
   return listStaff(ctx)
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for a role of more than one has oneself */
+/** @throws ShopError NOT_FOUND, FORBIDDEN for a role with permissions that the caller lacks */
 export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { email, role_id } = found(await deleteInvitation(tx.db, id))
@@ -157,7 +157,10 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
 
 type Changing = { id: string; body: PersonInput }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for oneself, owners and more than one has, INVALID without proof */
+/**
+ * @throws ShopError NOT_FOUND, FORBIDDEN for oneself, owners and permissions that the caller lacks, INVALID without
+ * proof
+ */
 export async function changeStaff(
   ctx: Ctx,
   sessions: Sessions,
@@ -168,7 +171,7 @@ export async function changeStaff(
   await inTransaction(ctx, async (tx) => {
     const person = found(await lockUser(tx.db, id))
     const had = await findMemberRoles(tx.db, id)
-    // Nobody becomes staff but by an invitation that they accept.
+    // People become staff only by accepting an invitation.
     if (had.length === 0) throw new ShopError(isOwner(person.role) ? 'FORBIDDEN' : 'NOT_FOUND')
     if (isOwner(person.role)) throw new ShopError('FORBIDDEN')
     const next = []

@@ -1,4 +1,4 @@
-// The end of picking: stock follows what left the shelf, the order is packed, and what is missing is paid back.
+// The end of picking: stock follows what left the shelf, the order is packed, and missing goods are refunded.
 import { PickOrder } from '#/contract/picking/driver.ts'
 import { type Ctx, type Work, crewOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -11,8 +11,8 @@ import {
   type LineRow,
   findLines,
   lockOrderByNumber,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { type PickRow, findPicks, insertPicked } from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { type PickRow, findPicks, insertPicked } from '#/commerce/api/records/picked.queries.ts'
 import { isWeighed } from '#/domain/delivery/picking.ts'
 import { settleProposals } from './due-proposals.service.ts'
 import { type DoneBody, readPickOrder } from './picking.service.ts'
@@ -20,9 +20,9 @@ import { type DoneBody, readPickOrder } from './picking.service.ts'
 type Asked = { body: DoneBody; key: string | undefined }
 
 /**
- * Packs an order of which every line is settled; one of which nothing is there is cancelled.
+ * Packs an order whose lines are all settled; if nothing is left of it, it is cancelled.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID while a line is open, STOCK_CONFLICT where a substitute is gone
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID while a line is open, STOCK_CONFLICT if a substitute is gone
  */
 export function finishPicking(
   ctx: Ctx,
@@ -60,7 +60,7 @@ type Of = { order_number: string; now: Date; day: string | null }
 async function moveStock({ db }: Work, { line, row }: Line, of: Of): Promise<void> {
   const { product_id, variation_id, quantity, base_quantity, refunded } = line
   const missing = quantity - refunded - (row.state === 'picked' ? row.picked : 0)
-  // Base units in proportion; what is more than ordered is below 0.
+  // Base units in proportion; a surplus is negative.
   const amount = Math.round((Math.abs(missing) * base_quantity) / quantity)
   if (product_id !== null && amount > 0) {
     const goods = { product_id, variation_id, amount }

@@ -1,13 +1,13 @@
-// Proposals that nobody has answered in time: what the customer wished with the order happens (rule 119).
+// Proposals that nobody answered in time: the customer's wish from the order applies (rule 119).
 import { wishFor } from '#/domain/delivery/picking.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPicks, type PickRow } from '#/commerce/api/orderbook/picked.queries.ts'
+import { findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import { findPicks, type PickRow } from '#/commerce/api/records/picked.queries.ts'
 import { findDueProposals, findSimpleProduct, savePick } from './picking.queries.ts'
 import { NOTHING } from './picking.service.ts'
 
-/** Ends the proposals whose time is over; two processes may do so at once. Gives back how many there were. */
+/** Settles expired proposals; two processes may do so at once. Returns how many there were. */
 export async function settleDueProposals(deps: Deps): Promise<number> {
   let settled = 0
   for (const order_id of await findDueProposals(deps.db, deps.now())) {
@@ -20,7 +20,7 @@ export async function settleDueProposals(deps: Deps): Promise<number> {
   return settled
 }
 
-/** Of one order, inside the transaction of the caller. Gives back how many there were. */
+/** For one order, in the caller's transaction. Returns how many there were. */
 export async function settleProposals(tx: Work, order_id: number): Promise<number> {
   const order = await lockOrderById(tx.db, order_id)
   if (!order) return 0

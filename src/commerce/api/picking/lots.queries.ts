@@ -1,4 +1,4 @@
-// Lots that pickers may take from, and what orders have put aside of them.
+// Lots that pickers may take from, and what orders have reserved of them.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
@@ -22,7 +22,7 @@ export type LotToPick = z.output<typeof Row>
 
 type Asked = { products: readonly number[]; orders: readonly string[] }
 
-/** With something in them, or with something put aside for one of the orders; the earliest date first. */
+/** Lots with stock, or with a reservation for one of the orders; the earliest date first. */
 export async function findLotsToPick(
   db: Executor,
   { products, orders }: Asked,

@@ -1,4 +1,4 @@
-// From which lot a line is picked (rule 173): what is too near its date is not taken.
+// The lots a line may be picked from (rule 173): those too close to their date are not.
 import type { PickLot, PickOrder } from '#/contract/picking/driver.ts'
 import { isTooNear, keepsFrom } from '#/domain/goods/lots.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -7,11 +7,11 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
 import { moveToLot } from '#/commerce/api/inventory/lots.queries.ts'
 import { todayOf } from '#/commerce/api/lots/today.service.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { findLotsToPick, type LotToPick } from './lots.queries.ts'
 import type { PickLineRow } from './picking.queries.ts'
 
-/** Adds to each line the lots that it may be taken from; without products that are kept by lots it asks for nothing. */
+/** Adds to each line the lots that it may be taken from; without products kept by lots it runs no query. */
 export async function withLots(
   work: Work,
   orders: PickOrder[],
@@ -64,9 +64,9 @@ type Taken = {
 }
 
 /**
- * Takes a line from that lot, or from what is put aside for its order.
+ * Takes a line from that lot, or from what is reserved for its order.
  *
- * @throws ShopError INVALID for a lot that is unknown, too near its date, or put aside for others
+ * @throws ShopError INVALID for a lot that is unknown, too close to its date, or reserved for others
  */
 export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise<void> {
   const { product_id, variation_id, base_quantity } = line

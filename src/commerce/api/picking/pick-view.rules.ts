@@ -1,10 +1,10 @@
-// Orders as pickers see them: of the customer a name, of the goods all that helps to find them (rule 115).
+// Orders for pickers: the customer's name, and everything needed to find the goods (rule 115).
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import { isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { PickLineRow } from './picking.queries.ts'
 
 export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): PickLine {

@@ -1,4 +1,19 @@
-import { type SQL, and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -6,44 +21,77 @@ import { picture, product, productCategory, productPicture } from '#/commerce/db
 import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
-/** So many orders are shown at once. */
-const MOST_ORDERS = 200
+/** The most proposals closed at once. */
+const MOST_PROPOSALS = 200
+/** The most packed orders shown below the trolley's. */
+const LAST_PACKED = 20
+
+const OPEN = ['pending', 'processing'] as const
 
 const SLOT_DAY = sql`(${order.delivery_slot} ->> 'date')`
 const SLOT_FROM = sql`(${order.delivery_slot} ->> 'from')`
 
-/** Orders to pick until that day, the earliest window first; then those that were packed since. */
-export async function findPickOrders(
-  db: Executor,
-  { until, since }: { until: string; since: Date },
-) {
-  const open = and(
-    inArray(order.status, ['pending', 'processing']),
-    or(isNull(order.delivery_slot), lte(SLOT_DAY, until)),
-  )
-  const done = and(eq(order.status, 'packed'), gt(pickedOrder.done_at, since))
-  const rows = await db
+type Days = { from: string; until: string }
+
+/**
+ * What is known of all orders in the windows of those days, and of open ones without a window: enough to group them. The
+ * earliest window comes first, and in it the order that came in first.
+ */
+export const findOrdersToGroup = (db: Executor, { from, until }: Days) =>
+  db
+    .select({
+      id: order.id,
+      order_number: order.order_number,
+      status: order.status,
+      payment_method: order.payment_method,
+      payment_status: order.payment_status,
+      slot: order.delivery_slot,
+    })
+    .from(order)
+    .where(
+      or(
+        and(isNull(order.delivery_slot), inArray(order.status, OPEN)),
+        and(gte(SLOT_DAY, from), lte(SLOT_DAY, until)),
+        // Overdue orders.
+        and(lt(SLOT_DAY, from), inArray(order.status, OPEN)),
+      ),
+    )
+    .orderBy(sql`${SLOT_DAY} nulls last`, SLOT_FROM, asc(order.created_at), asc(order.id))
+
+export type OrderToGroup = Awaited<ReturnType<typeof findOrdersToGroup>>[number]
+
+/** These orders, in the order in which they were placed. */
+export const findPickOrders = (db: Executor, ids: readonly number[]) =>
+  db
     .select({ order, picked: pickedOrder })
     .from(order)
     .leftJoin(pickedOrder, eq(pickedOrder.order_id, order.id))
-    .where(or(open, done))
-    .orderBy(
-      sql`${order.status} = 'packed'`,
-      sql`${SLOT_DAY} nulls last`,
-      SLOT_FROM,
-      asc(order.created_at),
-      asc(order.id),
-    )
-    .limit(MOST_ORDERS)
-  return rows
-}
+    .where(inArray(order.id, [...ids]))
+    .orderBy(asc(order.created_at), asc(order.id))
 
-/** On what the customer bought: the crate's own, where it has one. */
+type Packed = { since: Date; asked: string | undefined }
+
+/** The last packed orders, the latest first; the requested one comes first, however old it is. */
+export const findPacked = (db: Executor, { since, asked = '' }: Packed) =>
+  db
+    .select({ order, picked: pickedOrder })
+    .from(order)
+    .innerJoin(pickedOrder, eq(pickedOrder.order_id, order.id))
+    .where(
+      and(
+        eq(order.status, 'packed'),
+        or(gt(pickedOrder.done_at, since), eq(order.order_number, asked)),
+      ),
+    )
+    .orderBy(desc(eq(order.order_number, asked)), desc(pickedOrder.done_at), desc(order.id))
+    .limit(LAST_PACKED)
+
+/** The deposit on the purchased unit: the crate's own, if it has one. */
 const barcode = sql<string | null>`coalesce((
   select u.barcode from product_unit u
   where u.product_id = ${orderLine.product_id} and u.uom_entry = ${orderLine.uom_entry}), ${product.barcode})`
 
-/** Their lines, with where things stand; in the order in which one walks. */
+/** Their lines with their places, in walking order. */
 export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
   db
     .select({
@@ -64,7 +112,7 @@ export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
 
 export type PickLineRow = Awaited<ReturnType<typeof findPickLines>>[number]
 
-/** The age that whoever takes an order has to have, by order. */
+/** The minimum age for receiving each order. */
 export async function findAges(
   db: Executor,
   orderIds: readonly number[],
@@ -86,7 +134,7 @@ export async function savePick(db: Executor, values: PickValues): Promise<void> 
   await db.insert(pick).values(values).onConflictDoUpdate({ target: pick.order_line_id, set })
 }
 
-/** Orders with a proposal whose time is over, the oldest first. */
+/** Orders with an expired proposal, the oldest first. */
 export async function findDueProposals(db: Executor, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orderLine.order_id, since: sql`min(${pick.asked_until})` })
@@ -95,7 +143,7 @@ export async function findDueProposals(db: Executor, now: Date): Promise<number[
     .where(lt(pick.asked_until, now))
     .groupBy(orderLine.order_id)
     .orderBy(({ since }) => since)
-    .limit(MOST_ORDERS)
+    .limit(MOST_PROPOSALS)
   return rows.map(({ id }) => id)
 }
 
@@ -104,10 +152,10 @@ const onSale = (...more: (SQL | undefined)[]) =>
 
 const goods = { product, shelf, picture }
 
-/** `only`: the one product that will do, of whatever category. */
+/** `only`: the one acceptable product, whatever its category. */
 type Asked = { product_id: number; price: number; only: number | null; limit: number }
 
-/** Products of the same categories that are there, the nearest price first. */
+/** Available products of the same categories, closest price first. */
 export async function findSubstitutes(db: Executor, { product_id, price, only, limit }: Asked) {
   const categories = db
     .select({ id: productCategory.category_id })
@@ -137,7 +185,7 @@ export async function findSubstitutes(db: Executor, { product_id, price, only, l
     .limit(limit)
 }
 
-/** A product that can take the place of another. */
+/** A possible substitute. */
 export async function findSimpleProduct(db: Executor, id: number) {
   const [row] = await db
     .select()

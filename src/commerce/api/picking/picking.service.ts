@@ -1,17 +1,15 @@
-// Picking: which orders, and what became of their lines (rules 110 and 111). All of it is for the crew alone.
+// Picking: orders, and results for their lines (rules 110 and 111). For the crew only.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
 import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { proposedUntil } from '#/domain/delivery/proposal.ts'
-import { wallClock } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, crewOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isDropped } from '#/commerce/api/fulfilment/drop-parts.service.ts'
-import { mustBePaid, prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
 import {
@@ -20,38 +18,13 @@ import {
   findLines,
   findOrder,
   lockOrderByNumber,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
-import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { takeLot, withLots } from './lots.service.ts'
 import { viewPickOrder } from './pick-view.rules.ts'
-import {
-  findPickLines,
-  findPickOrders,
-  findSimpleProduct,
-  findSubstitutes,
-  savePick,
-} from './picking.queries.ts'
-
-const DAY_MS = 24 * 3_600_000
-
-/** Orders of today and tomorrow; what has to be paid first is not among them. */
-export async function listPicking(ctx: Ctx) {
-  crewOf(ctx)
-  const now = ctx.deps.now()
-  const { time_zone } = await findSettings(ctx.db)
-  const wall = wallClock(now, time_zone)
-  const until = new Date(wall.getTime() + DAY_MS).toISOString().slice(0, 10)
-  const all = await findPickOrders(ctx.db, { until, since: new Date(now.getTime() - DAY_MS) })
-  const rows = all.filter(({ order, picked }) => picked || !mustBePaid(ctx, order))
-  const lines = await findPickLines(
-    ctx.db,
-    rows.map(({ order }) => order.id),
-  )
-  const orders = rows.map(({ order, picked }) => viewPickOrder(order, picked, lines))
-  return { orders: await withLots(ctx, orders, lines) }
-}
+import { findPickLines, findSimpleProduct, findSubstitutes, savePick } from './picking.queries.ts'
 
 type OfLine = { order_number: string; id: number }
 
@@ -137,7 +110,7 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   if (wish === 'none' || (only && only !== body.product_id)) throw new ShopError('STATUS_CONFLICT')
   const product = found(await findSimpleProduct(ctx.db, body.product_id))
   const quantity = toThousandths(body.quantity)
-  // It has to be there, it is not more of the same, and half a piece is none.
+  // It must be available and different, and pieces can't be split.
   const isAlike = isCountedAlike(line, { unit: product.unit?.en ?? null })
   if (product.stock < quantity || product.id === line.product_id || !isAlike) {
     throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
@@ -155,13 +128,13 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
 
 /** Notifies the customer live, or by email with a link. */
 const askCustomer = (tx: Ctx, order: OrderRow, { id }: LineRow): Promise<void> =>
-  tellCustomer(tx, order, {
+  notifyCustomer(tx, order, {
     kind: 'substitution',
     line_id: id,
     suffix: `${id}:${tx.deps.now().getTime()}`,
   })
 
-/** @throws ShopError INVALID for a weight that is too far off, and for more pieces than were ordered */
+/** @throws ShopError INVALID for a weight outside the tolerance, and for more pieces than ordered */
 function countOf(line: LineRow, quantity: number): number {
   const picked = toThousandths(quantity)
   const ordered = line.quantity - line.refunded
@@ -172,7 +145,7 @@ function countOf(line: LineRow, quantity: number): number {
   return picked
 }
 
-/** As pickers see it now. */
+/** The current view for pickers. */
 export async function readPickOrder(ctx: Ctx, orderNumber: string): Promise<PickOrder> {
   const row = found(await findOrder(ctx.db, orderNumber))
   const [picked] = await findPicked(ctx.db, [row.id])

@@ -1,4 +1,4 @@
-// The look of the shop with one's own drafts, as visitors would get it.
+// Previews the shop's look with the user's drafts, as visitors would see it.
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import type { ResponseOf } from '#/contract/endpoint.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
@@ -19,7 +19,7 @@ export async function previewShop(ctx: Ctx): Promise<Preview> {
     findThemeOptions(ctx.db),
     findHomes(ctx.db),
   ])
-  // What was kept under earlier rules and breaks today's is left out.
+  // Stored options that break today's rules are ignored.
   const options = AdminThemeOptions.safeParse(value).data ?? published
   const homes = rows.map(async (row) => {
     const kept = await oneDraft(ctx, { kind: 'home', record: row.slug })

@@ -1,12 +1,13 @@
-// A person's data in each table, without secrets such as hashes of passwords and tokens.
+// A person's data in each table, without secrets such as password hashes and tokens.
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
+import { emailChange } from '#/commerce/db/schema/account/codes.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
-import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
+import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
@@ -46,10 +47,10 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
     await db.select().from(refund).where(inArray(refund.order_id, ids)),
     await db.select().from(document).where(inArray(document.order_id, ids)),
   ]
-  // How the shop compares people is its own, and says nothing that the order does not.
+  // The keys for comparing people are internal, and say nothing that the order doesn't.
   return orders.map(({ guest_keys: _guest, person_keys: _person, ...row }) => ({
     ...row,
-    // What is agreed with a store is nothing of the customer's.
+    // A store's commission is none of the customer's business.
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map(({ commission_percent: _agreed, ...line }) => line),
@@ -63,6 +64,7 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
 export async function findOwnAccount(db: Executor, { id, customer_id }: Person) {
   return {
     person: await db.select().from(user).where(eq(user.id, id)),
+    new_email: await db.select().from(emailChange).where(eq(emailChange.user_id, id)),
     addresses: await db.select().from(address).where(eq(address.customer_id, customer_id)),
     shopping_lists: await db
       .select()
@@ -132,8 +134,8 @@ async function findApplications(db: Executor, email: string) {
   }))
 }
 
-/** What is known by the mailbox alone. */
-export async function findOwnLetters(db: Executor, { email }: Person) {
+/** Data known by mailbox alone. */
+export async function findNewsletterAndMessages(db: Executor, { email }: Person) {
   return {
     newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
     seller_applications: await findApplications(db, email),

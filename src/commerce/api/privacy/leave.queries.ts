@@ -1,4 +1,4 @@
-// Takes a person out of the tables.
+// Removes a person from the tables.
 import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { emailKey } from '#/domain/same-person.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
@@ -7,7 +7,7 @@ import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
-import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
+import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
@@ -18,7 +18,7 @@ import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 /** The replacement for a name. */
 const NOBODY = '–'
 
-/** The account as it is; nobody changes it, or orders, before this transaction ends. */
+/** The account; locked, so that nobody changes it, or orders, before this transaction ends. */
 export async function lockAccount(db: Executor, customerId: number) {
   const [row] = await db.select().from(customer).where(eq(customer.id, customerId)).for('update')
   return row
@@ -47,7 +47,7 @@ type Leaver = { id: string; customer_id: number; alone: boolean }
 
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded', 'failed']
 
-/** Numbers of orders that are under way, or whose money is. */
+/** Numbers of open orders, or of orders with open payments or refunds. */
 export async function findUnfinished(
   db: Executor,
   { id, customer_id, alone }: Leaver,
@@ -66,7 +66,7 @@ export async function findUnfinished(
   return [...new Set([...open, ...refunding].map(({ order_number }) => order_number))]
 }
 
-/** What is on the shop's pages stays without a name; what only this person needs goes. */
+/** Content on the shop's pages stays without a name; personal data is deleted. */
 export async function removePerson(db: Executor, { id, customer_id, alone }: Leaver) {
   await db.update(review).set({ author: NOBODY }).where(eq(review.user_id, id))
   await db.update(question).set({ author: NOBODY }).where(eq(question.user_id, id))
@@ -87,12 +87,12 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
     .where(eq(customer.id, customer_id))
 }
 
-/** What is known by the mailbox alone; letters that have not been sent are no longer. */
-export async function removeLetters(db: Executor, email: string): Promise<void> {
+/** Deletes data known by mailbox alone, and unsent emails. */
+export async function removeNewsletterAndMessages(db: Executor, email: string): Promise<void> {
   await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
   await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
   await db.delete(mail).where(eq(mail.to, email))
-  // With its papers. One that became a store belongs to the store.
+  // With its documents. An application that became a store belongs to the store.
   await db
     .delete(sellerApplication)
     .where(

@@ -9,17 +9,22 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findMembers, findMembership, lockStore } from '#/commerce/api/seller/people.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
-import { findOwnAccount, findOwnLetters, findOwnOrders, findOwnWords } from './export.queries.ts'
+import {
+  findOwnAccount,
+  findNewsletterAndMessages,
+  findOwnOrders,
+  findOwnWords,
+} from './export.queries.ts'
 import {
   countOtherOwners,
   countUsers,
   findUnfinished,
   lockAccount,
-  removeLetters,
+  removeNewsletterAndMessages,
   removePerson,
 } from './leave.queries.ts'
 
-/** Amounts are in minor units, as the tables have them. */
+/** Amounts are in minor units, as in the tables. */
 export async function exportSelf(ctx: Ctx) {
   const person = userOf(ctx)
   await ctx.deps.limits.count('export', person.id)
@@ -29,15 +34,15 @@ export async function exportSelf(ctx: Ctx) {
     bank_details: (await getPaymentAccount(ctx)).data,
     orders: await findOwnOrders(ctx.db, person),
     ...(await findOwnWords(ctx.db, person)),
-    ...(person.email_verified ? await findOwnLetters(ctx.db, person) : {}),
+    ...(person.email_verified ? await findNewsletterAndMessages(ctx.db, person) : {}),
   }
 }
 
 /**
- * Removes the account of the caller, whose sessions are dead at once (rule 81).
+ * Deletes the caller's account, whose sessions end at once (rule 81).
  *
- * @throws ShopError INVALID for a wrong password or code, or where wallet or points would be lost unsaid; CONFLICT while an order
- * or a refund is under way, and for administrators
+ * @throws ShopError INVALID for a wrong password or code, or if wallet or points would be lost without consent;
+ * CONFLICT while an order or a refund is open, and for administrators
  */
 export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promise<void> {
   const person = userOf(ctx)
@@ -56,14 +61,15 @@ export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promis
 
 type Leaver = {
   person: Pick<SignedInUser, 'id' | 'email' | 'email_verified' | 'customer_id'>
-  /** Wallet and points are lost. */
+  /** Consents to losing wallet and points. */
   give_up: boolean
 }
 
 /**
- * Takes somebody out of the tables (rule 81).
+ * Removes somebody from the tables (rule 81).
  *
- * @throws ShopError INVALID where wallet or points would be lost unsaid; CONFLICT while an order or a refund is under way
+ * @throws ShopError INVALID if wallet or points would be lost without consent; CONFLICT while an order or a refund is
+ * open
  */
 export async function removeAccount(ctx: Ctx, { person, give_up }: Leaver): Promise<void> {
   const { id, email, customer_id } = person
@@ -82,7 +88,7 @@ export async function removeAccount(ctx: Ctx, { person, give_up }: Leaver): Prom
     }
     if (alone) await giveUp(tx, account, give_up)
     await removePerson(tx.db, { id, customer_id, alone })
-    if (person.email_verified) await removeLetters(tx.db, email)
+    if (person.email_verified) await removeNewsletterAndMessages(tx.db, email)
   })
 }
 

@@ -1,4 +1,4 @@
-// Products with everything that a card shows, in one statement however many they are.
+// Products with everything that a card shows, in one statement for any number of them.
 import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
@@ -25,12 +25,12 @@ type UnitRow = {
 }
 /** The stock of a variable product: total, and the largest of a variation. */
 export type VariationStock = { total: number; most: number }
-/** What a variation costs, and what it holds where that isn't what its product does. */
+/** A variation's price, and its content if that differs from the product's. */
 type PricedRow = { price: number; sale_price: number; discount: number; content: number | null }
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
-// Each of these is gathered once for all products: asking for every product anew would take twice as long.
+// Each of these is aggregated once for all products: a subquery per product would take twice as long.
 const pictures = sql`(
   select pp.product_id, json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt) order by pp.position, pi.id) as list
   from product_picture pp join picture pi on pi.id = pp.picture_id
@@ -60,7 +60,7 @@ const variationSums = sql`(
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
 
-/** The last day of an offer that runs; one until midnight ends on the day before. */
+/** The last day of a running offer; one until midnight ends on the day before. */
 const offerUntil = sql<string | null>`case when ${productPlan.offer_was} is not null then to_char(
   (${productPlan.offer_until} - interval '1 second') at time zone coalesce(
     (select value ->> 'time_zone' from setting where name = 'settings'), 'UTC'), 'YYYY-MM-DD') end`
@@ -111,7 +111,7 @@ const CARD = {
 
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
 
-/** Cards in the order of their ids. Planning such a statement takes longer than running it: it is planned once. */
+/** Cards in ID order. Planning this statement takes longer than running it, so it is planned once. */
 export async function findCardsById(db: Executor, ids: readonly number[]) {
   const rows = await db
     .select(CARD)

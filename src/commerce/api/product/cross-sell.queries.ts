@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
 
-/** What was chosen by hand to go with products: pairs of ids in their order; planned once. */
+/** Cross-sell products chosen by hand: pairs of IDs in order; planned once. */
 export const findCrossSell = (db: Executor, ids: readonly number[]) =>
   db
     .select({ of: crossSell.product_id, id: crossSell.other_id })

@@ -1,4 +1,4 @@
-// A product as its own page shows it.
+// A product for its own page.
 import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
 import { Allergen } from '#/contract/product/food.ts'
 import type { Product, ProductSummary } from '#/contract/product/shapes.ts'
@@ -13,7 +13,7 @@ import { toSummary, toVariation } from './product-view.rules.ts'
 const KILO = 1000
 const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
 
-/** A pack's content in words: 1500 g is "1.5 kg". */
+/** A pack's content as text: 1500 g is "1.5 kg". */
 function weightOf({
   content,
   content_unit,
@@ -25,7 +25,7 @@ function weightOf({
 
 const besides = new WeakMap<CardRow, Map<Language, ProductSummary>>()
 
-/** Products that are loaded together have much the same others beside them: each is drawn once in a language. */
+/** Products loaded together share related products: each is rendered once per language. */
 function besideOf(card: CardRow, language: Language): ProductSummary {
   const known = besides.get(card) ?? new Map<Language, ProductSummary>()
   besides.set(card, known)
@@ -35,7 +35,7 @@ function besideOf(card: CardRow, language: Language): ProductSummary {
   return summary
 }
 
-/** A product with its variations, what is like it and what goes with it. */
+/** A product with its variations, similar products and cross-sell products. */
 export function toProduct(
   { card, detail, related, cross, store_products }: LoadedProduct,
   language: Language,
@@ -73,12 +73,12 @@ function toStore({ id, slug, city, ...row }: StoreRow, language: Language) {
 
 const foodOf = ({ ingredients, allergens, nutrition }: DetailRow, language: Language) => ({
   ingredients: localTextOrNull(ingredients, language),
-  // A code that the list has no more is nothing that anybody could be told.
+  // A code that is no longer on the list can't be shown.
   allergens: allergens && Allergen.options.filter((allergen) => allergens.includes(allergen)),
   nutrition,
 })
 
-/** An attribute with the values that the row has. */
+/** An attribute with the row's values. */
 export const toAttribute = (row: AttributeRow, language: Language): Attribute => ({
   id: row.id,
   slug: row.slug,

@@ -1,4 +1,4 @@
-// What a product's own page shows besides its card; each part gathered once for all products, as for cards.
+// What a product's page shows besides its card; each part aggregated once for all products, as for cards.
 import { eq, sql } from 'drizzle-orm'
 import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -38,7 +38,7 @@ export type AttributeRow = {
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
-/** A value and its picture, of `attribute_value av left join picture pi`. */
+/** A value and its picture, from `attribute_value av left join picture pi`. */
 export const VALUE = sql`json_build_object(
   'id', av.id, 'slug', av.slug, 'value', av.value, 'hex_color', av.hex_color,
   'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)`
@@ -113,7 +113,7 @@ const DETAILS = {
 
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]
 
-/** What pages show besides cards, in no order; planned once. */
+/** The additional content of product pages, in any order; planned once. */
 export const findDetails = (db: Executor, ids: readonly number[]) =>
   db
     .select(DETAILS)

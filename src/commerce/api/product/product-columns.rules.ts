@@ -1,4 +1,4 @@
-// An administrator's fields as columns.
+// The staff form's fields as columns.
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import { Allergen } from '#/contract/product/food.ts'
 import { toMinor } from '#/domain/money.ts'
@@ -20,14 +20,14 @@ const given = <T, R>(value: T | undefined, change: (value: T) => R): R | undefin
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only the columns that are given, so that they may lie over others. */
+/** Only the given columns, so that they can override others. */
 export function withoutMissing<T extends object>(columns: T): Given<T> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
-  // Which keys are left is known at run time only; those that are have their own type.
+  // The remaining keys are known only at run time; each keeps its own type.
   return Object.fromEntries(entries) as Given<T>
 }
 
-/** A tag stands in comma-separated lists of links. */
+/** Tags are listed in links, separated by commas. */
 const cleanTags = (tags: string[]): string[] => [
   ...new Set(
     tags
@@ -46,7 +46,7 @@ function shelfOf({ archived, status }: ProductPatch) {
   return { status, archived_at: archived === false || status === 1 ? null : undefined }
 }
 
-/** The columns that a patch changes; what isn't given is undefined and stays. */
+/** The columns that a patch changes; missing fields are undefined and stay. */
 export function columnsOf(patch: ProductPatch) {
   const {
     name,
@@ -95,7 +95,7 @@ export function columnsOf(patch: ProductPatch) {
   }
 }
 
-/** The columns that follow from others. */
+/** The derived columns. */
 export const derivedOf = ({ price, discount }: Pick<NewProduct, 'price' | 'discount'>) => ({
   sale_price: salePrice(price, discount ?? 0),
 })

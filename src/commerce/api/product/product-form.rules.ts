@@ -5,7 +5,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { toStaffPicture } from '#/commerce/api/picture-view.ts'
 import type { AdminRow } from './product.staff.queries.ts'
 
-/** A product in both languages, as its form shows it. */
+/** A product in all languages, for its form. */
 export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
   return {
     ...plain,
@@ -35,7 +35,7 @@ const time = (at: string | null): string | null => at && new Date(at).toISOStrin
 
 const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['plan']> => ({
   offer:
-    // That of a lot near its date comes and goes by itself.
+    // A lot's markdown starts and ends by itself.
     row.offer_discount === null || row.lot_date !== null
       ? null
       : {

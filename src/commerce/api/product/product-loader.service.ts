@@ -1,4 +1,4 @@
-// Products for their pages, each with what is like it and what goes with it: calls that wait at the same time share their queries.
+// Loads products for their pages, with similar and cross-sell products: simultaneous calls share their queries.
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
@@ -6,17 +6,17 @@ import { type CardRow, findCardsById } from './cards.queries.ts'
 import { findCrossSell } from './cross-sell.queries.ts'
 import { type DetailRow, findDetails } from './details.queries.ts'
 
-/** A product on sale with all that its page shows. */
+/** A product on sale, with everything on its page. */
 export type LoadedProduct = {
   card: CardRow
   detail: DetailRow
   related: CardRow[]
-  /** What goes with it, on sale or not. */
+  /** Cross-sell products, on sale or not. */
   cross: CardRow[]
-  /** How many products its store has on sale. */
+  /** The number of its store's products on sale. */
   store_products: number
 }
-/** By slug; nothing where none of this name is on sale. */
+/** By slug; nothing if no product with this slug is on sale. */
 export type ProductLoader = (slug: string) => Promise<LoadedProduct | undefined>
 
 const MOST_AT_ONCE = 32
@@ -25,7 +25,7 @@ const RELATED = 8
 type Sources = { db: Db; live: LiveCatalogue }
 
 export function createProductLoader({ db, live }: Sources): ProductLoader {
-  // In one transaction: on one connection the queries don't have to queue up each time.
+  // In one transaction: on one connection, the queries don't have to queue each time.
   const read = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return createBatcher(MOST_AT_ONCE, async (slugs) => {
     const { catalogue } = await live()

@@ -1,4 +1,4 @@
-// What belongs to a product in tables of its own: replaced as a whole by what is given.
+// A product's rows in other tables: replaced as a whole.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import { toMinor } from '#/domain/money.ts'
@@ -28,8 +28,8 @@ type Parts = Pick<
 >
 
 /**
- * @throws ShopError INVALID where a variation is not the product's or says what another says, a unit comes twice, or
- * a product should go with itself
+ * @throws ShopError INVALID if a variation belongs to another product or repeats another one's values, a unit is listed
+ * twice, or a product cross-sells itself
  */
 export async function replaceParts(db: Executor, productId: number, parts: Parts): Promise<void> {
   if (parts.category_ids) await replaceCategories(db, productId, parts.category_ids)
@@ -65,7 +65,7 @@ async function replaceCrossSell(db: Executor, productId: number, ids: number[]):
 
 type Units = NonNullable<Parts['units']>
 
-/** A unit is known by its UomEntry; one that stays keeps its id. */
+/** A unit is identified by its UomEntry; if it stays, it keeps its ID. */
 async function replaceUnits(db: Executor, productId: number, units: Units): Promise<void> {
   const entries = units.map(({ UomEntry }) => UomEntry)
   const twice = entries.findIndex((entry, index) => entries.indexOf(entry) !== index)

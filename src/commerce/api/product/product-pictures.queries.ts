@@ -1,4 +1,4 @@
-// A product's pictures; one that comes without any gets drawn ones.
+// A product's pictures; without any it gets drawn ones.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
@@ -21,7 +21,7 @@ type Drawn = {
   category_id: number | undefined
 }
 
-/** Draws the product's views, and gives it the tint of its picture. */
+/** Draws the product's views, and gives it the picture's tint. */
 export async function drawPictures(
   db: Executor,
   { id, name, brand, unit, category_id }: Drawn,
@@ -51,7 +51,7 @@ export async function drawPictures(
   await db.update(product).set({ tint: recipe.tint }).where(eq(product.id, id))
 }
 
-/** What is printed in languages other than that of the recipe. */
+/** Label texts in languages other than the recipe's. */
 function labelsOf(name: Localized, unit: Localized | null): PackshotRecipe['labels'] {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && name[language])
   if (others.length === 0) return undefined
@@ -82,7 +82,7 @@ async function findCategoryPath(db: Executor, categoryId: number): Promise<strin
 
 type Gallery = NonNullable<ProductPatch['gallery']>
 
-/** Its pictures in this order, each once. @throws ShopError INVALID for a picture that does not exist */
+/** Sets its pictures in this order, without duplicates. @throws ShopError INVALID for a picture that doesn't exist */
 export async function replaceGallery(
   db: Executor,
   product_id: number,

@@ -1,4 +1,4 @@
-// Scheduled changes of products: writing them, and applying due ones.
+// Scheduled product changes: writes them, and applies due ones.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
@@ -20,7 +20,7 @@ type Given = NonNullable<ProductPatch['plan']>
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** Another plan in place of the one there was, whose offer ends at once. */
+/** Replaces the plan; the previous offer ends at once. */
 export async function replacePlan(db: Executor, id: number, given: Given | null): Promise<void> {
   const [was] = await db.delete(productPlan).where(eq(productPlan.product_id, id)).returning()
   if (was?.offer_was) await setDiscounts(db, id, withoutOffer(was, await findDiscounts(db, id)))
@@ -72,10 +72,10 @@ async function setDiscounts(db: Executor, id: number, discounts: Discounts): Pro
   }
 }
 
-/** Of all plans together in one transaction. */
+/** This many plans per transaction. */
 const AT_ONCE = 100
 
-/** Does what is due; two processes at once do different products. */
+/** Applies due plans; two processes at once take different products. */
 export function doDuePlans(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -90,12 +90,12 @@ export function doDuePlans(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** An offer that is over is for no lot. */
+/** A finished offer belongs to no lot. */
 const NO_LOT = { lot_date: null, lot_kind: null }
 
 type Done = { now: Date; discount: [number, number] | undefined; status: 0 | 1 | undefined }
 
-/** In the log of activities, where nobody is named: the shop did it by itself. */
+/** In the activity log, without a user: the shop did it by itself. */
 async function logChange(db: Executor, id: number, { now, discount, status }: Done): Promise<void> {
   const [row] = await db
     .select({ name: product.name, status: product.status })

@@ -1,10 +1,10 @@
-// The values that a product is found by: its own, and those of its variations (rule 53).
+// The values that a product is found by: its own, and its variations' (rule 53).
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { productAttributeValue, variationAttributeValue } from '#/commerce/db/schema/attributes.ts'
 import { variation } from '#/commerce/db/schema/catalog.ts'
 
-/** Lets `change` change the variations, and brings the product's values into line; `own` replaces its own ones. */
+/** Runs `change` on the variations, and updates the product's values; `own` replaces its own ones. */
 export async function keepProductValues(
   db: Executor,
   { productId, own }: { productId: number; own: number[] | undefined },

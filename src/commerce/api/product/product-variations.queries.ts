@@ -1,4 +1,4 @@
-// A product's variations as its form gives them.
+// A product's variations from its form.
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -18,7 +18,7 @@ import { invalid } from '#/commerce/api/writing.ts'
 type Variations = NonNullable<ProductPatch['variations']>
 
 /**
- * Variations that are named by their id stay the same rows, carts keep them; the others are new.
+ * Variations with an ID keep their row, so that carts keep them; the others are new.
  *
  * @throws ShopError INVALID with paths such as `variations.1.attribute_value_ids`
  */
@@ -50,7 +50,7 @@ export async function replaceVariations(
 
 type Named = Variations[number] & { name: Localized }
 
-/** The variations with their names, where nothing is wrong with any of them. */
+/** The variations with their names, if all are valid. */
 async function checkVariations(
   db: Executor,
   list: Variations,
@@ -101,7 +101,7 @@ const pictureIds = ({ picture_id, more_picture_ids }: Variations[number]): numbe
   ...more_picture_ids,
 ]
 
-/** Those after its main one, each once. */
+/** The pictures after the main one, without duplicates. */
 async function replacePictures(db: Executor, id: number, given: Named): Promise<void> {
   await db.delete(variationPicture).where(eq(variationPicture.variation_id, id))
   const more = new Set(given.more_picture_ids.filter((one) => one !== given.picture_id))

@@ -1,4 +1,4 @@
-// Rows of the catalogue as the contract shows them, in the caller's language.
+// Catalogue rows in the contract's shape, in the caller's language.
 import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -13,7 +13,7 @@ import type { DetailRow, VariationRow } from './details.queries.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
 import { altText, toPicture } from '#/commerce/api/picture-view.ts'
 
-/** A product as a card, a cart line or a list shows it. */
+/** A product for a card, a cart line or a list. */
 export function toSummary(row: CardRow, language: Language): ProductSummary {
   const name = localText(row.name, language)
   const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint, store_id } = row
@@ -62,7 +62,7 @@ function pieceOf({ name, unit }: CardRow): Pick<ProductSummary, 'piece_weight'> 
   return grams ? { piece_weight: grams } : {}
 }
 
-/** A variable product costs what its cheapest variation does (rule 55). */
+/** A variable product has its cheapest variation's price (rule 55). */
 function pricesOf(row: CardRow) {
   const { content_unit, type, price_from } = row
   const { price, sale_price, discount, content } = (type === 'variable' && row.cheapest) || row
@@ -75,7 +75,7 @@ function pricesOf(row: CardRow) {
   }
 }
 
-/** Stock of a product and of its variations as of now. */
+/** Current stock of a product and of its variations. */
 export function toAvailability(row: Stocked & Pick<DetailRow, 'id' | 'variations'>): Availability {
   const { id, quantity_min } = row
   const variations = row.variations.map(({ id, stock }) => ({
@@ -88,7 +88,7 @@ export function toAvailability(row: Stocked & Pick<DetailRow, 'id' | 'variations
 
 type Stocked = Pick<CardRow, 'type' | 'stock' | 'quantity_min' | 'variation_stock'>
 
-/** A variable product has what its variations have: it is in stock while one of them is. */
+/** A variable product is in stock while one of its variations is. */
 function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
   const [total, most] =
     type === 'variable' ? [variation_stock.total, variation_stock.most] : [stock, stock]
@@ -119,7 +119,7 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
 
 type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit' | 'deposit'>
 
-/** A variation; what it doesn't say of itself its product does. */
+/** A variation; missing fields are the product's. */
 export function toVariation(
   row: VariationRow,
   { quantity_min, content, content_unit, deposit: ofProduct }: Varied,
@@ -145,7 +145,7 @@ export function toVariation(
   }
 }
 
-/** Cards of products by id, whatever their status; what doesn't exist is left out. */
+/** Product cards by ID, whatever their status; missing products are left out. */
 export async function loadSummaries(
   ctx: Pick<Ctx, 'db' | 'language'>,
   ids: readonly number[],

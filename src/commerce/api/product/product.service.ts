@@ -8,7 +8,7 @@ import { findStock } from './availability.queries.ts'
 import type { ProductLoader } from './product-loader.service.ts'
 import { toAvailability } from './product-view.rules.ts'
 
-/** @throws ShopError NOT_FOUND also for a product that isn't on sale */
+/** @throws ShopError NOT_FOUND, also for a product that isn't on sale */
 export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
   const loaded = found(await load(slug))
   const { card, detail, related, cross } = loaded
@@ -24,7 +24,7 @@ export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader)
   return toProduct(loaded, ctx.language)
 }
 
-/** Stock as of now; products that aren't sold are left out. */
+/** Current stock; products that aren't sold are left out. */
 export async function availability(ctx: Ctx, ids: string): Promise<{ data: Availability[] }> {
   const rows = await findStock(ctx.db, splitIds(ids))
   return { data: rows.map(toAvailability) }

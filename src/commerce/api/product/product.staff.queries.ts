@@ -57,7 +57,7 @@ const variations = sql<VariationRow[]>`(
       join attribute a on a.id = av.attribute_id where vav.variation_id = v.id)) order by v.position, v.id), '[]')
   from variation v where v.product_id = "product"."id")`
 
-/** Without those that it has by its variations only. */
+/** Without values that only its variations have. */
 const attribute_value_ids = sql<number[]>`(
   select coalesce(json_agg(pav.attribute_value_id order by pav.attribute_value_id), '[]')
   from product_attribute_value pav where pav.product_id = "product"."id" and not exists (
@@ -91,7 +91,7 @@ const pictures = sql<GalleryRow[]>`(
   from product_picture pp join picture pi on pi.id = pp.picture_id
   left join photo ph on ph.hash = pi.hash where pp.product_id = "product"."id")`
 
-/** Columns that the form shows as they are. */
+/** Columns that the form shows unchanged. */
 const PLAIN = {
   id: product.id,
   slug: product.slug,
@@ -167,7 +167,7 @@ const COLUMNS: Record<
   updated_at: product.updated_at,
 }
 
-/** One page of all products, or of those with these ids, whatever their status, and how many there are. */
+/** One page of all products, or of those with these IDs, in any status, and the total. */
 export async function findProducts(
   db: Executor,
   { field, sortBy, page, paginate }: ListQuery,
@@ -189,7 +189,7 @@ export async function findProduct(db: Executor, id: number): Promise<AdminRow | 
   return row
 }
 
-/** The product, held for this transaction. */
+/** The product, locked for this transaction. */
 export async function lockProduct(db: Executor, id: number) {
   const [row] = await db.select().from(product).where(eq(product.id, id)).for('update')
   return row

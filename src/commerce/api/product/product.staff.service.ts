@@ -61,7 +61,7 @@ export async function previewProduct(ctx: Ctx, id: number): Promise<Product> {
   return toProduct({ card, detail, related: [], cross, store_products: 0 }, ctx.language)
 }
 
-/** Adds a product with drawn pictures; what else is written of it, `also` writes with it. @throws ShopError INVALID */
+/** Adds a product with drawn pictures; `also` writes related rows in the same transaction. @throws ShopError INVALID */
 export function createProduct(
   ctx: Ctx,
   input: ProductInput,
@@ -92,7 +92,10 @@ export function createProduct(
 
 type Also = (tx: Ctx, before: AdminProduct) => Promise<void>
 
-/** Changes what is given; what else is written of it, `also` writes with it. @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT where it is no longer what was seen */
+/**
+ * Changes the given fields; `also` writes related rows in the same transaction. @throws ShopError NOT_FOUND, INVALID,
+ * VERSION_CONFLICT if it has changed since it was read
+ */
 export function updateProduct(
   ctx: Ctx,
   id: number,
@@ -122,7 +125,7 @@ export function updateProduct(
   })
 }
 
-/** Takes a product out for good; lines of orders keep their text. @throws ShopError NOT_FOUND */
+/** Deletes a product; order lines keep their text. @throws ShopError NOT_FOUND */
 export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = await oneProduct(tx, id)

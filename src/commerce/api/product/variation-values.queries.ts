@@ -9,7 +9,7 @@ import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 type Given = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
 type Value = { id: number; attribute_id: number; value: Localized }
-/** By id, in the order of their attributes. */
+/** By ID, in attribute order. */
 type Values = ReadonlyMap<number, Value>
 
 export async function findVariationValues(db: Executor, ids: number[]): Promise<Values> {
@@ -23,7 +23,7 @@ export async function findVariationValues(db: Executor, ids: number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Field path → what is wrong: each variation has one value of each attribute that the first one has. */
+/** Field path → its errors: each variation must have one value of each attribute of the first one. */
 export function valueErrors(list: readonly Given[], values: Values): Record<string, string[]> {
   const attributesOf = ({ attribute_value_ids }: Given) =>
     attribute_value_ids
@@ -56,7 +56,7 @@ function ownTrouble({ attribute_value_ids }: Given, values: Values): string | un
   return attributes.size < own.length ? 'field.attribute_twice' : undefined
 }
 
-/** A variation is called by its values, in the order of their attributes; undefined where it has none. */
+/** A variation's name: its values, in attribute order; undefined without any. */
 export function nameOf(ids: readonly number[], values: Values): Localized | undefined {
   const own = [...values.values()].filter(({ id }) => ids.includes(id))
   if (own.length === 0) return undefined

@@ -1,11 +1,11 @@
-// Browsers that want to be told of news (rule 129).
+// Browsers subscribed to notifications (rule 129).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { pushKeys } from '#/commerce/mail/push/keys.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { readableOrder } from '#/commerce/api/records/access.service.ts'
+import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   deleteDevice,
   dropOldDevices,
@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '#/commerce/api/notifications/push.queries.ts'
 
-/** So many browsers are told of one person's news, or of one order's. */
+/** The most browsers subscribed for one person, or to one order. */
 export const MOST_DEVICES = 10
 
 export const readPushKey = async ({ deps }: Ctx) => ({
@@ -43,7 +43,7 @@ export async function subscribe(ctx: Ctx, { endpoint, keys, order_number, key }:
 
 type Gone = z.output<typeof endpoints.push.unsubscribe.body>
 
-/** Nobody but the browser itself knows its address: whoever names it may switch it off. */
+/** Only the browser itself knows its endpoint: whoever names it may unsubscribe it. */
 export async function unsubscribe({ db }: Ctx, { endpoint, order_number }: Gone) {
   const order = order_number === undefined ? undefined : await findOrder(db, order_number)
   if (order_number === undefined || order) await deleteDevice(db, { endpoint, order_id: order?.id })

@@ -1,11 +1,11 @@
-// Sends what browsers are to be told, outside of any transaction.
+// Sends push notifications, outside of any transaction.
 import { DEFAULT_LANGUAGE, isLanguage, type Language, localise } from '#/lib/i18n.ts'
 import { inParallel } from '#/lib/in-parallel.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import type { Pusher } from '#/commerce/mail/push/pusher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
-import { statusUrl } from '#/commerce/api/mail/letter-facts.service.ts'
+import { statusUrl } from '#/commerce/api/mail/email-facts.service.ts'
 import {
   claimPush,
   deleteDevice,
@@ -17,12 +17,12 @@ type PushDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret'> & { siteUrl: string;
 
 const BATCH = 50
 const AT_ONCE = 8
-/** Minutes after each try; after the last there is none: later it is no news. */
+/** Minutes after each try; after the last it is given up: later it is no news. */
 const PAUSES = [1, 5, 15, 60]
 
 const textsOf = localeTexts('account')
 
-/** Sends messages that are due. What can't be sent is tried again after growing pauses, and given up after a while. */
+/** Sends due messages. A failed one is retried after growing pauses, and given up after a while. */
 export async function sendPush(deps: PushDeps): Promise<{ sent: number; failed: number }> {
   const { db, now } = deps
   const rows = await claimPush(db, { now: now(), limit: BATCH, pauses: PAUSES })
@@ -54,7 +54,7 @@ async function send(deps: PushDeps, row: PushRow, title: string): Promise<boolea
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
-/** What the browser shows, and where a press on it leads; a later one about the same thing takes its place. */
+/** What the browser shows, and the page it opens; a later message about the same subject replaces it. */
 export function wordsOf(
   deps: Pick<PushDeps, 'siteUrl' | 'secret'>,
   { message: { event, data }, device }: PushRow,

@@ -1,16 +1,16 @@
-// The end of a refund: its money has gone back, and payment and order say so.
+// The end of a refund: its money has been returned, and payment and order are updated.
 import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { markRefunded, setPaymentStatus } from './order-money.queries.ts'
 import { addToRefunded } from './paid-payments.queries.ts'
-import { dueOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
 import { type RefundRow, sumDone, updateRefund } from './refunds.queries.ts'
-import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
-/** Marks an approved refund as paid, inside the transaction that found it so. */
+/** Marks an approved refund as paid, in the caller's transaction. */
 export async function completeRefund(
   ctx: Work,
   refund: RefundRow,
@@ -42,6 +42,6 @@ export async function completeRefund(
   if (whole && canMove(ORDER_TRANSITIONS, order.status, 'refunded')) {
     await markRefunded(db, order.id, now)
   }
-  await tellCustomer(ctx, order, { kind: 'refunded', refund_id: done.id })
+  await notifyCustomer(ctx, order, { kind: 'refunded', refund_id: done.id })
   return done
 }

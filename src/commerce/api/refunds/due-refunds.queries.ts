@@ -1,11 +1,11 @@
-// Approved refunds that a provider has to be asked for.
+// Approved refunds to request from a provider.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
 
-/** So many at a time. */
+/** This many at a time. */
 const BATCH = 10
-/** What is known of one as long as the provider has not answered, also where this process ends meanwhile. */
+/** Stored until the provider answers, in case this process ends meanwhile. */
 const NO_ANSWER = 'no answer yet'
 
 export type DueRefund = {
@@ -13,7 +13,7 @@ export type DueRefund = {
   payment: typeof payment.$inferSelect
 }
 
-/** Takes what is due; nobody else takes it before its next pause is over. */
+/** Claims due refunds; nobody else takes them until their next pause is over. */
 export async function claimRefunds(db: Executor, time: Date): Promise<DueRefund[]> {
   const pause = sql`least(greatest(${refund.updated_at} - ${payment.updated_at}, interval '1 minute'), interval '6 hours')`
   const due = db

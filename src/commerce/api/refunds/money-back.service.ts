@@ -1,4 +1,4 @@
-// Giving money back: amounts, goods, points and papers in the one transaction that the caller opened.
+// Refunds: amounts, goods, points and documents in the caller's transaction.
 import type { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import { pointsTakenBack } from '#/domain/points.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
@@ -21,7 +21,7 @@ import {
   refundShipping,
   splitOf,
 } from './refund-parts.rules.ts'
-import { shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import {
   type RefundRow,
   addRefunded,
@@ -37,12 +37,12 @@ import {
   type OrderRow,
   findLines,
   lockOrderById,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 
 export type MoneyBack = {
   /** Which goods, in each line's own unit. */
   lines: readonly { order_line_id: number; quantity: Thousandths }[]
-  /** Of what delivery cost. */
+  /** The refunded part of the delivery cost. */
   shipping: Minor
   to: RefundTo
   reason: string
@@ -50,19 +50,19 @@ export type MoneyBack = {
   /** The goods can be sold again. */
   restock: boolean
   decided_by: string | null
-  /** Whose money it is, where the goods are a store's: that store's unless it is said. */
+  /** Who bears the cost of a store's goods: the store by default. */
   borne_by?: RefundPayer
-  /** What a customer asked for; a new refund where missing. */
+  /** The customer's request; without it, a new refund. */
   requested?: RefundRow
-  /** Stock, wallet and points went back when the order was given up: here they only stand on paper. */
+  /** Stock, wallet and points were returned when the order was cancelled: here they are only documented. */
   released?: boolean
 }
 
 /**
- * Gives money back for goods and delivery of an order: never more than was paid, all refunds together. What goes into
- * the wallet is there at once; a card's money waits for `runRefunds`, a transfer for whoever makes it.
+ * Refunds goods and delivery of an order: all refunds together never exceed what was paid. Money for the wallet is
+ * there at once; a card refund waits for `runRefunds`, a bank transfer for staff to make it.
  *
- * @throws ShopError REFUND_TOO_HIGH; INVALID where that way is not open
+ * @throws ShopError REFUND_TOO_HIGH; INVALID if that way isn't possible
  * @example giveMoneyBack(tx, order.id, { lines: [{ order_line_id: 7, quantity: 1000 }], shipping: 0, to: 'wallet', … })
  */
 export async function giveMoneyBack(
@@ -109,7 +109,7 @@ export async function giveMoneyBack(
 const sum = (lines: readonly LineRefund[], field: 'amount' | 'tax'): Minor =>
   lines.reduce((total, line) => total + line[field], 0)
 
-/** Each line once, in their order. @throws ShopError NOT_FOUND for a line of another order */
+/** Each line once, in order. @throws ShopError NOT_FOUND for a line of another order */
 function sumUp(all: readonly LineRow[], wanted: MoneyBack['lines']): LineBack[] {
   const quantities = new Map<number, Thousandths>()
   for (const { order_line_id: id, quantity } of wanted) {
@@ -171,7 +171,7 @@ async function writeLines({ db }: Work, refund: RefundRow, lines: LineRefund[]):
   for (const { line, quantity } of lines) await addRefunded(db, line.id, quantity)
 }
 
-/** What the wallet and points paid comes back to them. */
+/** Returns what wallet and points paid. */
 async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow): Promise<void> {
   if (order.customer_id === null) return
   const entry = {
@@ -184,7 +184,7 @@ async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow): Prom
   if (refund.points > 0) await movePoints(ctx.db, { ...entry, change: refund.points })
 }
 
-/** Points that the goods earned go with them (rule 61). */
+/** Points earned by the goods are taken back (rule 61). */
 async function takeEarned(
   { db, deps }: Work,
   order: OrderRow,
@@ -206,7 +206,7 @@ async function takeEarned(
   await setPointsEarned(db, order.id, earned - taken)
 }
 
-/** Nobody has to be waited for where no money goes out. */
+/** Without an outgoing payment the refund is complete at once. */
 async function finish(
   ctx: Work,
   refund: RefundRow,

@@ -16,7 +16,7 @@ export async function setPaymentStatus(
   await db.update(order).set({ payment_status: status, updated_at: now }).where(eq(order.id, id))
 }
 
-/** The order and its parts, where they can be: everything went back. */
+/** Marks the order and its parts as refunded, if possible: everything was returned. */
 export async function markRefunded(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .update(subOrder)

@@ -1,14 +1,14 @@
-// Payments that took money, and what of it has gone back.
+// Payments received, and their refunded amounts.
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
-import { paysOrder } from '#/commerce/api/orderbook/charges.queries.ts'
+import { paysOrder } from '#/commerce/api/records/charges.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
 export type PaidPayment = typeof payment.$inferSelect & {
   /** The amount refunded, or about to be. */
   given: number
-  /** The part of it that was refunded without returning goods or delivery. */
+  /** The part refunded without goods or delivery. */
   idle: number
 }
 
@@ -18,8 +18,8 @@ const WITHOUT_GOODS = sql`${refund.shipping} = 0 and not exists
   (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})`
 
 /**
- * An order's payments that took money, oldest first. What paid a change of it came through the wallet, and is the wallet's
- * since; with `all` it is among them.
+ * An order's received payments, oldest first. The payment of a change went through the wallet, so it is left out; with
+ * `all` it is included.
  */
 export async function findPaidPayments(
   db: Executor,
@@ -48,7 +48,7 @@ export async function findPaidPayments(
   return rows.map(({ payment: row, given, idle }) => ({ ...row, given, idle }))
 }
 
-/** Notes what has gone back of a payment for good. */
+/** Records a completed refund on a payment. */
 export async function addToRefunded(
   db: Executor,
   id: number,
@@ -62,7 +62,7 @@ export async function addToRefunded(
   await db.update(payment).set({ refunded, status, updated_at: now }).where(eq(payment.id, id))
 }
 
-/** The moment from which on a provider is asked to send money of it back. */
+/** From this moment a provider is asked to refund part of it. */
 export async function touchPayment(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(payment).set({ updated_at: now }).where(eq(payment.id, id))
 }

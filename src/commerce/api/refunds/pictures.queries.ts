@@ -18,7 +18,7 @@ export async function insertPictures(
   await db.insert(refundPicture).values(rows)
 }
 
-/** How many pictures each of these refunds has. */
+/** The number of pictures of each of these refunds. */
 export async function countPictures(
   db: Executor,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function countPictures(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** A picture and whose order it is about. */
+/** A picture and its order's customer. */
 export async function findRefundPicture(db: Executor, refundId: number, number: number) {
   const [row] = await db
     .select({ content: refundPicture.content, customer_id: order.customer_id })

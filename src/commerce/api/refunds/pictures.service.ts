@@ -4,7 +4,7 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { redrawPhoto } from '#/commerce/media/photo.ts'
 import { findRefundPicture } from './pictures.queries.ts'
 
-/** @throws ShopError INVALID for what is no picture, whatever it says of itself */
+/** @throws ShopError INVALID for anything but a picture, whatever its declared type */
 export async function readPictures(urls: readonly string[]): Promise<Uint8Array[]> {
   const pictures: Uint8Array[] = []
   for (const [index, url] of urls.entries()) {
@@ -17,7 +17,7 @@ export async function readPictures(urls: readonly string[]): Promise<Uint8Array[
   return pictures
 }
 
-/** @throws ShopError NOT_FOUND for all but the account of the order and administrators */
+/** @throws ShopError NOT_FOUND for anyone but the order's account and administrators */
 export async function showPicture(ctx: Ctx, id: number, number: number): Promise<Response> {
   const { customer_id } = userOf(ctx)
   const row = found(await findRefundPicture(ctx.db, id, number))

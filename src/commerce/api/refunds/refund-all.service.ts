@@ -1,4 +1,4 @@
-// Everything goes back: an order that was paid is given up, or a payment bought nothing.
+// Refunds everything: a paid order was cancelled, or a payment belongs to nothing.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -7,21 +7,21 @@ import { completeRefund } from './complete.service.ts'
 import { type MoneyBack, giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { paidBy, refundLines } from './refund-parts.rules.ts'
-import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.queries.ts'
 import { canSendBack } from './refund-way.rules.ts'
-import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
-/** Why the shop itself gives money back, in the language of the order. */
+/** The reason for a refund by the shop itself, in the order's language. */
 export const ownReason = (
   why: 'cancelled' | 'not_needed' | 'picked' | 'changed',
   { language }: Pick<OrderRow, 'language'>,
 ): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
 /**
- * Sends back all the money that an order was paid with, the way it came, inside the transaction in which the order is
- * given up. Goods, wallet and points are not moved here: they go back with the order's other holdings. An order that
- * failed can be tried again, so its lines stay and only the payments go back.
+ * Refunds all payments of an order, the way they were paid, inside the transaction that cancels it. Goods, wallet and
+ * points are not moved here: they are released with the order's other reservations. A failed order can be paid again,
+ * so its lines stay and only the payments are refunded.
  *
  * @example await refundAll(tx, order, 'Cancelled by the customer')
  */
@@ -33,7 +33,7 @@ export async function refundAll(ctx: Work, { id }: OrderRow, reason: string): Pr
   }
 }
 
-/** Sends a payment back that took money and bought nothing, such as a second one for the same order; no goods go with it. */
+/** Refunds a payment for nothing, such as a second one for the same order; no goods are involved. */
 export async function refundPayment(
   ctx: Work,
   { id, order_id }: Pick<PaidPayment, 'id' | 'order_id'>,
@@ -89,14 +89,14 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
 
 type Came = { payments: readonly PaidPayment[]; order: OrderRow; money: number }
 
-/** What was picked and what was not: goods that can't be brought, without giving the order up (rule 111). */
+/** Refunds goods missing after picking, without cancelling the order (rule 111). */
 export const refundMissing = (
   ctx: Work,
   order: Pick<OrderRow, 'id'>,
   lines: MoneyBack['lines'],
 ): Promise<void> => refundGiven(ctx, order, { lines, shipping: 0, why: 'picked' })
 
-/** What its customer wants no more of an order that is paid: the goods can be sold again (rule 127). */
+/** Refunds goods that the customer removed from a paid order: they can be sold again (rule 127). */
 export const refundLess = (
   ctx: Work,
   order: Pick<OrderRow, 'id'>,
@@ -131,11 +131,11 @@ async function refundGiven(
     restock: why === 'changed',
     decided_by: null,
   })
-  // At the door nobody paid more than was brought.
+  // At the door only what was brought is paid.
   if (wasCash && refund.status === 'approved') await completeRefund(ctx, refund)
 }
 
-/** The way it came; nothing has to travel where only wallet and points paid. */
+/** The way it was paid; nothing has to be sent if only wallet and points paid. */
 function wayBack(ctx: Work, { payments, order, money }: Came): MoneyBack['to'] {
   if (money <= 0 && order.customer_id !== null) return 'wallet'
   const sent = payments.some(

@@ -1,24 +1,24 @@
-// The value of a refund and its methods, computed on a locked order (rule 63).
+// A refund's value and how it is split, computed on a locked order (rule 63).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { refundOfLine, splitRefund, type Tenders } from '#/domain/refund.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
 
-/** So many of a line go back. */
+/** The refunded quantity of a line. */
 export type LineBack = { line: LineRow; quantity: Thousandths }
 export type LineRefund = LineBack & { amount: Minor; tax: Minor }
 
-/** @throws ShopError REFUND_TOO_HIGH where more would go back than there is */
+/** @throws ShopError REFUND_TOO_HIGH if more would be refunded than was bought */
 export const refundLines = (backs: readonly LineBack[]): LineRefund[] =>
   backs.map((back) => ({
     ...back,
     ...atMost('lines', () => refundOfLine(back.line, back.quantity)),
   }))
 
-/** @throws ShopError REFUND_TOO_HIGH where more would go back than delivery cost */
+/** @throws ShopError REFUND_TOO_HIGH if more would be refunded than delivery cost */
 export function refundShipping(
   { total, tax }: { total: Minor; tax: Minor },
   { back, refunded }: { back: Minor; refunded: Minor },
@@ -27,23 +27,23 @@ export function refundShipping(
   return atMost('shipping', () => refundOfLine({ total, tax, quantity: total, refunded }, back))
 }
 
-/** How an order was paid, by its payments if there are any. */
+/** How an order was paid, from its payments if there are any. */
 export function paidBy(order: OrderRow, payments: readonly PaidPayment[]): Tenders {
   const listed = payments.reduce((sum, { amount, idle }) => sum + amount - idle, 0)
   const unlisted = isPaid(order.payment_status) ? order.total : 0
   return {
-    // A second payment for the same goods is no price of theirs.
+    // A second payment for the same goods isn't part of their price.
     money: payments.length > 0 ? Math.min(listed, order.total) : unlisted,
     wallet: order.convert_wallet_balance,
     points: order.convert_point_amount,
   }
 }
 
-/** @throws ShopError REFUND_TOO_HIGH where more would go back than was paid */
+/** @throws ShopError REFUND_TOO_HIGH if more would be refunded than was paid */
 export const splitOf = (value: Minor, tenders: { paid: Tenders; refunded: Tenders }): Tenders =>
   atMost('lines', () => splitRefund(value, tenders))
 
-/** Points for what is given back of what points paid: all parts add up to all points. */
+/** The points for a refunded part of what points paid: all parts add up to all points. */
 export const pointsFor = (order: OrderRow, part: Minor, before: Minor): number =>
   part === 0
     ? 0

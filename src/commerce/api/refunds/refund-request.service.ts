@@ -1,4 +1,4 @@
-// A customer asks for the money of a line back.
+// A customer requests a refund of a line.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { Refund } from '#/contract/refunds/shapes.ts'
@@ -8,7 +8,7 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
 import { refundLines } from './refund-parts.rules.ts'
@@ -35,7 +35,7 @@ import {
   findLines,
   findOrder,
   lockOrderById,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.refunds.list.query>
 
@@ -47,9 +47,10 @@ export async function listRefunds(ctx: Ctx, query: ListQuery) {
 }
 
 /**
- * Asks for a line of an order that was delivered and paid, as many of it as nobody has asked for before.
+ * Requests a refund for a line of a delivered and paid order, up to the quantity not requested before.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, EMAIL_NOT_VERIFIED, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, EMAIL_NOT_VERIFIED, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT,
+ * TOO_MANY_REQUESTS
  */
 export async function requestRefund(
   ctx: Ctx,
@@ -85,7 +86,7 @@ async function writeRequest(
   const [back] = refundLines([{ line: { ...line, refunded: taken }, quantity }])
   const { amount, tax } = found(back)
   const payments = await findPaidPayments(ctx.db, order.id)
-  // A line that wallet and points paid, too, sends less than its worth through the card.
+  // If wallet and points paid part of a line, the card gets back less than its value.
   const money = Math.min(amount, order.total)
   choosePayment(ctx, { payments, order, money, to: body.payment_type })
   const now = ctx.deps.now()
@@ -104,7 +105,7 @@ async function writeRequest(
   await replaceRefundLines(ctx.db, row.id, [{ order_line_id: line.id, quantity, amount, tax }])
   await insertPictures(ctx.db, row.id, pictures)
   if (pictures.length > 0 && (await isInstant(ctx, order, row))) {
-    // The shop says yes at once, so it is the shop's to bear, whoever sold it.
+    // The shop approves it at once, so the shop bears it, whoever sold the goods.
     await giveMoneyBack(ctx, order.id, {
       lines: [{ order_line_id: line.id, quantity }],
       shipping: 0,
@@ -116,19 +117,19 @@ async function writeRequest(
       decided_by: null,
       requested: row,
     })
-  } else await tellCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
+  } else await notifyCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
   return viewRefund(found(await findRefund(ctx.db, row.id)))
 }
 
 /**
- * Whether it is credited at once: to the wallet, and within what the shop gives so for an order, and for a customer in
- * thirty days (rule 128).
+ * Whether it is credited at once: to the wallet, and within the limits per order and per customer in thirty days
+ * (rule 128).
  */
 async function isInstant(ctx: Ctx, order: OrderRow, { to, value }: RefundRow): Promise<boolean> {
   const { instant_refund: limits } = await findSettings(ctx.db)
   const { customer_id } = order
   if (!limits || to !== 'wallet' || customer_id === null) return false
-  // Another one of theirs waits until this one is written.
+  // Another request of the same customer waits until this one is written.
   await lockPoints(ctx.db, customer_id)
   const since = new Date(ctx.deps.now().getTime() - INSTANT_DAYS * 86_400_000)
   const before = await sumInstant(ctx.db, { customer_id, order_id: order.id, since })

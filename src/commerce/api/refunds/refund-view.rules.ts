@@ -3,7 +3,7 @@ import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { FoundRefund } from './refunds.queries.ts'
 
-/** A refund as the contract shows it. */
+/** A refund in the contract's shape. */
 export const viewRefund = ({ refund, order_number, lines, pictures }: FoundRefund): Refund => ({
   id: refund.id,
   order_number,

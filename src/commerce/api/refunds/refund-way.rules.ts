@@ -1,17 +1,17 @@
-// Which ways money can take back.
+// The ways to refund a payment.
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
 
 type Way = { payments: readonly PaidPayment[]; order: OrderRow; money: Minor; to: RefundTo }
 
 /**
- * The payment that the money goes back of; none where it came without one, such as in cash.
+ * The payment to refund; none if there was none, such as for cash.
  *
- * @throws ShopError INVALID where that way is not open: a wallet needs an account, a card a provider that pays back
+ * @throws ShopError INVALID if that way isn't possible: a wallet needs an account, a card a provider that refunds
  */
 export function choosePayment(
   ctx: Work,
@@ -25,7 +25,7 @@ export function choosePayment(
   return payment
 }
 
-/** Can whoever took this payment send money of it back. */
+/** Whether this payment's provider can refund it. */
 export const canSendBack = ({ deps }: Work, payment: PaidPayment): boolean =>
   payment.provider_ref !== null && deps.providers.get(payment.method)?.refund !== undefined
 

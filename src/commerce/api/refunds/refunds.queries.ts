@@ -41,7 +41,7 @@ type ListQuery = {
   paginate: number
 }
 
-/** One page of refunds, newest first, and how many there are. */
+/** One page of refunds, newest first, and the total. */
 export async function findRefundPage(db: Executor, query: ListQuery) {
   const { customerId, status, page, paginate } = query
   const where = and(
@@ -85,11 +85,11 @@ const findLinesOf = (db: Executor, ids: number[]) =>
     .where(inArray(refundLine.refund_id, ids))
     .orderBy(asc(refundLine.id))
 
-/** Goods or delivery go back, not only a payment that bought nothing. */
+/** Covers goods or delivery, not only an unmatched payment. */
 const OF_GOODS = sql`(${refund.shipping} > 0 or exists
   (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id}))`
 
-/** What has been given back of an order's goods and delivery, or is about to be, by how it was paid. */
+/** What has been or will be refunded of an order's goods and delivery, by means of payment. */
 export async function sumRefunds(db: Executor, orderId: number) {
   const sum = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [row] = await db
@@ -104,7 +104,7 @@ export async function sumRefunds(db: Executor, orderId: number) {
   return row ?? { money: 0, wallet: 0, points: 0, shipping: 0 }
 }
 
-/** Goods and shipping of an order that have gone back for good. */
+/** An order's completed refunds of goods and shipping. */
 export async function sumDone(db: Executor, orderId: number): Promise<number> {
   const paid = and(eq(refund.order_id, orderId), eq(refund.status, 'paid'))
   const [shipping] = await db
@@ -119,7 +119,7 @@ export async function sumDone(db: Executor, orderId: number): Promise<number> {
   return (shipping?.sum ?? 0) + (goods?.sum ?? 0)
 }
 
-/** How many of a line were asked back, and nobody has answered yet. */
+/** The requested quantity of a line without a decision yet. */
 export async function sumRequested(db: Executor, lineId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${refundLine.quantity}), 0)`.mapWith(refundLine.quantity) })
@@ -131,7 +131,7 @@ export async function sumRequested(db: Executor, lineId: number): Promise<number
 
 type Instant = { customer_id: number; order_id: number; since: Date }
 
-/** What was credited to a customer without staff: asked for by somebody, and decided by nobody. */
+/** What a customer was credited without staff: requested, but decided by nobody. */
 export async function sumInstant(db: Executor, { customer_id, order_id, since }: Instant) {
   const instant = and(
     eq(order.customer_id, customer_id),
@@ -171,7 +171,7 @@ export async function updateRefund(
   return row
 }
 
-/** Writes the lines of a refund in place of those that it had. */
+/** Replaces the lines of a refund. */
 export async function replaceRefundLines(
   db: Executor,
   refundId: number,

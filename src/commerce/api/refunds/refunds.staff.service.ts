@@ -7,7 +7,7 @@ import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { completeRefund } from './complete.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
@@ -15,7 +15,7 @@ import { findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { viewRefund } from './refund-view.rules.ts'
 import { type FoundRefund, findRefund, findRefundPage, updateRefund } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
-import { type OrderRow, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
 export async function listAllRefunds(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function listAllRefunds(
   return toPage(rows.map(viewRefund), total, query)
 }
 
-/** @throws ShopError STATUS_CONFLICT where no money has come in */
+/** @throws ShopError STATUS_CONFLICT if it isn't paid */
 export function requirePaid({ payment_status }: OrderRow): void {
   if (!isPaid(payment_status)) throw new ShopError('STATUS_CONFLICT')
 }
@@ -33,9 +33,9 @@ export function requirePaid({ payment_status }: OrderRow): void {
 type Decision = z.output<typeof endpoints.staffRefunds.decide.body>
 
 /**
- * Approves or rejects what was asked for, tries what failed again, by another way if wanted, or notes a transfer.
+ * Approves or rejects a request, retries a failed refund, optionally another way, or records a bank transfer.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT where it was decided before, REFUND_TOO_HIGH, INVALID
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it was decided before, REFUND_TOO_HIGH, INVALID
  */
 export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<Refund> =>
   inTransaction(ctx, async (tx) => {
@@ -67,7 +67,7 @@ async function reject(ctx: Ctx, { refund, order }: Open, { answer }: Decision): 
     decided_by: userOf(ctx).id,
     updated_at: ctx.deps.now(),
   })
-  await tellCustomer(ctx, order, { kind: 'refund_rejected', refund_id: refund.id })
+  await notifyCustomer(ctx, order, { kind: 'refund_rejected', refund_id: refund.id })
 }
 
 async function approve(ctx: Ctx, open: Open, decision: Decision): Promise<void> {
@@ -97,7 +97,7 @@ async function approve(ctx: Ctx, open: Open, decision: Decision): Promise<void> 
   await completeRefund(ctx, refund)
 }
 
-/** What was given back on paper but did not get through. */
+/** Retries a refund that was booked but not paid out. */
 async function again(
   ctx: Ctx,
   { refund, order }: Open,
@@ -105,7 +105,7 @@ async function again(
 ): Promise<void> {
   const now = ctx.deps.now()
   const all = await findPaidPayments(ctx.db, order.id)
-  // Its own money stands against its payment already.
+  // Its own amount already counts against its payment.
   const payments = all
     .filter((payment) => payment.id === refund.payment_id)
     .map((payment) => ({ ...payment, given: payment.given - refund.money }))

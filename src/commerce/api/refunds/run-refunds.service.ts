@@ -1,4 +1,4 @@
-// Money that goes back through a provider: asked for outside of any transaction, as often as it takes.
+// Refunds through a provider: requested outside of any transaction, as often as needed.
 import type { Deps } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
@@ -6,14 +6,14 @@ import { ProviderError } from '#/commerce/payments/provider.ts'
 import { completeRefund } from './complete.service.ts'
 import { type DueRefund, claimRefunds } from './due-refunds.queries.ts'
 import { type RefundRow, findRefund, updateRefund } from './refunds.queries.ts'
-import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
 type Answer = { provider_ref: string } | { failure: string; final: boolean }
 
 /**
- * Sends approved refunds to the providers that took the payments. What a provider does not answer is asked for again,
- * each time after a pause as long as it has been tried, up to some hours; what it refuses has failed. Several processes
- * may run it at once. Gives back how many there were.
+ * Requests approved refunds from the payments' providers. Without an answer it retries, after a pause as long as the
+ * time since the first try, up to some hours; a refusal makes the refund fail. Several processes may run it at once.
+ * Returns how many there were.
  */
 export async function runRefunds(deps: Deps): Promise<number> {
   const [base] = await findCurrencies(deps.db)
@@ -45,7 +45,7 @@ async function ask(deps: Deps, { refund, payment }: DueRefund, currency: string)
   }
 }
 
-/** Writes the answer down, unless somebody else has decided about the refund meanwhile. */
+/** Records the answer, unless somebody decided about the refund meanwhile. */
 async function note(deps: Deps, { id, order_id }: RefundRow, answer: Answer): Promise<void> {
   await deps.db.transaction(async (db) => {
     await lockOrderById(db, order_id)

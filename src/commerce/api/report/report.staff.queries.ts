@@ -7,7 +7,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 
 const Count = z.coerce.number()
 
-/** What waits for somebody; reviews since then. */
+/** Work that is waiting; reviews since then. */
 export async function countWaiting(db: Executor, since: Date): Promise<Waiting> {
   const { rows } = await db.execute(sql`
     select
@@ -41,7 +41,7 @@ type Days = { now: Date; time_zone: string; days: number }
 
 const Day = z.object({ date: z.string(), orders: Count, turnover: Count })
 
-/** Orders and turnover in minor units of each day, the last one last. */
+/** Orders and turnover (in minor units) per day, the latest last. */
 export async function findDays(db: Executor, { now, time_zone, days }: Days) {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${time_zone})`
   const { rows } = await db.execute(sql`
@@ -55,7 +55,7 @@ export async function findDays(db: Executor, { now, time_zone, days }: Days) {
   return z.array(Day).parse(rows)
 }
 
-/** Households with somebody who buys, and how many of them are new. */
+/** Households with a buyer, and how many of them are new. */
 export async function countCustomers(db: Executor, since: Date): Promise<Report['customers']> {
   const { rows } = await db.execute(sql`
     select count(*) as total, count(*) filter (where created_at >= ${since.toISOString()}) as last_7_days

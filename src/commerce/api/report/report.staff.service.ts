@@ -1,4 +1,4 @@
-// Figures and waiting work, for whoever runs the shop.
+// Figures and waiting work, for the shop's owner and staff.
 import type { Figures, Report, Waiting } from '#/contract/report/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'

@@ -1,14 +1,14 @@
-// Sums over the orders of a period. Cancelled and failed orders do not count.
+// Sums over a period's orders, without cancelled and failed ones.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '#/commerce/db/open.ts'
 
 const Count = z.coerce.number()
 
-/** Days of a time zone, both of them included. */
+/** Inclusive days in a time zone. */
 export type Days = { from: string; to: string; time_zone: string }
 
-/** The moment at which a day begins, or one some days later. */
+/** The start of a day, optionally some days later. */
 const beginOf = (day: string, { time_zone }: Days, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${time_zone})`
 
@@ -24,7 +24,7 @@ const SalesRow = z.object({
 })
 export type SalesRow = z.output<typeof SalesRow>
 
-/** A row for each day, in minor units; days without orders are 0. */
+/** One row per day, in minor units; days without orders are 0. */
 export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
   const dayOf = (column: SQL) => sql`(${column} at time zone ${days.time_zone})::date`
   const { rows } = await db.execute(sql`
@@ -72,7 +72,7 @@ export async function findBest(db: Executor, days: Days, limit: number) {
   return z.array(SellerRow).parse(rows)
 }
 
-/** Of what could have been sold all the time, what was sold least. */
+/** The least sold products that were available all the time. */
 export async function findSlowest(db: Executor, days: Days, limit: number) {
   const { rows } = await db.execute(sql`
     select p.id as product_id, p.name, coalesce(s.quantity, 0) as quantity,
@@ -91,7 +91,7 @@ const RunningRow = z.object({
   per_day: Count,
 })
 
-/** What is gone within so many days if it goes on like this. */
+/** Products that will sell out within this many days at the current rate. */
 export async function findRunningOut(
   db: Executor,
   days: Days,
@@ -129,7 +129,7 @@ const WindowRow = z.object({
   capacity: Count,
 })
 
-/** Windows of these days with their bookings. */
+/** The delivery windows of these days with their bookings. */
 export async function findWindows(db: Executor, { from, to }: Pick<Days, 'from' | 'to'>) {
   const { rows } = await db.execute(sql`
     select to_char(d, 'YYYY-MM-DD') as date, w."from", w."to", z.name as zone,

@@ -1,4 +1,4 @@
-// The figures of a period: what the dashboard draws, and its tables as files.
+// A period's figures: for the dashboard's charts, and its tables as files.
 import {
   MAX_REPORT_DAYS,
   type Outlook,
@@ -29,7 +29,7 @@ const USUAL_DAYS = 28
 const SELLERS = 10
 const AHEAD_DAYS = 7
 const ROWS = 50
-/** Products with more days left are not running out. */
+/** Products with more days left aren't running out. */
 const SOON_DAYS = 14
 
 const shifted = (day: string, days: number): string =>
@@ -43,7 +43,7 @@ async function todayIn(ctx: Ctx) {
   return { today, time_zone }
 }
 
-/** @throws ShopError INVALID for one that ends before it begins, or is too long */
+/** @throws ShopError INVALID for a period that ends before it begins, or is too long */
 async function daysOf(ctx: Ctx, { from, to }: Period): Promise<Days> {
   const { today, time_zone } = await todayIn(ctx)
   const last = to ?? today

@@ -8,7 +8,7 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { mayRestore, restoreField } from './restore.staff.service.ts'
 import { undoChange } from './undo.staff.service.ts'
 
-/** What one has to be able to read for the history of such a record. */
+/** The permission needed to read a record's history. */
 const READS: Record<ActivityKind, Permission> = {
   product: 'catalogue.read',
   category: 'catalogue.read',

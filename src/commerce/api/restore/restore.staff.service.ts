@@ -1,4 +1,4 @@
-// The old value of a field, put back by the same way by which staff would write it.
+// Restores a field's old value, the same way staff would write it.
 import type { z } from 'zod'
 import type { ActivityKind } from '#/contract/activity/staff.ts'
 import { PostChange } from '#/contract/blog/staff.ts'
@@ -7,7 +7,7 @@ import { AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { FaqChange } from '#/contract/faq/staff.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
-import { LetterChange } from '#/contract/letters/staff.ts'
+import { EmailWordingChange } from '#/contract/emails/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import { ProductPatch } from '#/contract/product/staff.ts'
 import { findActivity } from '#/commerce/api/activity/activity.queries.ts'
@@ -25,7 +25,7 @@ import { oneQuestion, updateQuestion } from '#/commerce/api/faq/faq.staff.servic
 import { type Ctx, mayAsStaff, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
-import { changeLetter, oneLetter } from '#/commerce/api/mail/letter-words.service.ts'
+import { changeWording, oneTemplate } from '#/commerce/api/mail/own-words.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
 
 type Old = { record: string; value: Record<string, unknown> }
@@ -59,12 +59,12 @@ const RESTORE: Partial<Record<ActivityKind, Restore>> = {
   home: async (ctx, { record, value }) =>
     changeHome(ctx, record, parsed(AdminHomeInput, { ...(await oneHome(ctx, record)), ...value })),
   letter: async (ctx, { record, value }) => {
-    const { words, version } = await oneLetter(ctx, record)
-    return changeLetter(ctx, record, parsed(LetterChange, { ...words, version, ...value }))
+    const { words, version } = await oneTemplate(ctx, record)
+    return changeWording(ctx, record, parsed(EmailWordingChange, { ...words, version, ...value }))
   },
 }
 
-/** What one needs to write such a record. */
+/** The permission needed to write such a record. */
 const WRITES: Partial<Record<ActivityKind, Permission>> = {
   product: 'catalogue.write',
   category: 'catalogue.write',
@@ -77,18 +77,18 @@ const WRITES: Partial<Record<ActivityKind, Permission>> = {
   settings: 'settings.write',
 }
 
-/** An old value that today's rules refuse is not put back. */
+/** An old value that today's rules refuse can't be restored. */
 function parsed<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
   const result = shape.safeParse(value)
   if (!result.success) throw new ShopError('STATUS_CONFLICT')
   return result.data
 }
 
-/** Only what one may write is offered to be put back. */
+/** Restoring is offered only to those who may write the record. */
 export const mayRestore = (ctx: Ctx, kind: ActivityKind): boolean =>
   mayAsStaff(ctx.principal, WRITES[kind] ?? 'activity.read')
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where it can't be put back */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT if it can't be restored */
 export async function restoreField(ctx: Ctx, id: number): Promise<void> {
   const row = found(await findActivity(ctx.db, id))
   const restore = RESTORE[row.kind]

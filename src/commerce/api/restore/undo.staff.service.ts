@@ -1,4 +1,4 @@
-// A change to products, taken back within ten minutes. What has been changed again since stays as it is.
+// Undoes a change to products within ten minutes. Fields changed again since then stay.
 import { UNDO_MINUTES, type Undone } from '#/contract/activity/staff.ts'
 import { findChange } from '#/commerce/api/activity/activity.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
@@ -9,7 +9,7 @@ import { ManyFields } from '#/commerce/api/product/many/many-fields.queries.ts'
 const UNDO_MS = UNDO_MINUTES * 60_000
 const FIELDS = Object.keys(ManyFields.shape)
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where it is too late, or nothing that can be taken back */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT if it is too late, or can't be undone */
 export function undoChange(ctx: Ctx, change: string): Promise<Undone> {
   return inTransaction(ctx, async (tx) => {
     const rows = await findChange(tx.db, change)

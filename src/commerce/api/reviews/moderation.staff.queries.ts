@@ -14,7 +14,7 @@ type QuestionQuery = z.output<typeof endpoints.staffQuestions.list.query>
 
 const PRODUCT = { id: product.id, slug: product.slug, name: product.name }
 
-/** Author or product are called so. */
+/** The author or product matches the name. */
 const isNamed = (author: typeof review.author | typeof question.author, search: string): SQL =>
   sql`position(${search.trim().toLowerCase()} in lower(concat_ws(' ', ${author}, ${inEveryLanguage(product.name)}))) > 0`
 

@@ -121,7 +121,7 @@ export async function listAllQuestions(
   )
 }
 
-/** An answer that is taken away takes its voices with it (rule 46). @throws ShopError NOT_FOUND */
+/** Removing an answer also removes its votes (rule 46). @throws ShopError NOT_FOUND */
 export const changeQuestion = (
   ctx: Ctx,
   id: number,

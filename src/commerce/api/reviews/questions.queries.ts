@@ -12,7 +12,7 @@ export type QuestionRow = typeof question.$inferSelect
 const publishedOf = (productId: number) =>
   and(eq(question.product_id, productId), eq(question.status, 'published'))
 
-/** Questions in which, or in whose answer, the words stand. */
+/** Questions that contain the words, or whose answers do. */
 export function speaksOf(search: string): SQL | undefined {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return undefined
@@ -22,7 +22,7 @@ export function speaksOf(search: string): SQL | undefined {
 const matches = ({ product_id, search }: ListQuery) =>
   and(publishedOf(product_id), speaksOf(search))
 
-/** One page of what everybody sees, answered ones first. */
+/** One page of visible questions, answered ones first. */
 export const findQuestions = (db: Executor, query: ListQuery): Promise<QuestionRow[]> =>
   db
     .select()
@@ -32,7 +32,7 @@ export const findQuestions = (db: Executor, query: ListQuery): Promise<QuestionR
     .limit(query.paginate)
     .offset((query.page - 1) * query.paginate)
 
-/** How many of them there are. */
+/** The number of visible questions. */
 export async function countQuestions(db: Executor, query: ListQuery): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(question).where(matches(query))
   return counted?.total ?? 0
@@ -46,7 +46,7 @@ export async function insertQuestion(
   return row
 }
 
-/** The question, held for this transaction. */
+/** The question, locked for this transaction. */
 export async function lockQuestion(db: Executor, id: number): Promise<QuestionRow | undefined> {
   const [row] = await db.select().from(question).where(eq(question.id, id)).for('update')
   return row
@@ -66,7 +66,7 @@ export async function deleteQuestion(db: Executor, id: number): Promise<number |
   return row?.id
 }
 
-/** What a person said of the answers of a product's questions. */
+/** A person's votes on the answers to a product's questions. */
 export const findFeedback = (
   db: Executor,
   { productId, userId }: { productId: number; userId: string },
@@ -79,7 +79,7 @@ export const findFeedback = (
 
 type Voice = { question_id: number; user_id: string; helpful: boolean | null }
 
-/** Sets a person's one voice; null takes it back. */
+/** Sets a person's vote; null withdraws it. */
 export async function saveVoice(db: Executor, { helpful, ...person }: Voice): Promise<void> {
   if (helpful === null) {
     await db
@@ -101,7 +101,7 @@ export async function saveVoice(db: Executor, { helpful, ...person }: Voice): Pr
     })
 }
 
-/** How many said yes and no. */
+/** The numbers of yes and no votes. */
 export async function countVoices(db: Executor, questionId: number) {
   const [row] = await db
     .select({

@@ -34,7 +34,7 @@ export const toQuestion = (row: QuestionRow): Question => ({
   answered_at: row.answered_at?.toISOString() ?? null,
 })
 
-/** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
+/** A product's visible questions. @throws ShopError NOT_FOUND, also for a product that isn't on sale */
 export async function listQuestions(
   ctx: Ctx,
   query: z.output<typeof endpoints.questions.list.query>,
@@ -46,7 +46,7 @@ export async function listQuestions(
   return toPage(rows.map(toQuestion), total, query)
 }
 
-/** Which answers the caller found helpful. @throws ShopError NOT_FOUND */
+/** The caller's votes on answers. @throws ShopError NOT_FOUND */
 export async function ownFeedback(
   ctx: Ctx,
   productId: number,
@@ -56,7 +56,7 @@ export async function ownFeedback(
   return { feedback: Object.fromEntries(rows.map(({ id, helpful }) => [id, helpful])) }
 }
 
-/** Asks a question (rule 45); a repeated key does not ask it again. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Asks a question (rule 45), once per key. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function ask(
   ctx: Ctx,
   body: QuestionInput,
@@ -80,9 +80,9 @@ export async function ask(
 }
 
 /**
- * Says whether an answer helped: one voice a person, which may change or, with null, be taken back (rule 46).
+ * Votes whether an answer helped: one vote per person, which may change or, with null, be withdrawn (rule 46).
  *
- * @throws ShopError NOT_FOUND, CONFLICT where nobody has answered yet
+ * @throws ShopError NOT_FOUND, CONFLICT if it isn't answered yet
  */
 export function giveFeedback(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-// What reviews and questions need to know of their product.
+// The product data that reviews and questions need.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { NOT_BOUGHT, type StarCount } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -8,7 +8,7 @@ import { question, review } from '#/commerce/db/schema/reviews.ts'
 
 const COLUMNS = { id: product.id, slug: product.slug }
 
-/** A product that everybody sees. */
+/** A visible product. */
 export async function findSoldProduct(db: Executor, id: number) {
   const [row] = await db
     .select(COLUMNS)
@@ -20,12 +20,12 @@ export async function findSoldProduct(db: Executor, id: number) {
 export type JudgedProduct = {
   id: number
   slug: string
-  /** Of what everybody sees. */
+  /** Only visible reviews. */
   stars: StarCount[]
   questions: number
 }
 
-/** Products that everybody sees, with how much stands about them. */
+/** Visible products, with their numbers of reviews and questions. */
 export async function findJudgedProducts(
   db: Executor,
   ids: readonly number[],
@@ -45,14 +45,14 @@ export async function findJudgedProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The product, held for this transaction: its stars are counted by one writer at a time. */
+/** Locks the product for this transaction: one writer at a time counts its stars. */
 export async function lockProduct(db: Executor, id: number): Promise<void> {
   await db.select(COLUMNS).from(product).where(eq(product.id, id)).for('no key update')
 }
 
 type Buyer = { customerId: number; productId: number }
 
-/** Has this household an order with the product (rule 41)? */
+/** Whether this household has ordered the product (rule 41). */
 export async function hasBought(db: Executor, { customerId, productId }: Buyer): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLine.id })

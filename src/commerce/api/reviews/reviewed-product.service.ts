@@ -5,6 +5,8 @@ import { type JudgedProduct, findJudgedProducts } from './reviewed-product.queri
 
 const read = sharedRead(findJudgedProducts)
 
-/** A product, and how much stands about it. @throws ShopError NOT_FOUND also for one that isn't on sale */
+/**
+ * A product, with its numbers of reviews and questions. @throws ShopError NOT_FOUND, also for one that isn't on sale
+ */
 export const readReviewedProduct = async (ctx: Ctx, id: number): Promise<JudgedProduct> =>
   found((await read(ctx, [id])).get(id))

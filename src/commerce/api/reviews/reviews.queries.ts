@@ -14,7 +14,7 @@ export type ReviewRow = typeof review.$inferSelect
 const published = (productId: number) =>
   and(eq(review.product_id, productId), eq(review.status, 'published'))
 
-/** How many gave how many stars; hidden ones count nowhere (rule 42). */
+/** The number of reviews per star count; hidden ones don't count (rule 42). */
 export const countStars = (db: Executor, productId: number): Promise<StarCount[]> =>
   db
     .select({ rating: review.rating, count: count() })
@@ -29,7 +29,7 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
   lowest: [asc(review.rating), ...NEWEST],
 }
 
-/** One page of what everybody sees. */
+/** One page of visible reviews. */
 export const findReviews = (db: Executor, query: ListQuery): Promise<ReviewRow[]> =>
   db
     .select()
@@ -54,7 +54,7 @@ export async function findOwnReview(
   return row
 }
 
-/** The product that a review is of; with a user only where it is theirs. */
+/** The reviewed product; with a user, only if the review is theirs. */
 export async function findReviewedProduct(
   db: Executor,
   id: number,
@@ -67,7 +67,7 @@ export async function findReviewedProduct(
   return row?.product_id
 }
 
-/** Nothing where the user has reviewed the product already. */
+/** Nothing if the user has already reviewed the product. */
 export async function insertReview(
   db: Executor,
   values: NewReview,

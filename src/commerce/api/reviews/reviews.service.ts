@@ -38,7 +38,7 @@ const toReview = (row: ReviewRow): Review => ({
 
 export const toOwnReview = (row: ReviewRow): OwnReview => ({ ...toReview(row), status: row.status })
 
-/** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
+/** A product's visible reviews. @throws ShopError NOT_FOUND, also for a product that isn't on sale */
 export async function listReviews(
   ctx: Ctx,
   query: z.output<typeof endpoints.reviews.list.query>,
@@ -69,7 +69,7 @@ export async function ownReview(
   return { can_review, review: null }
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN where it was not bought, CONFLICT the second time, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND, FORBIDDEN if it wasn't bought, CONFLICT for a second one, TOO_MANY_REQUESTS */
 export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnReview> {
   const user = userOf(ctx)
   const { product_id } = input
@@ -87,7 +87,7 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
   })
 }
 
-/** @throws ShopError NOT_FOUND also for someone else's, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND, also for someone else's, TOO_MANY_REQUESTS */
 export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): Promise<OwnReview> {
   const user = userOf(ctx)
   await ctx.deps.limits.count('review', user.id)
@@ -98,7 +98,7 @@ export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): 
   })
 }
 
-/** @throws ShopError NOT_FOUND also for someone else's, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND, also for someone else's, TOO_MANY_REQUESTS */
 export async function removeReview(ctx: Ctx, id: number): Promise<void> {
   const user = userOf(ctx)
   await ctx.deps.limits.count('review', user.id)

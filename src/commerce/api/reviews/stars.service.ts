@@ -1,10 +1,10 @@
-// A product's stars follow from its reviews, in the same transaction (rule 42).
+// A product's stars are updated with its reviews, in the same transaction (rule 42).
 import { averageRating, reviewsIn } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { lockProduct } from './reviewed-product.queries.ts'
 import { countStars, saveStars } from './reviews.queries.ts'
 
-/** Does what changes a product's reviews, and counts its stars anew; two at once take turns, so that both count. */
+/** Changes a product's reviews, and recounts its stars; two at once take turns, so that both count. */
 export async function withStars<T>(
   db: Executor,
   productId: number,

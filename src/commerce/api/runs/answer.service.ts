@@ -4,9 +4,9 @@ import type { endpoints } from '#/contract/index.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { lockReadable } from '#/commerce/api/orderbook/access.service.ts'
-import { findLines } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { lockReadable } from '#/commerce/api/records/access.service.ts'
+import { findLines } from '#/commerce/api/records/orders.queries.ts'
+import { findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { savePick } from '#/commerce/api/picking/picking.queries.ts'
 import { NOTHING } from '#/commerce/api/picking/picking.service.ts'
 import { readDelivery } from './tracking.service.ts'
@@ -14,9 +14,9 @@ import { readDelivery } from './tracking.service.ts'
 type Answer = z.output<typeof endpoints.runs.answer.body>
 
 /**
- * The substitute takes the place of the line, or the line counts as missing. The same answer twice is one.
+ * The substitute replaces the line, or the line counts as missing. Repeating the same answer does nothing.
  *
- * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT where nobody asks any more
+ * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT if the question is closed
  */
 export async function answerProposal(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-// Giving orders to drivers, in a short way (rule 112); that the caller is of the staff is checked with the endpoint.
+// Assigns orders to drivers, on a short route (rule 112); the endpoint checks that the caller is staff.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { DeliveryDay } from '#/contract/runs/staff.ts'
@@ -11,9 +11,10 @@ import {
   type OrderRow,
   findOrder,
   lockOrderByNumber,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import {
   type FoundStop,
+  countDayOrders,
   deleteStop,
   findDayOrders,
   findDoors,
@@ -29,9 +30,17 @@ import {
 } from './runs.queries.ts'
 import { today } from './runs.service.ts'
 
-export async function readDay(ctx: Ctx, wanted: string | undefined): Promise<DeliveryDay> {
-  const date = wanted ?? (await today(ctx))
-  const rows = await findDayOrders(ctx.db, date)
+/** Orders on one page of a day. */
+const PAGE = 100
+
+type DayQuery = { date?: string | undefined; page?: number | undefined }
+
+/** A page past the end is the last one. */
+export async function readDay(ctx: Ctx, query: DayQuery): Promise<DeliveryDay> {
+  const date = query.date ?? (await today(ctx))
+  const last_page = Math.max(1, Math.ceil((await countDayOrders(ctx.db, date)) / PAGE))
+  const page = Math.min(query.page ?? 1, last_page)
+  const rows = await findDayOrders(ctx.db, date, { limit: PAGE, offset: (page - 1) * PAGE })
   const stops = await findLastStops(
     ctx.db,
     rows.map(({ order }) => order.id),
@@ -54,20 +63,22 @@ export async function readDay(ctx: Ctx, wanted: string | undefined): Promise<Del
         has_photo: stop?.has_photo ?? false,
       }
     }),
+    page,
+    last_page,
   }
 }
 
 type AssignBody = z.output<typeof endpoints.staffRuns.assign.body>
 
-/** Orders that no driver can get: they wait for money, or are over. */
+/** Orders that can't be assigned: they await payment, or are closed. */
 const CLOSED: OrderRow['status'][] = ['delivered', 'cancelled', 'refunded', 'failed']
 
-/** @throws ShopError NOT_FOUND for an order or a driver that is none, STATUS_CONFLICT where a driver is under way with it */
+/** @throws ShopError NOT_FOUND for an unknown order or driver, STATUS_CONFLICT if a driver is on the way with it */
 export async function assignOrders(ctx: Ctx, body: AssignBody): Promise<DeliveryDay> {
   const { date, driver_id: driverId } = body
   await inTransaction(ctx, async (tx) => {
     found((await findDrivers(tx.db)).find(({ id }) => id === driverId))
-    // Orders are locked in one order, and the driver after them.
+    // Orders are always locked in the same order, and the driver after them.
     for (const number of [...new Set(body.order_numbers)].toSorted()) {
       const order = found(await lockOrderByNumber(tx.db, number))
       await assignOrder(tx, order, { date, driverId })
@@ -75,7 +86,7 @@ export async function assignOrders(ctx: Ctx, body: AssignBody): Promise<Delivery
     await lockDriver(tx.db, driverId)
     await planDay(tx, { date, driverId })
   })
-  return readDay(ctx, date)
+  return readDay(ctx, body)
 }
 
 type OfDriver = { date: string; driverId: string }
@@ -92,7 +103,10 @@ async function assignOrder(ctx: Ctx, order: OrderRow, of: OfDriver): Promise<voi
   await insertStop(ctx.db, { run_id, order_id: order.id, position: 1_000_000, changed_at })
 }
 
-/** Window by window in a short way; doors where nobody has been come last. What is over or under way stays in front. */
+/**
+ * Plans a short route, window by window; addresses never visited before come last. Finished and current stops stay in
+ * front.
+ */
 export async function planDay(ctx: Pick<Ctx, 'db'>, of: OfDriver): Promise<void> {
   const rows = await findStops(ctx.db, of)
   const begun = rows.filter(({ stop }) => stop.state !== 'waiting')

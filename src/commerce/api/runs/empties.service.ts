@@ -12,9 +12,9 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { findDeposits, insertEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
-import { insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findDeposits, insertEmpties } from '#/commerce/api/records/empties.queries.ts'
+import { insertNote } from '#/commerce/api/records/notes.queries.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 
 export type Taken = EmptiesCredit & { items: Empties[] }
@@ -26,7 +26,7 @@ const known = (deposits: readonly Minor[], lines: readonly LineRow[]): Minor[] =
 
 type AtDoor = { order: OrderRow; lines: readonly LineRow[]; due: Minor }
 
-/** What the empties of a move are credited as. @throws ShopError INVALID for what the shop has no deposit on, or too many */
+/** The empties of a move as credits. @throws ShopError INVALID for an unknown deposit, or too many */
 export async function readEmpties(
   ctx: Work,
   { order, lines, due }: AtDoor,
@@ -47,7 +47,7 @@ export async function readEmpties(
 const refused = (why: 'unknown' | 'too_many' | 'no_wallet') =>
   new ShopError('INVALID', { errors: { empties: [`field.empties.${why}`] } })
 
-/** Credits them with the delivery, in its transaction; staff find them among the notes. */
+/** Credits them with the delivery, in its transaction, with a note for staff. */
 export async function creditEmpties(ctx: Ctx, order: OrderRow, taken: Taken): Promise<void> {
   const { items, cash, wallet } = taken
   if (items.length === 0) return
@@ -73,7 +73,7 @@ export async function creditEmpties(ctx: Ctx, order: OrderRow, taken: Taken): Pr
   await insertNote(ctx.db, { ...note, to: 'staff', from: 'driver' })
 }
 
-/** What may be taken back at a door, for all stops of a run at once. */
+/** What can be taken back at the door, for all stops of a run. */
 export async function emptiesOffer(ctx: Work) {
   const { empties_limit: most } = await findSettings(ctx.db)
   const deposits = await findDeposits(ctx.db)

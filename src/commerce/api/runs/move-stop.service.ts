@@ -1,4 +1,4 @@
-// One step of a stop, inside the transaction that has its order locked (rules 113 and 114).
+// Moves a stop one step, inside the transaction that has locked its order (rules 113 and 114).
 import { ORDER_STATE_OF, STOP_TRANSITIONS, missingProofs } from '#/domain/delivery/stop.ts'
 import { toMinor } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
@@ -7,8 +7,8 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
-import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import { findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { creditEmpties, readEmpties, type Taken } from './empties.service.ts'
 import type { ReadMove } from './proof.service.ts'
@@ -16,7 +16,7 @@ import { type StopRow, saveDoor, updateStop } from './runs.queries.ts'
 
 type Open = { order: OrderRow; stop: StopRow }
 
-/** @throws ShopError STATUS_CONFLICT where no table allows it, INVALID where something is missing */
+/** @throws ShopError STATUS_CONFLICT if no table allows it, INVALID if something is missing */
 export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<void> {
   const { order, stop } = open
   const { state } = move

@@ -5,7 +5,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { redrawPhoto } from '#/commerce/media/photo.ts'
 
-/** A PIN, where one was given, is the order's own (rule 114). @throws ShopError INVALID, TOO_MANY_REQUESTS */
+/** Checks that a given PIN is the order's own (rule 114). @throws ShopError INVALID, TOO_MANY_REQUESTS */
 export async function requirePin(
   ctx: Ctx,
   orderNumber: string,
@@ -20,7 +20,9 @@ export async function requirePin(
 
 export type ReadMove = Omit<StopMove, 'photo'> & { photo: string | null }
 
-/** The move with its photo re-encoded. @throws ShopError INVALID for what is no picture, whatever it says of itself */
+/**
+ * The move with its photo re-encoded. @throws ShopError INVALID for anything but a picture, whatever its declared type
+ */
 export async function readMove({ photo: url, ...move }: StopMove): Promise<ReadMove> {
   if (url === undefined) return { ...move, photo: null }
   const drawn = await redrawPhoto(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { StopState } from '#/contract/runs/driver.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -13,7 +25,7 @@ const isOpen = notInArray(stop.state, OVER)
 
 type OfDriver = { date: string; driverId: string }
 
-/** A driver's stops of a day, in their order, with their orders. */
+/** A driver's stops of a day, in order, with their orders. */
 export const findStops = (db: Executor, { date, driverId }: OfDriver) =>
   db
     .select({ stop, order })
@@ -25,7 +37,7 @@ export const findStops = (db: Executor, { date, driverId }: OfDriver) =>
 
 export type FoundStop = Awaited<ReturnType<typeof findStops>>[number]
 
-/** The newest stop of an order on a day; of any driver where none is named. */
+/** The newest stop of an order on a day; any driver's if none is named. */
 export async function findStop(
   db: Executor,
   { date, driverId, orderId }: { date: string; driverId?: string | undefined; orderId: number },
@@ -46,7 +58,7 @@ export async function findStop(
   return row?.stop
 }
 
-/** The newest stop of an order, on whichever day, with its driver. */
+/** The newest stop of an order on any day, with its driver. */
 export async function findLastStop(db: Executor, orderId: number) {
   const [row] = await db
     .select({ stop, run })
@@ -74,14 +86,14 @@ export async function insertStop(db: Executor, values: typeof stop.$inferInsert)
   await db.insert(stop).values(values)
 }
 
-/** Puts stops into this order. */
+/** Reorders stops. */
 export async function placeStops(db: Executor, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries()) await updateStop(db, id, { position: index + 1 })
 }
 
 type RunOf = OfDriver & { window_id: number | null }
 
-/** The run of a driver in a window, made where there is none; a window that is gone is none. */
+/** A driver's run in a window, created if missing; a deleted window counts as none. */
 export async function openRun(db: Executor, of: RunOf, now: Date): Promise<number> {
   const { date, driverId, window_id: wanted } = of
   const [window] =
@@ -113,7 +125,7 @@ export async function openRun(db: Executor, of: RunOf, now: Date): Promise<numbe
   return made.id
 }
 
-/** Where these doors are, by key. */
+/** Positions of these doors, by key. */
 export async function findDoors(db: Executor, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, { lat: number; lng: number }>()
   const rows = await db
@@ -131,7 +143,7 @@ export async function saveDoor(db: Executor, values: typeof door.$inferInsert): 
     .onConflictDoUpdate({ target: door.key, set: { lat, lng, seen_at } })
 }
 
-/** Everyone who may deliver: in a small shop also the owner. */
+/** Everyone who can deliver: in a small shop also the owner. */
 export const findDrivers = (db: Executor) =>
   db
     .select({ id: user.id, name: user.name })
@@ -139,18 +151,17 @@ export const findDrivers = (db: Executor) =>
     .where(sql`string_to_array(replace(${user.role}, ' ', ''), ',') && array['delivery', 'admin']`)
     .orderBy(asc(user.name), asc(user.id))
 
-/** Has others who change the same driver's stops wait. */
+/** Locks the driver's stops against other changes. */
 export async function lockDriver(db: Executor, id: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
 }
 
 const DAY = sql`(${order.delivery_slot} ->> 'date')`
-const MOST_ORDERS = 200
 const UNDER_WAY = ['pending', 'processing', 'packed', 'shipped', 'out_for_delivery'] as const
 
-/** Orders for a day: those with a window then, those without one that are packed, and all that a driver has. */
-export async function findDayOrders(db: Executor, date: string) {
-  const ofDay = db
+/** A day's orders: those with a window then, packed ones without a window, and all that have a driver. */
+function isOfDay(db: Executor, date: string) {
+  const planned = db
     .select({ id: stop.order_id })
     .from(stop)
     .innerJoin(run, eq(run.id, stop.run_id))
@@ -162,13 +173,25 @@ export async function findDayOrders(db: Executor, date: string) {
       and(isNull(order.delivery_slot), inArray(order.status, ['packed', 'shipped'])),
     ),
   )
-  return db
+  return or(waiting, inArray(order.id, planned))
+}
+
+export async function countDayOrders(db: Executor, date: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(order).where(isOfDay(db, date))
+  return row?.total ?? 0
+}
+
+type Part = { limit: number; offset: number }
+
+/** The earliest window first. */
+export const findDayOrders = (db: Executor, date: string, { limit, offset }: Part) =>
+  db
     .select({ order })
     .from(order)
-    .where(or(waiting, inArray(order.id, ofDay)))
+    .where(isOfDay(db, date))
     .orderBy(sql`${order.delivery_slot} ->> 'from' nulls last`, asc(order.id))
-    .limit(MOST_ORDERS)
-}
+    .limit(limit)
+    .offset(offset)
 
 type LastStop = {
   order_id: number
@@ -200,7 +223,7 @@ export async function findLastStops(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** How many stops a driver still has before this one, on the day of its run. */
+/** The number of stops a driver has before this one on that day. */
 export async function countStopsBefore(db: Executor, row: StopRow, of: OfDriver): Promise<number> {
   const rows = await db
     .select({ id: stop.id })

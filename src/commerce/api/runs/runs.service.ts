@@ -1,4 +1,4 @@
-// A driver's run of today (rules 112, 113 and 115).
+// A driver's run today (rules 112, 113 and 115).
 import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/driver.ts'
 import { wallClock } from '#/domain/delivery/slots.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
@@ -10,14 +10,14 @@ import {
   type OrderRow,
   findOrder,
   lockOrderByNumber,
-} from '#/commerce/api/orderbook/orders.queries.ts'
+} from '#/commerce/api/records/orders.queries.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { readMove, requirePin } from './proof.service.ts'
 import { moveStop } from './move-stop.service.ts'
 import { type StopRow, findStop, findStops, lockDriver, placeStops } from './runs.queries.ts'
 import { viewRun, viewStops } from './stop-view.service.ts'
 
-/** Today in the shop's time, as `YYYY-MM-DD`. */
+/** Today in the shop's time zone, as `YYYY-MM-DD`. */
 export async function today({ db, deps }: Work): Promise<string> {
   const { time_zone } = await findSettings(db)
   return wallClock(deps.now(), time_zone).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ export async function readRun(ctx: Ctx): Promise<DeliveryRun> {
   return viewRun(ctx, date, await findStops(ctx.db, { date, driverId }))
 }
 
-/** @throws ShopError NOT_FOUND for what is not on the driver's own run of today */
+/** @throws ShopError NOT_FOUND unless it is on the driver's own run today */
 export async function readStop(ctx: Ctx, orderNumber: string): Promise<Stop> {
   const user = crewOf(ctx)
   const order = found(await findOrder(ctx.db, orderNumber))
@@ -42,7 +42,7 @@ async function view(ctx: Work, row: { stop: StopRow; order: OrderRow }): Promise
   return found(stop)
 }
 
-/** Staff see everybody's. */
+/** Staff see all of them. */
 export async function ownStop(
   ctx: Ctx,
   { id, roles }: SignedInUser,
@@ -57,7 +57,7 @@ type Asked<T> = { body: T; key: string | undefined }
 /**
  * Moves a stop to its next state, and the order with it.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID where a proof is missing, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID if a proof is missing, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */
 export async function changeStop(
   ctx: Ctx,
@@ -81,7 +81,7 @@ export async function changeStop(
   return answer
 }
 
-/** Puts the stops that are left into another order; those that are over stay before them. */
+/** Reorders the remaining stops; finished ones stay before them. */
 export function reorderRun(
   ctx: Ctx,
   { body, key }: Asked<{ order_numbers: string[] }>,

@@ -5,7 +5,7 @@ import { assignOrders, readDay, showStopPhoto } from './assign.staff.service.ts'
 const { staffRuns } = endpoints
 
 export const staffRunRoutes: Implementation[] = [
-  implement(staffRuns.day, (ctx, { query }) => readDay(ctx, query.date)),
+  implement(staffRuns.day, (ctx, { query }) => readDay(ctx, query)),
   implement(staffRuns.assign, (ctx, { body }) => assignOrders(ctx, body)),
   implement(staffRuns.photo, (ctx, { params }) => showStopPhoto(ctx, params.order_number)),
 ]

@@ -3,11 +3,11 @@ import { OrderMessages } from '#/contract/orders/public-messages.ts'
 import { type Ctx, crewOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { findOrder, lockOrderByNumber } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrder, lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { viewMessages, writeAsDriver } from '#/commerce/api/orders/messages.service.ts'
 import { ownStop } from './runs.service.ts'
 
-/** @throws ShopError NOT_FOUND for what is not on the driver's own run of today */
+/** @throws ShopError NOT_FOUND unless it is on the driver's own run today */
 export async function readStopMessages(ctx: Ctx, orderNumber: string): Promise<OrderMessages> {
   const user = crewOf(ctx)
   const order = found(await findOrder(ctx.db, orderNumber))

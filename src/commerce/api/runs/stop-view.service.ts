@@ -1,4 +1,4 @@
-// Stops as drivers see them: of the customer only what they need (rule 115).
+// Stops for drivers: only the customer data that they need (rule 115).
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
 import { backOf } from '#/domain/delivery/picking.ts'
 import { doorKey } from '#/domain/same-person.ts'
@@ -6,13 +6,13 @@ import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { cashDue, outcomeOf } from '#/commerce/api/fulfilment/picked.service.ts'
-import { type LineRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
-import { type PickRow, findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { type LineRow, findLines } from '#/commerce/api/records/orders.queries.ts'
+import { type PickRow, findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { emptiesOffer } from './empties.service.ts'
 import { type FoundStop, findDoors } from './runs.queries.ts'
 
-/** All that is said of these stops, in their order. */
+/** All details of these stops, in order. */
 export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<Stop[]> {
   const ids = rows.map(({ order }) => order.id)
   const picks = await findPicks(ctx.db, ids)
@@ -53,11 +53,11 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
   return stops
 }
 
-/** What is in the crates of a line: nothing, itself or its substitute. */
+/** What the crates contain of a line: nothing, the goods or their substitute. */
 function itemOf(line: LineRow, row: PickRow | undefined): Stop['items'] {
   const { name, unit } = line
   const outcome = row && outcomeOf(row)
-  // Before it is picked, less what was given back.
+  // Before picking, less what was refunded.
   const quantity = outcome ? line.quantity : line.quantity - line.refunded
   if (outcome?.state === 'substituted') {
     const { quantity: count } = outcome.substitute

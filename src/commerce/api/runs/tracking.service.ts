@@ -9,17 +9,17 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { deliveryPin, isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { type OrderRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
+import { type OrderRow, findLines } from '#/commerce/api/records/orders.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { proposalOf, substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
 import { findNames, saveWish } from '#/commerce/api/picking/picking.queries.ts'
 import { countStopsBefore, findLastStop } from './runs.queries.ts'
 
 type Asked = { order_number: string; key?: string | undefined }
 
-/** @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */
+/** @throws ShopError NOT_FOUND for anyone but its customer, an administrator and holders of its key */
 export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Promise<OrderDelivery> {
   const order = await readableOrder(ctx, order_number, key)
   const picks = await findPicks(ctx.db, [order.id])
@@ -51,7 +51,7 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
           is_weighed: isWeighed(line),
           wish: wished.wish,
           wished: names.get(wished.product ?? 0) ?? null,
-          // Until it is packed it may change.
+          // It may change until it is packed.
           state: picked && row ? row.state : 'open',
           picked: toQuantity(picked && row ? row.picked : 0),
           substitute: picked ? substituteOf(row) : null,

@@ -1,4 +1,4 @@
-// Both lists are alike: which products a person keeps, and since when.
+// Wishlist and comparison work alike: which products a user has saved, and since when.
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -11,12 +11,12 @@ export type Item = { user_id: string; product_id: number }
 const own = (list: List, { user_id, product_id }: Item) =>
   and(eq(list.user_id, user_id), eq(list.product_id, product_id))
 
-/** Nobody else changes the lists of this person before the transaction ends. */
+/** Locks a user's lists until the transaction ends. */
 export async function lockLists(db: Executor, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
 }
 
-/** Whether a product is on sale; it is not deleted before the transaction ends. */
+/** Whether a product is on sale; it can't be deleted before the transaction ends. */
 export async function isOnSale(db: Executor, productId: number): Promise<boolean> {
   const rows = await db
     .select({ id: product.id })
@@ -44,7 +44,7 @@ export async function deleteItem(db: Executor, list: List, item: Item): Promise<
   await db.delete(list).where(own(list, item))
 }
 
-/** Takes what is not on sale any more off a list. */
+/** Removes products from a list that are no longer on sale. */
 export async function deleteGone(db: Executor, list: List, userId: string): Promise<void> {
   const gone = db.select({ id: product.id }).from(product).where(eq(product.status, 0))
   await db.delete(list).where(and(eq(list.user_id, userId), inArray(list.product_id, gone)))
@@ -52,7 +52,7 @@ export async function deleteGone(db: Executor, list: List, userId: string): Prom
 
 type Slice = { limit: number; offset: number }
 
-/** Products of the wishlist, the newest first. */
+/** Products on the wishlist, newest first. */
 export async function findWished(db: Executor, userId: string, slice?: Slice): Promise<number[]> {
   const rows = db
     .select({ id: wishlistItem.product_id })
@@ -63,7 +63,7 @@ export async function findWished(db: Executor, userId: string, slice?: Slice): P
   return found.map(({ id }) => id)
 }
 
-/** Products that are compared, in the order in which they were added; those that are on sale. */
+/** Compared products on sale, in the order they were added. */
 export const findCompared = (db: Executor, userId: string) =>
   db
     .select({ id: product.id, slug: product.slug })

@@ -16,18 +16,18 @@ import {
   lockLists,
 } from './saved.queries.ts'
 
-/** A list with its bound. */
+/** A list with its maximum. */
 export type Bounded = {
   list: List
   max: number
   full: Extract<ErrorCode, 'WISHLIST_FULL' | 'COMPARE_FULL'>
-  /** What is no longer on sale stays on it; otherwise it makes room for what is added. */
+  /** Products no longer on sale stay; otherwise they make room for new ones. */
   keepsGone: boolean
 }
 
 const itemOf = (ctx: Ctx, product_id: number): Item => ({ user_id: userOf(ctx).id, product_id })
 
-/** The ids of what the caller keeps. */
+/** The IDs that the caller has saved. */
 export async function getSaved(ctx: Ctx): Promise<Saved> {
   const { id } = userOf(ctx)
   const wishlist = await findWished(ctx.db, id)
@@ -36,9 +36,9 @@ export async function getSaved(ctx: Ctx): Promise<Saved> {
 }
 
 /**
- * Puts a product on one of the caller's lists, once.
+ * Adds a product to one of the caller's lists, once.
  *
- * @throws ShopError INVALID for a product that is not on sale, WISHLIST_FULL, COMPARE_FULL
+ * @throws ShopError INVALID for a product that isn't on sale, WISHLIST_FULL, COMPARE_FULL
  */
 export function addTo(bounded: Bounded, ctx: Ctx, productId: number): Promise<Saved> {
   const item = itemOf(ctx, productId)
@@ -60,7 +60,7 @@ async function insert({ list, max, full, keepsGone }: Bounded, { db }: Ctx, item
   await insertItem(db, list, item)
 }
 
-/** Takes a product off one of the caller's lists; that it isn't on it is no error. */
+/** Removes a product from one of the caller's lists; if it isn't there, that is no error. */
 export async function removeFrom({ list }: Bounded, ctx: Ctx, productId: number): Promise<Saved> {
   await deleteItem(ctx.db, list, itemOf(ctx, productId))
   return getSaved(ctx)

@@ -1,7 +1,7 @@
 import { fold } from '#/domain/slug.ts'
 
 /**
- * What was searched as it is counted and shown to others: folded, with single spaces, without signs around its words.
+ * A search as it is counted and shown to others: folded, with single spaces, without punctuation around its words.
  *
  * @example askedText('  Crème  brûlée! ') // 'creme brulee'
  */

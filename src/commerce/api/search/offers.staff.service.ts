@@ -9,11 +9,11 @@ import { distance } from '#/commerce/search/distance.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
 import { findFinding } from './search.queries.ts'
 
-/** So many are offered. */
+/** This many are suggested. */
 const OFFERED = 5
-/** So many of the most frequent searches are looked at. */
+/** This many of the most frequent searches are considered. */
 const LOOKED_AT = 500
-/** Of a word, as a part of its letters, that may be others. */
+/** The share of a word's letters that may differ. */
 const LIKE = 0.5
 
 type Asked = z.output<typeof endpoints.staffSearch.offers.query>
@@ -35,7 +35,7 @@ export async function offerWords(
       limit: 0,
       counting: false,
     })
-    // What was only guessed of it would not be found by it.
+    // The search wouldn't find it by a guess alone.
     return correction === null && !partial ? total : 0
   }
   if (word !== '') return { data: [{ word, products: productsOf(word) }] }
@@ -49,7 +49,7 @@ export async function offerWords(
   return { data: offers }
 }
 
-/** What is spelled nearly so, the nearest first; then its own words, each for itself. */
+/** Similarly spelled searches, the closest first; then each of its own words. */
 function candidatesFor(query: string, frequent: readonly string[]): string[] {
   const asked = query.trim().toLowerCase()
   const near = frequent

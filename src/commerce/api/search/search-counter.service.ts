@@ -1,4 +1,4 @@
-// Counts searches without making anybody wait: they are gathered and written together.
+// Counts searches without delaying anybody: they are collected and written together.
 import type { Language } from '#/lib/i18n.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import type { Log } from '#/lib/log.ts'
@@ -7,10 +7,10 @@ import { askedText } from './asked-text.rules.ts'
 import { addSearches, type Searched } from './search.queries.ts'
 
 const GATHERED_FOR_MS = 2000
-/** Different searches that are gathered at most; whoever sends more has no good in mind. */
+/** The most different searches collected; anyone sending more is abusing it. */
 const MOST = 100
 const MAX_LENGTH = 60
-/** Long numbers and addresses are somebody's own and nobody else's business. */
+/** Long numbers and email addresses are personal. */
 const PERSONAL = /@|\d[\d\s.-]{5,}\d/
 
 export type SearchCounter = (search: { text: string; language: Language; results: number }) => void

@@ -6,12 +6,12 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { searchCount, synonym } from '#/commerce/db/schema/search.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-/** So often something was searched before it is shown to others. */
+/** A search is shown to others after this many times. */
 const OFTEN = 5
-/** Different searches; nobody reads further. */
+/** The most different searches kept. */
 const MOST_KEPT = 100_000
 
-/** What others searched that begins so, and found; the most frequent first. */
+/** Other people's successful searches with this prefix; the most frequent first. */
 export async function findSearchesLike(
   db: Executor,
   { text, language, limit }: { text: string; language: Language; limit: number },
@@ -32,7 +32,7 @@ export async function findSearchesLike(
   return rows.map(({ query }) => query)
 }
 
-/** What was searched most and found something. */
+/** The most frequent successful searches. */
 export async function findFinding(
   db: Executor,
   { language, limit }: { language: Language; limit: number },
@@ -50,7 +50,7 @@ export type Searched = { query: string; language: Language; count: number; resul
 
 /** Adds to the counts. */
 export async function addSearches(db: Executor, all: readonly Searched[]): Promise<void> {
-  // In one order, so that two processes that count the same never wait for each other.
+  // Always in the same order, so that two processes can't deadlock.
   const keyOf = ({ query, language }: Searched) => `${query} ${language}`
   const searched = all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const column = <T>(of: (entry: Searched) => T) => sql.param(searched.map(of))
@@ -62,7 +62,7 @@ export async function addSearches(db: Executor, all: readonly Searched[]): Promi
     set count = search_count.count + excluded.count, results = excluded.results, last_at = now()`)
 }
 
-/** Forgets what is beyond the most frequent searches. */
+/** Deletes all but the most frequent searches. */
 export async function pruneSearches(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from ${searchCount} where (query, language) in (

@@ -10,7 +10,7 @@ import { storeOf } from './seller.service.ts'
 const DAY_MS = 24 * 3_600_000
 const BEST = 10
 
-/** Days of the calendar are counted where all have 24 hours. */
+/** Calendar days are counted in UTC, where all have 24 hours. */
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** @throws ShopError NOT_FOUND, FORBIDDEN */

@@ -1,4 +1,5 @@
-// An approved application becomes a store owned by the account with its confirmed email, or by invitation.
+// An approved application becomes a store, owned by the account with its confirmed address, or by whoever is invited
+// there.
 import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -22,9 +23,9 @@ type Asked = {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Makes the store; `user_id` is its owner's, where there is an account.
+ * Creates the store; `user_id` is its owner's, if there is an account.
  *
- * @throws ShopError INVALID where that account sells in another store
+ * @throws ShopError INVALID if that account sells in another store
  */
 export async function giveStore(
   { db, deps }: Work,
@@ -40,7 +41,7 @@ export async function giveStore(
       name: { en: store_name },
       description: { en: '' },
       city,
-      // What an applicant gave is theirs; the owner writes what the shop shows.
+      // The applicant's contact details are private; the owner enters what the shop shows.
       email: '',
       phone: '',
     }),

@@ -1,4 +1,4 @@
-// Products of one store, and what waits for staff.
+// Products of one store, and those awaiting approval.
 import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
@@ -61,7 +61,7 @@ export async function findOwnProducts(db: Executor, storeId: number, query: List
 
 export type OwnRow = Awaited<ReturnType<typeof findOwnProducts>>['rows'][number]
 
-/** Whose it is, and whether it waits; the product is held for this transaction. */
+/** The product's store, and whether it awaits approval; locked for this transaction. */
 export async function lockOwnProduct(db: Executor, id: number) {
   const [row] = await db
     .select({ store_id: product.store_id, stock: product.stock, status: product.status })
@@ -76,7 +76,7 @@ export async function findApproval(db: Executor, id: number) {
   return row
 }
 
-/** Null: it is in the shop. */
+/** Null: approved. */
 export async function setApproval(
   db: Executor,
   id: number,
@@ -92,13 +92,13 @@ export async function setApproval(
     .onConflictDoUpdate({ target: productApproval.product_id, set: state })
 }
 
-/** Whether new products wait for staff; a shop that has never said so lets them wait. */
+/** Whether new products need approval; by default they do. */
 export async function approvesProducts(db: Executor): Promise<boolean> {
   const [row] = await db.select({ yes: sellerTerms.approve_products }).from(sellerTerms)
   return row?.yes ?? true
 }
 
-/** From now on the store may show this picture. */
+/** Allows the store to use this picture. */
 export async function addStorePhoto(
   db: Executor,
   values: typeof storePhoto.$inferInsert,
@@ -106,7 +106,7 @@ export async function addStorePhoto(
   await db.insert(storePhoto).values(values).onConflictDoNothing()
 }
 
-/** Which of these pictures the store has brought itself. */
+/** Which of these pictures the store uploaded itself. */
 export async function findStorePhotos(
   db: Executor,
   storeId: number,
@@ -174,7 +174,7 @@ export function findOwnQuestions(
   )
 }
 
-/** Whose product a visible question is about. */
+/** The store of a visible question's product. */
 export async function findQuestionStore(db: Executor, id: number) {
   const [row] = await db
     .select({ store_id: product.store_id })

@@ -1,4 +1,4 @@
-// Own products: the staff's services, for the rows of one store and the fields that sellers may set (rule 158).
+// A store's own products: the staff's services, limited to its rows and the fields that sellers may set (rule 158).
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
@@ -65,7 +65,7 @@ const view = ({ language }: Ctx, row: OwnRow): SellerProductRow => ({
   picture: row.picture && toPicture(row.picture, localText(row.name, language), language),
 })
 
-/** @throws ShopError NOT_FOUND also for what another store sells, FORBIDDEN */
+/** @throws ShopError NOT_FOUND, also for another store's product, FORBIDDEN */
 async function requireOwn(
   ctx: Ctx,
   id: number,
@@ -79,7 +79,7 @@ async function requireOwn(
 
 type Shown = Pick<SellerProductChange, 'gallery' | 'variations'> & {
   store_id: number
-  /** What the product shows already, such as drawn pictures. */
+  /** Pictures that the product already shows, such as drawn ones. */
   known: readonly number[]
 }
 
@@ -94,7 +94,7 @@ const shownIn = ({ gallery, variations }: Pictured): number[] => [
   ...variations.flatMap((one) => [one.picture_id ?? [], one.more_picture_ids].flat()),
 ]
 
-/** A store shows what it has brought, and nothing of others. @throws ShopError INVALID */
+/** A store may only use its own uploads. @throws ShopError INVALID */
 async function requireOwnPictures(
   { db }: Ctx,
   { store_id, gallery = [], variations = [], known }: Shown,
@@ -104,7 +104,7 @@ async function requireOwnPictures(
   if (ids.some((id) => !own.includes(id))) throw invalid({ gallery: ['field.unknown'] })
 }
 
-/** Takes in a photograph for the own store's products. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/** Adds a photo for the own store's products. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
 export async function addOwnPhoto(
   ctx: Ctx,
   name: string,
@@ -115,7 +115,7 @@ export async function addOwnPhoto(
   return keepFor(ctx, store_id, await addPhoto(ctx, name, await read()))
 }
 
-/** A part of a photograph that the store brought. @throws ShopError NOT_FOUND, FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/** Crops one of the store's photos. @throws ShopError NOT_FOUND, FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
 export async function cropOwnPhoto(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
   const { store_id } = await storeOf(ctx, 'store')
   found((await findStorePhotos(ctx.db, store_id, [id]))[0])
@@ -203,7 +203,7 @@ async function waitsAgain(
   return (isMoved || isTaxed || isDeposited) && approvesProducts(db)
 }
 
-/** For whoever counts the shelf, too. @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+/** Also for members who only count stock. @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
 export async function setOwnStock(
   ctx: Ctx,
   id: number,

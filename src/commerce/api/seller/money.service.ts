@@ -1,4 +1,4 @@
-// A store's account: what it has earned, where that goes, and asking for it (rules 156 and 157).
+// A store's account: its earnings, bank details and payouts (rules 156 and 157).
 import type { z } from 'zod'
 import type { PaymentAccount, PaymentAccountInput } from '#/contract/bank/customer.ts'
 import type { Page } from '#/contract/common.ts'
@@ -39,7 +39,7 @@ import {
 import { sealOf, spanOf, viewEntry, viewPayout } from '#/commerce/api/ledger/payout-view.rules.ts'
 import { storeOf } from './seller.service.ts'
 
-/** Nothing where it was sealed with a secret that is gone. */
+/** Nothing if it was encrypted with a lost secret. */
 function detailsOf(ctx: Ctx, row: AccountRow | undefined): BankDetails | undefined {
   const text = row?.sealed && unseal(row.sealed, sealOf(ctx.deps.secret, row.store_id))
   return text ? BankDetails.parse(JSON.parse(text)) : undefined
@@ -50,7 +50,7 @@ function maskedOf(ctx: Ctx, row: AccountRow | undefined): PaymentAccount | null 
   return details && row?.bank_changed_at ? maskDetails(details, row.bank_changed_at) : null
 }
 
-/** When payouts may go to the account; null where they may now. */
+/** When payouts to the account are allowed; null if they are now. */
 function waitsUntil(ctx: Ctx, row: AccountRow | undefined): Date | null {
   const from = row?.bank_changed_at ? payableFrom(row.bank_changed_at) : null
   return from && from > ctx.deps.now() ? from : null
@@ -85,10 +85,13 @@ export async function listEntries(ctx: Ctx, query: EntryQuery): Promise<Page<Sto
   return toPage(rows.map(viewEntry), total, query)
 }
 
-/** What says where money goes. */
+/** The fields that decide where money goes. */
 const WHERE = ['account_number', 'ifsc', 'swift'] as const
 
-/** Every owner gets an email, and payouts wait until they had time to read it. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/**
+ * Every owner gets an email, and payouts pause to give them time to read it. @throws ShopError FORBIDDEN, INVALID,
+ * TOO_MANY_REQUESTS
+ */
 export async function saveBank(ctx: Ctx, form: PaymentAccountInput): Promise<StoreAccount> {
   const { store_id } = await storeOf(ctx, 'money')
   const errors = bankErrors(form)

@@ -74,10 +74,10 @@ export async function setRefusal(db: Executor, partId: number, refusal: string):
   await db.update(subOrder).set({ refusal }).where(eq(subOrder.id, partId))
 }
 
-/** From a day on, as the shop's calendar has it. */
+/** From a day on, in the shop's calendar. */
 type Period = { storeId: number; from: string; timeZone: string }
 
-/** What of a line stays sold, in minor units: less what went back. */
+/** The sold amount of a line in minor units, less refunds. */
 const KEPT = sql`(l.total - coalesce((select sum(rl.amount) from refund_line rl
   join refund r on r.id = rl.refund_id
   where rl.order_line_id = l.id and r.borne_by = 'store' and r.status in ('approved', 'paid', 'failed')), 0))`
@@ -89,7 +89,7 @@ const partsOf = ({ storeId, from, timeZone }: Period): SQL => sql`
 
 type Day = { date: string; sales: string; orders: number }
 
-/** Sales and orders by day; days without any are not among them. */
+/** Sales and orders by day; days without any are left out. */
 export async function sumByDay(db: Executor, period: Period): Promise<Day[]> {
   const { rows } = await db.execute(sql`
     select to_char(sold.at at time zone ${period.timeZone}, 'YYYY-MM-DD') as date,
@@ -116,7 +116,7 @@ type Best = {
   sales: string
 }
 
-/** What sold best, by what customers paid for it. */
+/** The best sellers, by what customers paid. */
 export async function sumBest(db: Executor, period: Period, limit: number): Promise<Best[]> {
   const { rows } = await db.execute(sql`
     select l.product_id::text as product_id, min(l.name) as name, p.name as names,

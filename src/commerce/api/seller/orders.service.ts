@@ -11,7 +11,7 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { mustBePaid, prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { findEntriesOf } from '#/commerce/api/ledger/book.queries.ts'
-import { lockOrderByNumber } from '#/commerce/api/orderbook/orders.queries.ts'
+import { lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import {
@@ -45,7 +45,7 @@ export async function listOwnOrders(ctx: Ctx, query: ListQuery): Promise<Page<Se
   )
 }
 
-/** @throws ShopError NOT_FOUND also for an order without goods of this store, FORBIDDEN */
+/** @throws ShopError NOT_FOUND, also for an order without goods of this store, FORBIDDEN */
 export async function oneOwnOrder(ctx: Ctx, orderNumber: string): Promise<SellerOrder> {
   const { store_id, role } = await storeOf(ctx, 'orders')
   const row = found(await findOwnPart(ctx.db, store_id, orderNumber))
@@ -83,13 +83,13 @@ export async function oneOwnOrder(ctx: Ctx, orderNumber: string): Promise<Seller
   }
 }
 
-/** Of the customer a store sees no more than how to call the parcel. */
+/** Of the customer, a store only sees the first name, for the parcel. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 const isOpenPart = (ctx: Ctx, { part, order }: Found): boolean =>
   part.status === 'processing' || (part.status === 'pending' && !mustBePaid(ctx, order))
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where it is packed, on its way or given up */
+/** @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT if it is packed, on its way or dropped */
 export async function packOwnPart(ctx: Ctx, orderNumber: string): Promise<SellerOrder> {
   const { store_id } = await storeOf(ctx, 'orders')
   found(await findOwnPart(ctx.db, store_id, orderNumber))
@@ -103,7 +103,9 @@ export async function packOwnPart(ctx: Ctx, orderNumber: string): Promise<Seller
   return oneOwnOrder(ctx, orderNumber)
 }
 
-/** The others go on; where there is no other, the order is cancelled. @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT */
+/**
+ * Other parts continue; without any, the order is cancelled. @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT
+ */
 export async function refuseOwnPart(
   ctx: Ctx,
   orderNumber: string,

@@ -1,4 +1,4 @@
-// The people of a store, and its invitations.
+// The members of a store, and its invitations.
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -11,7 +11,7 @@ export async function insertStore(db: Executor, values: typeof store.$inferInser
   return row
 }
 
-/** The account that has confirmed an e-mail; the row is held for this transaction. */
+/** The account with this confirmed email address; locked for this transaction. */
 export async function findConfirmed(db: Executor, email: string) {
   const [row] = await db
     .select({ id: user.id })
@@ -21,7 +21,7 @@ export async function findConfirmed(db: Executor, email: string) {
   return row
 }
 
-/** Where somebody sells: in the store that they joined first. */
+/** A user's store: the one that they joined first. */
 export async function findMembership(db: Executor, userId: string) {
   const [row] = await db
     .select({ store_id: storeMember.store_id, role: storeMember.role, slug: store.slug })
@@ -48,7 +48,7 @@ export async function insertMember(
     .where(eq(user.id, values.user_id))
 }
 
-/** Takes somebody out of a store, and with it the role. */
+/** Removes somebody from a store, and their seller role. */
 export async function deleteMember(db: Executor, storeId: number, userId: string) {
   const [row] = await db
     .delete(storeMember)
@@ -95,7 +95,7 @@ export async function findStoreName(db: Executor, storeId: number) {
   return row?.name
 }
 
-/** Nobody changes the people of the store before this transaction ends. */
+/** Locks the store's members until this transaction ends. */
 export async function lockStore(db: Executor, storeId: number): Promise<void> {
   await db.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for('no key update')
 }
@@ -117,7 +117,7 @@ export async function countInvitations(db: Executor, storeId: number, now: Date)
   return row?.n ?? 0
 }
 
-/** One for each e-mail: the last one counts. */
+/** One per email address: the last one counts. */
 export async function saveInvitation(db: Executor, values: typeof invitation.$inferInsert) {
   const [row] = await db
     .insert(invitation)
@@ -137,7 +137,7 @@ export async function findInvitation(db: Executor, id: number) {
   return row
 }
 
-/** That of a store's owner who has no account yet. */
+/** The invitation of a store's owner who has no account yet. */
 export async function findInvitationOf(db: Executor, storeId: number, email: string) {
   const [row] = await db
     .select()
@@ -146,7 +146,7 @@ export async function findInvitationOf(db: Executor, storeId: number, email: str
   return row
 }
 
-/** The row that is gone with it, for whoever was first. */
+/** Returns the deleted row, to only one of several callers. */
 export async function deleteInvitation(db: Executor, id: number) {
   const [row] = await db.delete(invitation).where(eq(invitation.id, id)).returning()
   return row

@@ -1,4 +1,4 @@
-// Sellers' products that wait for staff (rule 158).
+// Sellers' products awaiting approval (rule 158).
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
@@ -33,9 +33,10 @@ export async function listWaiting(
 type Decision = z.output<typeof endpoints.staffSellers.decideProduct.body>
 
 /**
- * Let in, it is on sale; declined, it is not, whether it was before or not.
+ * An approved product goes on sale; a declined one doesn't, even if it was before.
  *
- * @throws ShopError NOT_FOUND also for the shop's own, STATUS_CONFLICT for one that is in already, INVALID without a reason
+ * @throws ShopError NOT_FOUND, also for the shop's own, STATUS_CONFLICT for one that is already approved, INVALID
+ * without a reason
  */
 export function decideProduct(ctx: Ctx, id: number, { approve, reason }: Decision) {
   if (!approve && reason === '') throw invalid({ reason: ['field.required'] })

@@ -11,7 +11,7 @@ import { findMembership } from './people.queries.ts'
 import { findOwnStore, countWaiting } from './store.queries.ts'
 
 /**
- * The store that the caller sells in, and may do this for.
+ * The caller's store, if their role allows the action.
  *
  * @throws ShopError NOT_FOUND without a store, FORBIDDEN
  */

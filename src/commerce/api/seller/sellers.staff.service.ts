@@ -76,10 +76,9 @@ export const setCommission = (
   })
 
 /**
- * Invites somebody to own a store that has no owner, such as one whose owner has left; the letter is that of any
- * invitation.
+ * Invites an owner to a store without one, such as after the last one left; the email is the usual invitation.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT where it has an owner, who invites others
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it has an owner, who invites others
  */
 export async function inviteOwner(ctx: Ctx, id: number, email: string): Promise<StaffStore> {
   const address = email.toLowerCase()
@@ -180,7 +179,7 @@ export async function listPayouts(
 
 type Decision = z.output<typeof endpoints.staffSellers.decidePayout.body>
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID where a reason or a reference is missing */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID if a reason or a reference is missing */
 export async function decidePayout(ctx: Ctx, id: number, decision: Decision): Promise<StaffPayout> {
   const { status, reason, reference } = decision
   if (status === 'declined' && reason === '') throw invalid({ reason: ['field.required'] })
@@ -208,7 +207,7 @@ export async function decidePayout(ctx: Ctx, id: number, decision: Decision): Pr
         created_at: at,
       })
     const now = found(await findPayout(tx.db, id))
-    if (status !== 'approved') await tellOwners(tx, now.payout)
+    if (status !== 'approved') await notifyOwners(tx, now.payout)
     await noteChange(tx, {
       kind: 'payout',
       record: id,
@@ -222,7 +221,7 @@ export async function decidePayout(ctx: Ctx, id: number, decision: Decision): Pr
   return viewStaffPayout(ctx, after)
 }
 
-async function tellOwners(tx: Ctx, payout: PayoutRow): Promise<void> {
+async function notifyOwners(tx: Ctx, payout: PayoutRow): Promise<void> {
   const { id, store_id, status, amount, account, reason } = payout
   for (const owner of await findOwners(tx.db, store_id))
     await writeMail(tx.db, {

@@ -21,7 +21,7 @@ export async function ownStore(ctx: Ctx): Promise<SellerStore> {
   return view(found(await findOwnStore(ctx.db, store_id)))
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID where a holiday ends before it begins */
+/** @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID if a holiday ends before it begins */
 export async function saveOwnStore(
   ctx: Ctx,
   { version, minimum_order, ...change }: StoreChange,

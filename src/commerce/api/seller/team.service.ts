@@ -1,4 +1,4 @@
-// The people of a store: invitations and roles (rule 151).
+// A store's members: invitations and roles (rule 151).
 import type {
   StoreInvitation,
   StoreInvitationInput,
@@ -60,7 +60,10 @@ async function readTeam({ db, deps }: Ctx, storeId: number): Promise<StoreTeam> 
 export const listTeam = async (ctx: Ctx): Promise<StoreTeam> =>
   readTeam(ctx, (await storeOf(ctx, 'team')).store_id)
 
-/** The answer is the same whether or not the e-mail has an account. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/**
+ * The answer is the same whether or not the address has an account. @throws ShopError FORBIDDEN, INVALID,
+ * TOO_MANY_REQUESTS
+ */
 export async function inviteMember(ctx: Ctx, form: StoreInvitationInput): Promise<StoreTeam> {
   const { store_id } = await storeOf(ctx, 'team')
   await ctx.deps.limits.count('store_invitation', store_id)
@@ -104,7 +107,7 @@ export async function writeInvitation(
   })
 }
 
-/** @throws ShopError FORBIDDEN, NOT_FOUND also for somebody of another store, LAST_OWNER */
+/** @throws ShopError FORBIDDEN, NOT_FOUND, also for a member of another store, LAST_OWNER */
 export async function setRole(
   ctx: Ctx,
   { id, role }: { id: string; role: StoreRole },
@@ -125,7 +128,7 @@ function requireAnotherOwner(members: readonly MemberRow[], { id }: MemberRow): 
     throw new ShopError('LAST_OWNER')
 }
 
-/** @throws ShopError FORBIDDEN, NOT_FOUND also for somebody of another store, LAST_OWNER */
+/** @throws ShopError FORBIDDEN, NOT_FOUND, also for a member of another store, LAST_OWNER */
 export async function removeMember(ctx: Ctx, sessions: Forgetting, id: string): Promise<StoreTeam> {
   const { store_id } = await storeOf(ctx, 'team')
   const team = await inTransaction(ctx, async (tx) => {
@@ -139,7 +142,7 @@ export async function removeMember(ctx: Ctx, sessions: Forgetting, id: string): 
   return team
 }
 
-/** @throws ShopError FORBIDDEN, NOT_FOUND also for another store's */
+/** @throws ShopError FORBIDDEN, NOT_FOUND, also for another store's */
 export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   const { store_id } = await storeOf(ctx, 'team')
   await inTransaction(ctx, async ({ db }) => {
@@ -149,7 +152,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** The invitation of a link. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/** A link's invitation. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 async function readInvitation(ctx: Ctx, token: string) {
   const { limits, secret, now } = ctx.deps
   await limits.count('seller_link', ctx.network)
@@ -163,7 +166,7 @@ async function readInvitation(ctx: Ctx, token: string) {
   return row
 }
 
-/** @throws ShopError NOT_FOUND for a link that is no longer good */
+/** @throws ShopError NOT_FOUND for an expired link */
 export async function showInvitation(ctx: Ctx, token: string): Promise<StoreInvitationView> {
   const { invitation, store } = await readInvitation(ctx, token)
   const { email, role } = invitation
@@ -171,8 +174,8 @@ export async function showInvitation(ctx: Ctx, token: string): Promise<StoreInvi
 }
 
 /**
- * @throws ShopError NOT_FOUND for a link that is no longer good or was sent to somebody else, EMAIL_NOT_VERIFIED,
- *   CONFLICT for who sells in another store
+ * @throws ShopError NOT_FOUND for an expired link or one sent to somebody else, EMAIL_NOT_VERIFIED, CONFLICT for a user
+ * who sells in another store
  */
 export async function joinStore(ctx: Ctx, sessions: Forgetting, token: string): Promise<void> {
   const { id: user_id, email, email_verified } = userOf(ctx)

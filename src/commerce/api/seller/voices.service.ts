@@ -49,7 +49,7 @@ export async function listOwnQuestions(
   return toPage(data, total, query)
 }
 
-/** @throws ShopError NOT_FOUND also for a question about what another store sells, FORBIDDEN */
+/** @throws ShopError NOT_FOUND, also for a question about another store's product, FORBIDDEN */
 export async function answerOwnQuestion(
   ctx: Ctx,
   id: number,

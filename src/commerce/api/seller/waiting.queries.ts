@@ -6,7 +6,7 @@ import { productApproval } from '#/commerce/db/schema/store/seller.ts'
 
 type Query = { status?: 'waiting' | 'declined' | undefined; page: number; paginate: number }
 
-/** One page of products that wait, the oldest first. */
+/** One page of products awaiting approval, the oldest first. */
 export async function findWaiting(db: Executor, { status, page, paginate }: Query) {
   const where = status && eq(productApproval.state, status)
   const rows = await db

@@ -38,7 +38,7 @@ export async function findSizeChart(db: Executor, id: number) {
 
 type Columns = Omit<typeof sizeChart.$inferInsert, 'id'>
 
-/** Inserts, or with an id changes, one size chart; nothing where there is none of this id. */
+/** Inserts a size chart, or updates the one with an ID; nothing if there is none. */
 export async function saveSizeChart(db: Executor, values: Columns, id?: number) {
   const [row] =
     id === undefined
@@ -55,7 +55,7 @@ export async function deleteSizeChart(db: Executor, id: number): Promise<boolean
   return rows.length > 0
 }
 
-/** The first of the products that show it. */
+/** The first products that show it. */
 export const findShowing = (db: Executor, id: number) =>
   db
     .select({ name: product.name })

@@ -1,4 +1,4 @@
-// Letters about an application, written with what they tell of.
+// Emails about an application, written together with its change.
 import type { SellerMailKind } from '#/domain/mail-kinds.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -6,24 +6,24 @@ import type { Work } from '#/commerce/api/context.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
-const letterOf = ({ id, version }: ApplicationRow, kind: SellerMailKind) => ({
+const emailOf = ({ id, version }: ApplicationRow, kind: SellerMailKind) => ({
   key: `seller:${id}:${version}:${kind}`,
   kind,
   data: { application_id: id },
 })
 
-/** To whoever asked, in the language of the page that it was written on. */
-export async function tellApplicant(
+/** To the applicant, in the language of the page they applied on. */
+export async function notifyApplicant(
   { db, deps }: Work,
   row: ApplicationRow,
   kind: SellerMailKind,
 ): Promise<void> {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-  await writeMail(db, { ...letterOf(row, kind), to: row.email, language, at: deps.now() })
+  await writeMail(db, { ...emailOf(row, kind), to: row.email, language, at: deps.now() })
 }
 
 /** To the shop. A new one may have no address yet: staff find the application in their list. */
-export async function tellShop(
+export async function notifyShop(
   { db, deps }: Work,
   row: ApplicationRow,
   kind: SellerMailKind,
@@ -31,5 +31,5 @@ export async function tellShop(
   const { contact } = await findSettings(db)
   if (contact.email === '') return
   const language = DEFAULT_LANGUAGE
-  await writeMail(db, { ...letterOf(row, kind), to: contact.email, language, at: deps.now() })
+  await writeMail(db, { ...emailOf(row, kind), to: contact.email, language, at: deps.now() })
 }

@@ -32,7 +32,7 @@ export async function findApplication(
   return row
 }
 
-/** Held for this transaction. */
+/** Locked for this transaction. */
 export async function lockApplication(
   db: Executor,
   id: number,
@@ -49,7 +49,7 @@ type Change = Partial<
   Pick<ApplicationRow, 'status' | 'question' | 'answer' | 'reason' | 'store_id' | 'updated_at'>
 >
 
-/** Each change has a number of its own. */
+/** Each change has its own number. */
 export async function updateApplication(
   db: Executor,
   id: number,
@@ -65,7 +65,7 @@ export async function updateApplication(
 
 type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
 
-/** One page of applications, newest first, and how many there are. */
+/** One page of applications, newest first, and the total. */
 export async function findApplications(db: Executor, { status, page, paginate }: ListQuery) {
   const where = status && eq(sellerApplication.status, status)
   const rows = await db
@@ -79,7 +79,7 @@ export async function findApplications(db: Executor, { status, page, paginate }:
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Documents of applications, without their content. */
+/** Applications' documents, without their content. */
 export async function findPapers(db: Executor, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return []
   const { id, name, application_id } = applicationDocument

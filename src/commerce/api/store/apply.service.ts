@@ -6,7 +6,7 @@ import { isApplicationKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { tellApplicant, tellShop } from './application-mail.service.ts'
+import { notifyApplicant, notifyShop } from './application-mail.service.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -29,13 +29,13 @@ export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
     const about = { language: ctx.language, terms_version, created_at, updated_at: created_at }
     const row = found(await insertApplication(tx.db, { ...rest, phone, website, ...about }))
     await insertDocuments(tx.db, row.id, papers)
-    await tellShop(tx, row, 'seller_application')
-    await tellApplicant(tx, row, 'seller_receipt')
+    await notifyShop(tx, row, 'seller_application')
+    await notifyApplicant(tx, row, 'seller_receipt')
   })
   wake?.('mail')
 }
 
-/** The application of a link. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/** A link's application. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 async function readOwn(ctx: Ctx, key: string): Promise<ApplicationRow> {
   await ctx.deps.limits.count('seller_link', ctx.network)
   const id = Number(key.split('.')[0])
@@ -47,7 +47,7 @@ async function readOwn(ctx: Ctx, key: string): Promise<ApplicationRow> {
 export const ownApplication = async (ctx: Ctx, key: string): Promise<OwnApplication> =>
   view(await readOwn(ctx, key))
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where nothing was asked, INVALID, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT if there is no question, INVALID, TOO_MANY_REQUESTS */
 export async function answerApplication(
   ctx: Ctx,
   { key, answer, documents }: ApplicationAnswer & { key: string },
@@ -60,7 +60,7 @@ export async function answerApplication(
     const change = { status: 'answered' as const, answer: plainText(answer) }
     const row = found(await updateApplication(tx.db, id, { ...change, updated_at: ctx.deps.now() }))
     await insertDocuments(tx.db, id, papers)
-    await tellShop(tx, row, 'seller_answered')
+    await notifyShop(tx, row, 'seller_answered')
     return row
   })
   ctx.deps.wake?.('mail')

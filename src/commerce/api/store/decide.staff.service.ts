@@ -11,7 +11,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { giveStore } from '#/commerce/api/seller/give-store.service.ts'
-import { tellApplicant } from './application-mail.service.ts'
+import { notifyApplicant } from './application-mail.service.ts'
 import {
   type ApplicationRow,
   findApplications,
@@ -33,7 +33,7 @@ export async function listApplications(
 type Decision = z.output<typeof endpoints.staffStore.decide.body>
 type Decided = { id: number; decision: Decision }
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID where a question or a reason is missing */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID if a question or a reason is missing */
 export async function decideApplication(
   ctx: Ctx,
   sessions: Pick<Sessions, 'forgetUser'>,
@@ -57,7 +57,7 @@ export async function decideApplication(
       }),
     )
     const kind = LETTERS[status]
-    if (kind) await tellApplicant(tx, row, kind)
+    if (kind) await notifyApplicant(tx, row, kind)
     await noteDecision(tx, before, row)
     const [one] = await view(tx, [row])
     return { shown: found(one), owner: given?.user_id }

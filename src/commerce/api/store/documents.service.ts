@@ -10,7 +10,7 @@ export type Paper = Pick<DocumentRow, 'name' | 'type' | 'content'>
 const PDF = 'data:application/pdf;'
 const PDF_BEGINS = '%PDF-'
 
-/** @throws ShopError INVALID for what is neither, whatever it says of itself */
+/** @throws ShopError INVALID for any other file, whatever its declared type */
 export async function readDocuments(documents: readonly DocumentInput[]): Promise<Paper[]> {
   const papers: Paper[] = []
   for (const [index, { name, data }] of documents.entries()) {
@@ -32,7 +32,7 @@ async function readPaper(data: string, bytes: Buffer): Promise<Omit<Paper, 'name
   return drawn && { type: 'image/webp', content: Buffer.from(drawn).toString('base64') }
 }
 
-/** Kept as a file, never opened in the page: nobody knows what is in it. @throws ShopError NOT_FOUND */
+/** Sent as a download, never opened in the page: its content is unknown. @throws ShopError NOT_FOUND */
 export async function showDocument(ctx: Ctx, id: number): Promise<Response> {
   const { content, type } = found(await findDocument(ctx.db, id))
   const ending = type === 'application/pdf' ? 'pdf' : 'webp'

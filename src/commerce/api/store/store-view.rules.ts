@@ -1,4 +1,4 @@
-// Stores as visitors see them, and how a list of them is narrowed and sorted.
+// Stores as visitors see them, and how lists of them are filtered and sorted.
 import type { StoreQuery } from '#/contract/store/public.ts'
 import type { Store, StorePage } from '#/contract/store/shapes.ts'
 import { fold } from '#/domain/slug.ts'
@@ -45,7 +45,7 @@ export function toStorePage(row: StoreRow, { language, today }: Now): StorePage 
   }
 }
 
-/** One that is over is of no interest. */
+/** A past one doesn't matter. */
 function holidayOf(
   { holiday_from: from, holiday_to: to, holiday_note: note }: StoreRow['store'],
   { language, today }: Now,
@@ -56,7 +56,7 @@ function holidayOf(
 
 type Narrowing = Pick<StoreQuery, 'search' | 'city' | 'sort'>
 
-/** The stores that have all words, in the order that is asked for. */
+/** The stores that match all words, in the requested order. */
 export function chooseStores(stores: readonly Store[], asked: Narrowing, language: Language) {
   const words = fold(asked.search).split(/\s+/).filter(Boolean)
   const found = stores.filter(({ name, city, description }) => {
@@ -76,7 +76,7 @@ export function chooseStores(stores: readonly Store[], asked: Narrowing, languag
   }
 }
 
-/** Where stores are, by name. */
+/** The stores' cities, by name. */
 export const citiesOf = (stores: readonly Store[], language: Language): string[] =>
   [...new Set(stores.map(({ city }) => city))]
     .filter(Boolean)

@@ -37,7 +37,7 @@ function selectStores(db: Executor) {
 
 export type StoreRow = Awaited<ReturnType<typeof findStores>>[number]
 
-/** All of them, with what they have on sale. */
+/** All of them, with their numbers of products on sale. */
 export const findStores = (db: Executor) => selectStores(db).orderBy(asc(store.id))
 
 export async function findStore(db: Executor, slug: string): Promise<StoreRow | undefined> {
@@ -45,7 +45,7 @@ export async function findStore(db: Executor, slug: string): Promise<StoreRow | 
   return row
 }
 
-/** Of the first hundred, the oldest first. */
+/** The first hundred, the oldest first. */
 export const findStoreNames = (db: Executor) =>
   db.select({ slug: store.slug, name: store.name }).from(store).orderBy(asc(store.id)).limit(100)
 

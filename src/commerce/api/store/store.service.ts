@@ -12,9 +12,9 @@ import { toPage } from '#/commerce/api/page.ts'
 import { chooseStores, citiesOf, toStore, toStorePage } from './store-view.rules.ts'
 import { findStore, findStoreNames, findStores, findStoresOf } from './store.queries.ts'
 
-/** There are few of them, beside what they sell: a list is narrowed here. */
+/** There are few of them, compared with products: lists are filtered here. */
 export async function listStores(ctx: Ctx, query: StoreQuery): Promise<StoreList> {
-  // Of their products it shows number and rating.
+  // It shows the number and rating of their products.
   ctx.tag('stores', 'products')
   const { language } = ctx
   const all = (await findStores(ctx.db)).map((row) => toStore(row, language))

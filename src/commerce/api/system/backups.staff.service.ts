@@ -1,4 +1,4 @@
-// Backups made and downloaded by staff. They contain everything, including secrets.
+// Backups created and downloaded by staff. They contain everything, including secrets.
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Backups } from '#/contract/system/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -11,15 +11,15 @@ const note = (ctx: Ctx, name: string, after: object) =>
   noteChange(ctx, { kind: 'job', record: 'backup', name, before: {}, after })
 
 export async function listBackups({ deps }: Ctx): Promise<Backups> {
-  const folder = deps.house?.backups
+  const folder = deps.host?.backups
   const kept = (await folder?.list()) ?? []
   const data = kept.map(({ made_at, ...one }) => ({ ...one, made_at: made_at.toISOString() }))
   return { data, ...(folder?.state() ?? { making: false, problem: null }), keeps: BACKUPS_KEPT }
 }
 
-/** @throws ShopError NOT_FOUND where there is no folder, STATUS_CONFLICT while one is made, TOO_MANY_REQUESTS */
+/** @throws ShopError NOT_FOUND if there is no folder, STATUS_CONFLICT while one is being made, TOO_MANY_REQUESTS */
 export async function makeBackup(ctx: Ctx): Promise<Backups> {
-  const folder = found(ctx.deps.house?.backups)
+  const folder = found(ctx.deps.host?.backups)
   await ctx.deps.limits.count('backup', userOf(ctx).id)
   if (!folder.begin()) throw new ShopError('STATUS_CONFLICT')
   await note(ctx, 'backup', { made: true })
@@ -29,7 +29,7 @@ export async function makeBackup(ctx: Ctx): Promise<Backups> {
 /** @throws ShopError INVALID without proof, NOT_FOUND, TOO_MANY_REQUESTS */
 export async function takeBackup(ctx: Ctx, name: string, proof: Proof): Promise<Response> {
   await proveSelf(ctx, proof)
-  const { stream, bytes } = found(await ctx.deps.house?.backups.read(name))
+  const { stream, bytes } = found(await ctx.deps.host?.backups.read(name))
   await note(ctx, name, { taken: true })
   return new Response(stream, {
     headers: {

@@ -6,13 +6,13 @@ import { findDatabaseSize } from './system.queries.ts'
 type Health = System['health']
 type Known = Pick<System, 'mail' | 'jobs' | 'pages'>
 
-/** More than these wait only where making pages is not getting anywhere. */
+/** More than this means that generating pages has stalled. */
 const MANY_PAGES = 2000
-/** Less than this is soon used up by a backup or an import. */
+/** A backup or an import soon uses up less than this. */
 const LITTLE_BYTES = 1024 ** 3
 
 export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<Health> {
-  const { house } = ctx.deps
+  const { host } = ctx.deps
   const failing = jobs.filter(({ failed }) => failed > 0).map(({ name }) => name)
   const health: Health = [
     { part: 'mail', fine: mail.failed === 0, says: String(mail.failed) },
@@ -20,12 +20,12 @@ export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<
   ]
   if (pages)
     health.push({ part: 'pages', fine: pages.waiting < MANY_PAGES, says: String(pages.waiting) })
-  if (!house) return health
-  const reason = await house.check().then(
+  if (!host) return health
+  const reason = await host.check().then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const free = await house.free()
+  const free = await host.free()
   return [
     { part: 'ready', fine: reason === '', says: reason },
     { part: 'disk', fine: free > LITTLE_BYTES, says: String(free) },
@@ -36,8 +36,8 @@ export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<
 const NONE = { pages: null, pictures: null, backups: null, mail: null, free: null }
 
 export async function storageOf(ctx: Ctx): Promise<Storage> {
-  const { house } = ctx.deps
+  const { host } = ctx.deps
   const database = await findDatabaseSize(ctx.db)
-  if (!house) return { database, ...NONE }
-  return { database, ...(await house.room()), free: await house.free() }
+  if (!host) return { database, ...NONE }
+  return { database, ...(await host.room()), free: await host.free() }
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { contentChange } from '#/commerce/db/schema/changes.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 
-/** After so many tries nobody tries again by themselves. */
+/** After this many tries it counts as failed. */
 const FAILED_AFTER = 3
 const Count = z.coerce.number()
 const Moment = z.coerce.date().nullable()
@@ -53,7 +53,7 @@ const JobRow = z.object({
   problem: z.string().nullable(),
 })
 
-/** The queues of the jobs with their last runs; none where jobs run elsewhere and never began. */
+/** The jobs' queues with their last runs; none if jobs run elsewhere and never started. */
 export async function findJobs(db: Executor, now: Date) {
   const day = new Date(now.getTime() - 86_400_000).toISOString()
   const { rows: there } = await db.execute(sql`select to_regclass('pgboss.job') as job`)
@@ -105,7 +105,7 @@ export async function findMails(db: Executor, { page, paginate, search, state }:
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Only what is not sent yet. */
+/** Only unsent ones. */
 export async function setDue(db: Executor, id: number, now: Date) {
   const [row] = await db
     .update(mail)
@@ -115,7 +115,7 @@ export async function setDue(db: Executor, id: number, now: Date) {
   return row
 }
 
-/** Every storefront of this database is notified as of any change. */
+/** Notifies every storefront of this database, as for any change. */
 export async function noteRefresh(db: Executor, path: string): Promise<void> {
   await db.insert(contentChange).values({ tag: `path:${path}` })
 }

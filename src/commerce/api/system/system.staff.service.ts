@@ -1,4 +1,4 @@
-// How the shop is, and what staff can have done again.
+// The shop's condition, and what staff can rerun.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { ALL_PAGES, type OutgoingMail, type System } from '#/contract/system/staff.ts'
@@ -11,7 +11,7 @@ import { healthOf } from './health.staff.service.ts'
 import { findJobs, findMails, findState, noteRefresh, setDue } from './system.queries.ts'
 
 export async function systemState(ctx: Ctx): Promise<System> {
-  const { house } = ctx.deps
+  const { host } = ctx.deps
   const { version, bytes, waiting, failed, sent_today, migrations, newest, ...rest } =
     await findState(ctx.db, ctx.deps.now())
   const rows = await findJobs(ctx.db, ctx.deps.now())
@@ -21,9 +21,9 @@ export async function systemState(ctx: Ctx): Promise<System> {
     ended_at: ended_at?.toISOString() ?? null,
   }))
   const mail = { waiting, failed, sent_today }
-  const pages = house?.pages() ?? null
+  const pages = host?.pages() ?? null
   return {
-    version: house?.version ?? null,
+    version: host?.version ?? null,
     migrations: { count: migrations, newest: new Date(newest).toISOString() },
     health: await healthOf(ctx, { mail, jobs, pages }),
     pages,
@@ -36,7 +36,7 @@ export async function systemState(ctx: Ctx): Promise<System> {
   }
 }
 
-/** Pages are made from what is there, so all that this can do is make them again. @throws ShopError TOO_MANY_REQUESTS */
+/** Pages are made from stored data, so all this can do is regenerate them. @throws ShopError TOO_MANY_REQUESTS */
 export async function refreshPages(ctx: Ctx, path = ALL_PAGES): Promise<void> {
   await ctx.deps.limits.count('page_refresh', userOf(ctx).id)
   await inTransaction(ctx, async (tx) => {
@@ -70,7 +70,7 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outgoi
   return toPage(rows.map(view), total, query)
 }
 
-/** @throws ShopError NOT_FOUND also for one that is sent */
+/** @throws ShopError NOT_FOUND, also for a sent one */
 export async function sendAgain(ctx: Ctx, id: number): Promise<OutgoingMail> {
   const row = found(await setDue(ctx.db, id, ctx.deps.now()))
   ctx.deps.wake?.('mail')

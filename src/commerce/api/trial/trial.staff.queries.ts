@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
-/** The account of an e-mail; of several, the one that has confirmed it, else the newest (rule 69). */
+/** The account of an email address; of several, the confirmed one, else the newest (rule 69). */
 export async function findAccount(db: Executor, email: string) {
   const [row] = await db
     .select({

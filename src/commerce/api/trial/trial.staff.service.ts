@@ -1,4 +1,4 @@
-// A cart that staff try out: reckoned as a checkout reckons, for whom and when they say. Nothing is written.
+// A trial cart for staff: priced like a checkout, for any customer and time. Nothing is written.
 import type { Trial, TrialAnswer } from '#/contract/trial/staff.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { zoneMiss } from '#/domain/delivery/shipping.ts'
@@ -45,7 +45,7 @@ export async function tryCart(ctx: Ctx, asked: Trial): Promise<TrialAnswer> {
   }
 }
 
-/** The same call, as if it came from that customer at that time. Tries of staff are not counted as guesses. */
+/** The same call, as if that customer made it at that time. Trials by staff don't count as guesses. */
 async function standIn(ctx: Ctx, { at, email }: Trial): Promise<Ctx> {
   const account = email === undefined ? undefined : await findAccount(ctx.db, email)
   const principal: Principal =
@@ -88,7 +88,7 @@ function couponOf({ coupon, refused, totals, delivery }: Basket): TrialAnswer['c
 
 type Reason = NonNullable<TrialAnswer['coupon']>['reason']
 
-/** Customers are not told that a coupon exists which is off. */
+/** Customers aren't told that a disabled coupon exists. */
 function reasonOf({ reason, found }: NonNullable<Basket['refused']>): Reason {
   if (reason === 'too_many') return 'unknown'
   return reason === 'unknown' && found ? 'off' : reason
@@ -119,7 +119,7 @@ function pointsOf(ctx: Ctx, basket: Basket, asked: Trial): TrialAnswer['points']
   const worth = facts.settings.points ? toMinor(facts.settings.points.value) : 0
   const isCustomer = ctx.principal.type === 'user'
   return {
-    // Guests have nothing to collect them in.
+    // Guests can't collect points.
     earned: isCustomer ? points_earned : 0,
     balance: worth > 0 ? Math.round(totals.points_amount / worth) : 0,
     spent: totals.points,

@@ -20,7 +20,7 @@ export async function countInvitations(db: Executor, customerId: number, now: Da
   return row?.n ?? 0
 }
 
-/** One for each e-mail: the last one counts. */
+/** One per email address: the last one counts. */
 export async function saveInvitation(db: Executor, values: typeof invitation.$inferInsert) {
   const [row] = await db
     .insert(invitation)
@@ -35,7 +35,7 @@ export async function findInvitation(db: Executor, id: number): Promise<Invitati
   return row
 }
 
-/** The row that is gone with it, for whoever was first. */
+/** Returns the deleted row, to only one of several callers. */
 export async function deleteInvitation(db: Executor, id: number) {
   const [row] = await db.delete(invitation).where(eq(invitation.id, id)).returning()
   return row

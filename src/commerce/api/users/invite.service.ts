@@ -21,7 +21,7 @@ import { lockMembers, rightsOf } from './users.service.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Invites somebody; the answer is the same whether or not the e-mail has an account.
+ * Invites somebody; the answer is the same whether or not the address has an account.
  *
  * @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS
  */
@@ -68,7 +68,7 @@ async function writeInvitation(tx: Ctx, { id, email, created_at }: InvitationRow
   })
 }
 
-/** @throws ShopError FORBIDDEN, NOT_FOUND also for somebody else's */
+/** @throws ShopError FORBIDDEN, NOT_FOUND, also for somebody else's */
 export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   const { customer_id } = memberOf(ctx, 'users')
   await inTransaction(ctx, async ({ db }) => {
@@ -78,7 +78,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** The invitation of a link, for whoever has it. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/** A link's invitation, for anyone who has it. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function readInvitation(ctx: Ctx, token: string): Promise<InvitationRow> {
   const { limits, secret, now } = ctx.deps
   await limits.count('household_link', ctx.network)
@@ -90,7 +90,7 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<Invitatio
   return row
 }
 
-/** @throws ShopError NOT_FOUND for a link that is no longer good */
+/** @throws ShopError NOT_FOUND for an expired link */
 export async function showInvitation(ctx: Ctx, token: string): Promise<InvitationView> {
   const row = await readInvitation(ctx, token)
   const inviter = await findUser(ctx.db, row.invited_by)
@@ -103,6 +103,6 @@ export async function showInvitation(ctx: Ctx, token: string): Promise<Invitatio
   }
 }
 
-/** Whether the signed-in user is the one who was invited. */
+/** Whether the signed-in user is the invited one. */
 export const isInvited = (ctx: Ctx, { email }: InvitationRow): boolean =>
   userOf(ctx).email.toLowerCase() === email

@@ -12,9 +12,9 @@ export type Rights = { customer_role: CustomerRole; spend_limit: Minor | null }
 export const findMembers = (db: Executor, customerId: number): Promise<Member[]> =>
   db.select().from(user).where(eq(user.customer_id, customerId)).orderBy(asc(user.created_at))
 
-/** Nobody else changes who belongs to these customers, and as what, before the transaction ends. */
+/** Locks the members of these customers and their roles until the transaction ends. */
 export async function lockCustomers(db: Executor, ids: readonly number[]): Promise<void> {
-  // All lock in the same order, so that nobody waits for somebody who waits for them.
+  // Always locked in the same order, to avoid deadlocks.
   await db
     .select({ id: customer.id })
     .from(customer)
@@ -33,7 +33,7 @@ export async function setRights(db: Executor, id: string, rights: Rights) {
   return row
 }
 
-/** An owner of a customer that is there, or of a new one with their name. */
+/** Makes them owner of an existing customer, or of a new one with their name. */
 export async function moveToOwn(db: Executor, member: Member): Promise<number> {
   const own = member.own_customer_id ?? (await insertCustomer(db, member.name))
   await db
@@ -56,7 +56,7 @@ async function insertCustomer(db: Executor, name: string): Promise<number> {
 
 type Move = Rights & { customer_id: number; own_customer_id: number | null }
 
-/** Their e-mail is confirmed: they have opened a link that was sent there. */
+/** Their address is confirmed: they opened a link that was sent there. */
 export async function moveTo(db: Executor, id: string, move: Move): Promise<void> {
   await db
     .update(user)

@@ -1,4 +1,4 @@
-// The users of a household: who belongs to it, as what, and who leaves (rules 90 and 92).
+// The users of a household: members, roles, and leaving (rules 90 and 92).
 import type { CustomerUser, CustomerUsers, RightsInput } from '#/contract/users/customer.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
@@ -16,7 +16,7 @@ import {
   withdrawAllOf,
 } from './users.queries.ts'
 
-/** @throws ShopError FORBIDDEN for all but owners */
+/** @throws ShopError FORBIDDEN for anyone but owners */
 export async function listUsers(ctx: Ctx): Promise<CustomerUsers> {
   const { customer_id } = memberOf(ctx, 'users')
   const members = await findMembers(ctx.db, customer_id)
@@ -41,9 +41,9 @@ export const rightsOf = ({ role, spend_limit }: RightsInput): Rights => ({
 })
 
 /**
- * Sets what a user may do; it holds for their next call.
+ * Sets a user's rights, from their next call on.
  *
- * @throws ShopError FORBIDDEN, NOT_FOUND also for somebody else's, LAST_OWNER
+ * @throws ShopError FORBIDDEN, NOT_FOUND, also for somebody else's, LAST_OWNER
  */
 export async function changeUser(
   ctx: Ctx,
@@ -61,9 +61,9 @@ export async function changeUser(
 }
 
 /**
- * Removes a user, by an owner or by themselves: they get a customer of their own, and their sessions end at once.
+ * Removes a user, by an owner or by themselves: they get their own customer, and their sessions end at once.
  *
- * @throws ShopError FORBIDDEN, NOT_FOUND also for somebody else's, LAST_OWNER
+ * @throws ShopError FORBIDDEN, NOT_FOUND, also for somebody else's, LAST_OWNER
  */
 export async function removeUser(ctx: Ctx, sessions: Sessions, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -77,11 +77,11 @@ export async function removeUser(ctx: Ctx, sessions: Sessions, id: string): Prom
   sessions.forgetUser(id)
 }
 
-/** The household's users, whom nobody else changes meanwhile; for whoever is an owner at that moment. */
+/** The household's users, locked; only for callers who are an owner at that moment. */
 export async function lockMembers(tx: Ctx): Promise<Member[]> {
   memberOf(tx, 'users')
   const members = await lockOwn(tx)
-  // Somebody else may have demoted or removed them since the call began.
+  // The caller may have been demoted or removed since the call began.
   const caller = members.find((one) => one.id === userOf(tx).id)
   if (caller?.customer_role !== 'owner') throw new ShopError('FORBIDDEN')
   return members
@@ -93,7 +93,7 @@ async function lockOwn(tx: Ctx): Promise<Member[]> {
   return findMembers(tx.db, customer_id)
 }
 
-/** @throws ShopError LAST_OWNER where the household would be left without one */
+/** @throws ShopError LAST_OWNER if the household would be left without one */
 export function requireAnotherOwner(members: readonly Member[], leaving: Member): void {
   const isOwner = (one: Member) => one.customer_role === 'owner'
   if (!isOwner(leaving)) return

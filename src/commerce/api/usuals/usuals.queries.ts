@@ -1,4 +1,4 @@
-// A customer's purchases within a year, by product. Orders that were cancelled or failed bought nothing.
+// A customer's purchases within a year, by product, without cancelled and failed orders.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 
@@ -18,7 +18,7 @@ export type UsualRow = {
 
 type Whose = Omit<Asked, 'limit'>
 
-/** Each line of the last year with the shop's day on which it was ordered. */
+/** Each line of the last year, with the day it was ordered in the shop's time zone. */
 const bought = ({ customerId, timeZone, now }: Whose) => sql`
   select l.product_id, l.variation_id, l.uom_entry, l.quantity, l.price, o.created_at,
     (o.created_at at time zone ${timeZone})::date as day
@@ -29,7 +29,7 @@ const bought = ({ customerId, timeZone, now }: Whose) => sql`
 const today = ({ timeZone, now }: Whose) =>
   sql`(${now}::timestamptz at time zone ${timeZone})::date`
 
-/** The usuals in their order (rule 120): of what is on sale, the most due first. */
+/** The usuals, sorted (rule 120): products on sale, the most due first. */
 export async function findUsuals(db: Executor, asked: Asked): Promise<UsualRow[]> {
   const { rows } = await db.execute<UsualRow>(sql`
     with bought as (${bought(asked)}),

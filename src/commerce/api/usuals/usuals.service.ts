@@ -2,7 +2,7 @@ import { type Bought, MAX_USUALS, type Usual } from '#/contract/usuals/customer.
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { toAmount } from '#/domain/money.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
-import { findOrders } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findOrders } from '#/commerce/api/records/orders.queries.ts'
 import { viewHead } from '#/commerce/api/orders/order-view.service.ts'
 import { loadSummaries } from '#/commerce/api/product/product-view.rules.ts'
 import { findBought, findUsuals } from './usuals.queries.ts'
@@ -40,7 +40,7 @@ export async function getBought(ctx: Ctx, ids: string): Promise<{ data: Bought[]
   return { data: await findBought(ctx.db, { ...(await whose(ctx)), ids: wanted }) }
 }
 
-/** Product → how often whoever asks has bought it; nobody's where nobody is signed in. */
+/** Product → how often the caller has bought it; empty without a signed-in user. */
 export async function timesBought(
   ctx: Ctx,
   ids: readonly number[],

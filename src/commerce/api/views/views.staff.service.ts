@@ -1,4 +1,4 @@
-// Everybody of the staff has views of their own.
+// Each staff user's own saved views.
 import { MAX_VIEWS, type SavedView, type ViewInput } from '#/contract/views/staff.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -8,7 +8,7 @@ export const listViews = async (ctx: Ctx, list: string): Promise<{ data: SavedVi
   data: await findViews(ctx.db, userOf(ctx).id, list),
 })
 
-/** @throws ShopError INVALID where there are too many */
+/** @throws ShopError INVALID if there are too many */
 export const keepView = (ctx: Ctx, view: ViewInput): Promise<SavedView> =>
   inTransaction(ctx, async ({ db }) => {
     const saved = found(await saveView(db, { ...view, user_id: userOf(ctx).id }))

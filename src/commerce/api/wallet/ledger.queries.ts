@@ -8,17 +8,17 @@ export type LedgerQuery = {
   page: number
   paginate: number
   direction?: 'in' | 'out' | undefined
-  /** Days in this time zone, both of them included. */
+  /** Inclusive days in this time zone. */
   from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
 
-/** One page of a wallet's entries, newest first, each with what there was after it, and how many there are. */
+/** One page of a wallet's entries, newest first, each with the balance after it, and the total. */
 export const findWalletEntries = (db: Executor, query: LedgerQuery) =>
   findEntries(db, walletEntry, query)
 
-/** The same of points. */
+/** The same for points. */
 export const findPointsEntries = (db: Executor, query: LedgerQuery) =>
   findEntries(db, pointsEntry, query)
 

@@ -1,11 +1,11 @@
-// Wallet and points: ledgers whose sum stands with the customer and changes in the same transaction.
+// Wallet and points: ledgers whose sum is stored with the customer and changes in the same transaction.
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notify } from '#/commerce/api/notifications/notify.queries.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 
-/** Moves money into a wallet, or out of it where the change is below 0; false where there is too little of it. */
+/** Adds money to a wallet, or takes it if the change is negative; false if the balance is too low. */
 export async function moveWallet(
   db: Executor,
   entry: typeof walletEntry.$inferInsert,
@@ -22,7 +22,7 @@ export async function moveWallet(
     .insert(walletEntry)
     .values(entry)
     .returning({ id: walletEntry.id, created_at: walletEntry.created_at })
-  // What is paid in for a change of an order goes out again at once.
+  // What is paid in for a change to an order is spent at once.
   if (change > 0 && written && entry.reason !== 'charge')
     await notify(
       db,
@@ -73,7 +73,7 @@ export async function movePoints(
   return true
 }
 
-/** How many points a customer has; nobody changes them before this transaction ends. */
+/** Reads a customer's points, locked until this transaction ends. */
 export async function lockPoints(db: Executor, customerId: number): Promise<number> {
   const [row] = await db
     .select({ points: customer.points_balance })
@@ -88,7 +88,7 @@ export async function findCustomer(db: Executor, customerId: number) {
   return row
 }
 
-/** What customers have: minor units, and whole points. */
+/** Customers' balances: minor units, and whole points. */
 export async function findBalances(db: Executor, customerIds: readonly number[]) {
   const rows = await db
     .select({

@@ -50,7 +50,7 @@ export async function getWallet(ctx: Ctx, query: ListQuery) {
   return { balance: toAmount(wallet_balance), transactions: toPage(entries, total, query) }
 }
 
-/** The account's points; they are worth nothing where the shop has none. */
+/** The account's points; they are worth nothing if the shop gives none. */
 export async function getPoints(ctx: Ctx, query: ListQuery) {
   const customerId = userOf(ctx).customer_id
   const { points_balance } = found(await findCustomer(ctx.db, customerId))

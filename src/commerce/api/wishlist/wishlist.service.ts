@@ -35,7 +35,7 @@ export async function listWishlist(
   return toPage(data, total, { page, paginate })
 }
 
-/** What is no longer on sale counts as sold out, so that nothing vanishes without a word. */
+/** A product no longer on sale counts as sold out, so that nothing disappears silently. */
 const asSold = (product: ProductSummary): ProductSummary =>
   product.status === 1 ? product : { ...product, quantity: 0, stock_status: 'out_of_stock' }
 

@@ -1,4 +1,4 @@
-// Reads a whole database, as it is at one moment.
+// Reads a whole database, as of one moment.
 import type pg from 'pg'
 import { BackupRefused, type Line } from './lines.ts'
 import { findMigration, listTables, quoted, type Client, type Table } from './tables.ts'
@@ -7,13 +7,13 @@ const ROWS_AT_ONCE = 500
 
 type Options = { pool: Pick<pg.Pool, 'connect'>; secrets: Record<string, string>; at: Date }
 
-/** All lines of a backup; others go on writing meanwhile. @throws BackupRefused where there is no shop */
+/** All lines of a backup; other writers continue meanwhile. @throws BackupRefused if there is no shop */
 export async function* dumpDatabase({ pool, secrets, at }: Options): AsyncGenerator<Line> {
   const client = await pool.connect()
   let rows = 0
   try {
     await client.query('begin isolation level repeatable read read only')
-    // As it is read again wherever that may be.
+    // Read back the same way anywhere.
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`)
     const migration = await findMigration(client)
     if (!migration) throw new BackupRefused('There is no shop in the database yet.')

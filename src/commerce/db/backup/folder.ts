@@ -1,10 +1,11 @@
-// The backups that a shop keeps beside its database: made one at a time, the newest kept, each for its owner alone.
+// The backups that a shop keeps next to its database: made one at a time, the newest kept, each readable only by its
+// owner.
 import { createReadStream, mkdirSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** So many are kept; the oldest goes when one more is whole. */
+/** This many are kept; the oldest is deleted when a new one is complete. */
 export const BACKUPS_KEPT = 5
 
 const NAME = /^larder-\d{8}-\d{6}\.backup$/
@@ -14,7 +15,7 @@ export type BackupFolder = {
   /** Newest first. */
   list: () => Promise<Kept[]>
   state: () => { making: boolean; problem: string | null }
-  /** Begins one; false while another is being made. */
+  /** Starts one; false while another is being made. */
   begin: () => boolean
   /** Resolves when none is being made. */
   idle: () => Promise<void>
@@ -23,7 +24,7 @@ export type BackupFolder = {
 type Options = {
   dir: string
   now: () => Date
-  /** Writes a whole backup into this file, or none. */
+  /** Writes a complete backup to this file, or none. */
   dump: (file: string) => Promise<void>
   failed: (error: unknown) => void
 }
@@ -49,7 +50,7 @@ export function openBackups({ dir, now, dump, failed }: Options): BackupFolder {
   }
   const make = async (name: string): Promise<void> => {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
-    // What a process left that was ended while it wrote.
+    // Left by a process that was killed while writing.
     for (const one of await readdir(dir))
       if (one.endsWith('.tmp')) await rm(join(dir, one), { force: true })
     await dump(join(dir, name))

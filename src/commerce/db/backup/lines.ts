@@ -1,4 +1,4 @@
-// A backup as a file: gzip, a JSON value a line, and at last a line that says that nothing is missing.
+// A backup file: gzip, one JSON value per line, and a last line that confirms completeness.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -12,14 +12,14 @@ const Head = z.object({
   version: z.literal(1),
   at: z.string(),
   migration: z.object({ count: z.int(), when: z.number() }),
-  /** Kept files of the data directory, such as the one that signs sessions. */
+  /** Secret files of the data directory, such as the one that signs sessions. */
   secrets: z.record(z.string(), z.string()),
 })
 export type Head = z.infer<typeof Head>
 const Line = z.discriminatedUnion('type', [
   Head,
   z.object({ type: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-  /** Rows of the table that was named last, as PostgreSQL writes rows. */
+  /** Rows of the table named last, as PostgreSQL writes rows. */
   z.object({ type: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ type: z.literal('sequence'), name: z.string(), value: z.string() }),
   z.object({ type: z.literal('end'), rows: z.int() }),
@@ -30,7 +30,7 @@ export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
-/** Writes a file that appears whole or not at all, for its owner alone. */
+/** Writes a file that appears whole or not at all, readable only by its owner. */
 export async function writeLines(file: string, lines: AsyncIterable<Line>): Promise<void> {
   const draft = `${file}.tmp`
   const texts = async function* () {
@@ -49,7 +49,7 @@ export async function writeLines(file: string, lines: AsyncIterable<Line>): Prom
   await rename(draft, file)
 }
 
-/** @throws BackupRefused where the file is none, or not whole */
+/** @throws BackupRefused if the file isn't a backup, or is incomplete */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let ended = false
   try {

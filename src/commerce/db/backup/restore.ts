@@ -1,4 +1,4 @@
-// Fills an empty database with a backup: its tables as they were when it was made, then brought to the present.
+// Restores a backup into an empty database: its tables as they were, then migrated to the present version.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,10 +15,10 @@ import {
 import { BackupRefused, readLines, type Head, type Line } from './lines.ts'
 import { listTables, quoted, type At, type Client, type Table } from './tables.ts'
 
-/** What of a backup is no table. */
+/** The parts of a backup that aren't tables. */
 export type Restored = { at: string; rows: number; secrets: Record<string, string> }
 
-/** @throws BackupRefused where the file is no whole backup, is of a newer version, or the database is not empty */
+/** @throws BackupRefused if the file isn't a complete backup, is from a newer version, or the database isn't empty */
 export async function restoreDatabase(database: Database, file: string): Promise<Restored> {
   await requireEmpty(database.pool)
   const lines = readLines(file)
@@ -59,7 +59,7 @@ async function requireEmpty(pool: Client): Promise<void> {
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
-/** The tables as they were: the migrations up to the one of the backup. */
+/** Creates the tables of the backup: the migrations up to its own. */
 async function makeTables(pool: pg.Pool, { count, when }: Head['migration'] & At): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-migrations-'))
   try {
@@ -76,7 +76,10 @@ async function makeTables(pool: pg.Pool, { count, when }: Head['migration'] & At
   }
 }
 
-/** Rows go in without triggers and references, which are back, and checked, at the end. Gives back how many. */
+/**
+ * Inserts rows without triggers and foreign keys, which are restored, and checked, at the end. Returns the number of
+ * rows.
+ */
 async function fill(client: Client, lines: AsyncIterable<Line>): Promise<number> {
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name))
@@ -103,7 +106,7 @@ async function fill(client: Client, lines: AsyncIterable<Line>): Promise<number>
   return count
 }
 
-/** @throws BackupRefused where there is no such table, for nothing of a backup may be left out */
+/** @throws BackupRefused if there is no such table, because nothing of a backup may be left out */
 function requireTable(tables: readonly Table[], { name, columns }: Table): Table {
   const known = tables.find((one) => one.name === name)
   const isSame = known && known.columns.toSorted().join() === columns.toSorted().join()
@@ -111,7 +114,7 @@ function requireTable(tables: readonly Table[], { name, columns }: Table): Table
   return { name, columns }
 }
 
-/** The statement that takes rows of a table: they are read by a type of exactly these columns, in this order. */
+/** The statement that inserts a table's rows: they are parsed as a type with exactly these columns, in this order. */
 async function insertOf(client: Client, table: Table): Promise<string> {
   const name = `public.${quoted(table.name)}`
   const { rows } = await client.query<{ name: string; type: string }>(
@@ -131,7 +134,7 @@ async function insertOf(client: Client, table: Table): Promise<string> {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Gives back how they are added again. */
+/** Returns the statements that add them again. */
 async function dropReferences(client: Client): Promise<string[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

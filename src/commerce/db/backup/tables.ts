@@ -5,12 +5,11 @@ export type Client = Pick<pg.ClientBase, 'query'>
 export type Table = { name: string; columns: string[] }
 
 /**
- * Left out, for they are about this very database and not about the shop: its news by transaction numbers, and which
- * functions it has.
+ * Left out, because they describe this database and not the shop: its changes by transaction number, and its functions.
  */
 const LEFT_OUT = ['content_change', 'content_source', 'database_code']
 
-/** All tables of the shop, with the columns that are written and not computed. */
+/** All tables of the shop, with their stored (not generated) columns. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -23,10 +22,10 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** The migration that the tables are at. */
+/** The tables' latest migration. */
 export type At = { count: number; when: number }
 
-/** Undefined where no shop was ever in the database. */
+/** Undefined if the database never held a shop. */
 export async function findMigration(client: Client): Promise<At | undefined> {
   const known = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!known.rows[0]?.name) return undefined

@@ -1,4 +1,4 @@
-// Brings the functions and triggers of a database to their present form.
+// Brings a database's functions and triggers up to date.
 import { type SQL, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { databaseCode } from '#/commerce/db/schema/code.ts'
 import { TRIGGERS } from './triggers.ts'
 
-/** A transaction, of whichever driver. */
+/** A transaction of any driver. */
 type Transaction = {
   execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }>
 }
-/** `name` is what it is dropped by, such as `trigger note_insert on "product"`. */
+/** `name` is used to drop it, such as `trigger note_insert on "product"`. */
 type Part = { name: string; create: string; hash: string }
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Creates what is new or was changed since this database last saw it, and drops what is gone; gives back their names.
- * What stays the same is not touched, so that no table is locked for it.
+ * Creates functions and triggers that are new or changed since this database's last update, and drops removed ones;
+ * returns their names. Unchanged ones are not touched, so no table is locked for them.
  */
 export async function applyFunctions(db: Transaction): Promise<string[]> {
   const parts = [...(await readFunctions()), ...TRIGGERS.map(partOfTrigger)]
@@ -44,7 +44,7 @@ async function drop(db: Transaction, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Each file creates the function that it is called after. */
+/** Each file creates the function that it is named after. */
 async function readFunctions(): Promise<Part[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
   return Promise.all(

@@ -1,4 +1,4 @@
--- Remembers the address that a thing had, and forgets that its new one was an old one.
+-- Remembers a thing's old address, and forgets its new one if that was an old one.
 create or replace function keep_address() returns trigger language plpgsql as $$
 begin
   insert into moved_address (kind, slug, record) values (tg_argv[0], old.slug, old.id)

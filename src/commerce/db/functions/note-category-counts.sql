@@ -1,4 +1,4 @@
--- How many products a category has, and whose picture it shows, changes with the products in it but not with their prices.
+-- A category's number of products and picture depend on the products in it, but not on their prices.
 create or replace function note_category_counts() returns trigger language plpgsql as $$
 begin
   if exists (select from changed_rows) then

@@ -1,9 +1,9 @@
--- Notes the tags of changed rows. Its arguments, from `watched.ts`:
+-- Records the tags of changed rows. Its arguments, from `watched.ts`:
 -- 0: the tag of a row `r`, as an expression;
 -- 1: the tag of all such things together, or empty;
--- 2: `stock` where a new stock alone counts only when the product sells out or comes back, or empty;
+-- 2: `stock` if a stock change alone counts only when the product sells out or comes back, or empty;
 -- 3: the categories whose product lists show the row, as a query of `changed r`, or empty;
--- 4: what pages show of a row `r`, as an expression: another change does not count; or empty.
+-- 4: what pages show of a row `r`, as an expression: other changes don't count; or empty.
 create or replace function note_change() returns trigger language plpgsql as $$
 declare
   changed text;
@@ -13,8 +13,8 @@ declare
   least numeric;
   counts boolean := false;
 begin
-  -- A sale changes stock and nothing else, many times a second. A look at each row is cheaper than the statement below,
-  -- and most of the time it is enough.
+  -- A sale changes only stock, many times a second. Checking each row is cheaper than the statement below, and usually
+  -- enough.
   if tg_op = 'UPDATE' and tg_argv[2] = 'stock' then
     for pair in select o as before, n as after from old_rows o join new_rows n on n.id = o.id loop
       before := pair.before;

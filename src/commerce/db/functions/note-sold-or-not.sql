@@ -1,4 +1,4 @@
--- A product that is hidden or shown again changes how many products its categories have.
+-- Hiding or showing a product changes its categories' numbers of products.
 create or replace function note_sold_or_not() returns trigger language plpgsql as $$
 begin
   if exists (select from old_rows o join new_rows n on n.id = o.id where n.status <> o.status) then

@@ -1,4 +1,4 @@
--- The tags of the product lists of these categories and of all categories above them.
+-- The tags of the product lists of these categories and their ancestors.
 create or replace function product_list_tags(categories bigint[]) returns setof text language sql stable as $$
   with recursive up as (
     select id, parent_id, slug from category where id = any (categories)

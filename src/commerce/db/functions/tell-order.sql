@@ -1,5 +1,5 @@
--- Tells every process on this database which orders changed, by number: each once per transaction, when it commits. Its
--- argument, from `triggers.ts`, finds their ids in the changed rows.
+-- Notifies every process on this database which orders changed, by number: each once per transaction, when it commits.
+-- Its argument, from `triggers.ts`, finds their IDs in the changed rows.
 create or replace function tell_order() returns trigger language plpgsql as $$
 begin
   execute format(

@@ -1,8 +1,8 @@
-// All triggers of the database in their present form.
+// All triggers of the database, in their current form.
 import { MOVED_KINDS } from '#/contract/content/public.ts'
 import { WATCHED } from './watched.ts'
 
-/** Which trigger calls which function; tables of rows go by the names that the function uses. */
+/** Which trigger calls which function; row tables have the names that the function uses. */
 type Trigger = { name: string; table: string; create: string }
 
 type Event = 'insert' | 'update' | 'delete'
@@ -19,7 +19,7 @@ const CHANGED_ROWS: Record<Event, string> = {
   delete: 'old table as changed_rows',
 }
 const EVENTS = ['insert', 'update', 'delete'] as const
-/** Tables whose rows decide how many products a category shows, and with which picture. */
+/** Tables that decide a category's number of products and its picture. */
 const COUNTED = ['product_category', 'product_picture']
 
 const trigger = ({ name, table, event, rows, call }: Call): Trigger => ({
@@ -63,7 +63,7 @@ const keepAddress = MOVED_KINDS.map((kind) => ({
   create: `create or replace trigger keep_address after update of slug on "${kind}" for each row when (old.slug is distinct from new.slug) execute function keep_address('${kind}')`,
 }))
 
-/** The orders that a changed row tells of, as a query of `changed_rows r`; those of a stop are all that wait behind it. */
+/** The orders affected by a changed row, as a query of `changed_rows r`; for a stop, all orders waiting behind it. */
 const ORDERS_OF: Record<string, { ids: string; events: readonly Event[] }> = {
   order: { ids: 'select r.id from changed_rows r', events: ['update'] },
   sub_order: { ids: 'select r.order_id from changed_rows r', events: ['update'] },
@@ -82,7 +82,7 @@ const ORDERS_OF: Record<string, { ids: string; events: readonly Event[] }> = {
   },
 }
 
-const tellOrders = Object.entries(ORDERS_OF).flatMap(([table, { ids, events }]) =>
+const orderTriggers = Object.entries(ORDERS_OF).flatMap(([table, { ids, events }]) =>
   events.map((event) =>
     trigger({
       name: `tell_order_${event}`,
@@ -95,7 +95,7 @@ const tellOrders = Object.entries(ORDERS_OF).flatMap(([table, { ids, events }]) 
 )
 
 export const TRIGGERS: Trigger[] = [
-  ...tellOrders,
+  ...orderTriggers,
   ...keepAddress,
   ...noteChanges,
   ...noteCounts,

@@ -1,6 +1,6 @@
-// Which tables pages show, and how a changed row names those pages. Every table has to be in one of the two lists.
+// The tables that pages show, and how a changed row names those pages. Every table must be in one of the two lists.
 
-/** What `note_change` is told of a table; see `note-change.sql`. */
+/** The arguments of `note_change` for a table; see `note-change.sql`. */
 type Watched = { tag: string; all?: string; stock?: true; lists?: string; shown?: string }
 
 const OF_PRODUCT = `(select 'product:' || slug from product where id = r.product_id)`
@@ -10,7 +10,7 @@ const OF_POST = `(select 'post:' || slug from post where id = r.post_id)`
 const LISTS_OF_PRODUCT =
   'select distinct c.category_id from product_category c join changed r on r.product_id = c.product_id'
 
-/** Tables that pages show: a changed row is noted, and the pages that show it are made again. */
+/** Tables that pages show: a changed row is recorded, and the pages that show it are regenerated. */
 export const WATCHED: Record<string, Watched> = {
   product: {
     tag: `'product:' || r.slug`,
@@ -55,7 +55,7 @@ export const WATCHED: Record<string, Watched> = {
   setting: { tag: `replace(r.name, '_', '-')` },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },
-  // Counted with every order that uses it; what shows is whether it is used up.
+  // Counted with every order that uses it; pages only show whether it is used up.
   coupon: {
     tag: `'coupons'`,
     shown: `to_jsonb(r) - array['used', 'updated_at'] || jsonb_build_object('up', r.used >= r.usage_limit)`,
@@ -71,13 +71,14 @@ const SORTING =
 const LEDGER = 'a ledger; what pages show of it is the balance'
 const AT_CHECKOUT = 'asked for while checking out, never kept'
 
-/** Tables that no kept page shows, each with the reason. */
+/** Tables that no stored page shows, each with the reason. */
 export const NOT_WATCHED: Record<string, string> = {
   user: PRIVATE,
   session: PRIVATE,
   credential: PRIVATE,
   one_time_code: PRIVATE,
   reset_token: PRIVATE,
+  email_change: PRIVATE,
   passkey: PRIVATE,
   second_factor: PRIVATE,
   passkey_challenge: PRIVATE,
@@ -144,19 +145,19 @@ export const NOT_WATCHED: Record<string, string> = {
   question_feedback: 'counted in the row of its question',
   rate_count: 'how often somebody tried something',
   search_count: 'counts searches; suggestions are never kept',
-  mail: 'letters to customers',
+  mail: 'emails to customers',
   erp_outbox: 'what the ERP is told',
   erp_cursor: 'how far the ERP was read',
   erp_row_problem: 'what could not be taken from the ERP',
   erp_report: 'what came of comparing with the ERP',
-  newsletter_subscriber: 'who gets letters',
-  newsletter_token: 'links in letters',
-  contact_message: 'letters to the shop',
-  seller_application: 'letters to the shop',
-  application_document: 'letters to the shop',
+  newsletter_subscriber: 'who gets emails',
+  newsletter_token: 'links in emails',
+  contact_message: 'emails to the shop',
+  seller_application: 'emails to the shop',
+  application_document: 'emails to the shop',
   store_photo: 'who may show which photograph; the product shows it',
   store_member: 'who may open what of a store; no page tells',
-  store_invitation: 'letters of a store',
+  store_invitation: 'emails of a store',
   seller_terms: 'between the shop and its sellers',
   category_commission: 'between the shop and its sellers',
   product_approval: 'what waits for staff is on no page',

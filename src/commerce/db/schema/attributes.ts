@@ -19,9 +19,9 @@ export const attribute = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: localized().notNull(),
-    /** How its values are offered for choice. */
+    /** How its values are shown to choose from. */
     style: text().$type<AttributeStyle>().notNull().default('rectangle'),
-    /** Listings can be filtered by it. */
+    /** Whether listings can be filtered by it. */
     filterable: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
@@ -46,7 +46,7 @@ export const attributeValue = pgTable(
   (table) => [unique().on(table.attribute_id, table.slug)],
 )
 
-/** The values that a product is found by; those of its variations included. */
+/** The values that a product is found by, including its variations'. */
 export const productAttributeValue = pgTable(
   'product_attribute_value',
   {
@@ -63,7 +63,7 @@ export const productAttributeValue = pgTable(
   ],
 )
 
-/** One value of each attribute that its product's variations differ by. */
+/** One value of each attribute that distinguishes the product's variations. */
 export const variationAttributeValue = pgTable(
   'variation_attribute_value',
   {

@@ -1,4 +1,4 @@
-// People, their sessions and the household (customer) that they belong to.
+// Users, their sessions and their household (customer).
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -23,7 +23,7 @@ export const customer = pgTable(
     wallet_balance: money().notNull().default(0),
     /** Sum of its `points_entry` rows. */
     points_balance: integer().notNull().default(0),
-    /** Nobody of it can sign in since then. */
+    /** Since then none of its users can sign in. */
     blocked_at: time(),
     blocked_reason: text(),
     created_at: time().notNull().defaultNow(),
@@ -41,7 +41,9 @@ export const user = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case. Several accounts may have one; the first to confirm it is the only one (rule 69). */
+    /**
+     * In lower case. Several accounts may have the same; only the first to confirm it counts as its owner (rule 69).
+     */
     email: text().notNull(),
     email_verified: boolean().notNull().default(false),
     image: text(),
@@ -49,17 +51,17 @@ export const user = pgTable(
     role: text().notNull().default('customer'),
     phone: text(),
     country_code: text(),
-    /** In E.164, once a code has come back from it: codes for signing in go there. */
+    /** In E.164, once confirmed by a code: sign-in codes go there. */
     confirmed_phone: text().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     /** What they may do in it. */
     customer_role: text().$type<CustomerRole>().notNull().default('owner'),
-    /** The most that an order of theirs may come to without an approval; null without a limit. */
+    /** Their largest order without approval; null without a limit. */
     spend_limit: money(),
     /** The customer that they had alone before they joined this one: they get it back when they leave. */
     own_customer_id: ref().references(() => customer.id, { onDelete: 'set null' }),
     last_sign_in_at: time(),
-    /** The terms that were accepted (rule 39). */
+    /** The accepted version of the terms (rule 39). */
     terms_version: text(),
     newsletter: boolean().notNull().default(false),
     created_at: time().notNull().defaultNow(),
@@ -90,7 +92,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     expires_at: time().notNull(),
-    /** Of the staff, signed in as the customer. */
+    /** The staff user signed in as the customer. */
     acted_by: text().references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
     ip_address: text(),
     user_agent: text(),
@@ -110,10 +112,10 @@ export const credential = pgTable(
   'credential',
   {
     id: text().primaryKey(),
-    /** What the provider calls the account; no row of ours. */
+    /** The provider's account ID, not a row of ours. */
     account_id: text().notNull(),
     provider_id: text().notNull(),
-    /** Who vouches for the account id: this shop, or another identity provider. */
+    /** Who vouches for the account ID: this shop, or another identity provider. */
     issuer: text().notNull(),
     user_id: text()
       .notNull()

@@ -11,7 +11,7 @@ import { id, isOneOf, money, ref, time } from './columns.ts'
 import { coupon } from './coupons.ts'
 import { order } from './orders.ts'
 
-/** An order that has a coupon; goes when the order gives it back. */
+/** An order with a coupon; deleted when the order releases it. */
 export const couponUse = pgTable(
   'coupon_use',
   {
@@ -22,7 +22,7 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     customer_id: ref().references(() => customer.id, { onDelete: 'set null' }),
-    /** Lower case: how a guest is known. */
+    /** Lower case: identifies a guest. */
     email: text().notNull(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const walletEntry = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     change: money().notNull(),
     reason: text().$type<WalletReason>().notNull(),
-    /** As people know the order; the ledger outlives what it tells of. */
+    /** The order's public number; the ledger outlives the order. */
     order_number: text(),
     note: text(),
     created_at: time().notNull().defaultNow(),

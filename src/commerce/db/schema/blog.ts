@@ -1,4 +1,4 @@
-// The blog: posts with categories and tags, and what recipes need.
+// The blog: posts with categories and tags, and recipes' ingredients.
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -41,17 +41,17 @@ export const post = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     kind: text().$type<PostKind>().notNull().default('article'),
-    /** A draft is shown to administrators only. */
+    /** A draft is visible to administrators only. */
     status: text().$type<PageStatus>().notNull().default('draft'),
-    /** A published post is shown from then on. */
+    /** A published post is visible from then on. */
     published_at: time().notNull().defaultNow(),
-    /** Pages know of it: set once it is shown, which notes a change. */
+    /** Pages include it: set once it is visible, which records a change. */
     announced: boolean().notNull().default(false),
     title: localized().notNull(),
     summary: localized().notNull(),
     /** Sanitised HTML. */
     content: localized().notNull(),
-    /** What a search looks through: words of all languages, folded. */
+    /** The search text: words of all languages, folded. */
     words: text().notNull().default(''),
     author: text().notNull().default(''),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
@@ -118,7 +118,7 @@ export const postIngredient = pgTable(
     amount: numeric({ precision: 12, scale: 3, mode: 'number' }),
     unit: text().$type<IngredientUnit>(),
     text: localized().notNull(),
-    /** What one of its unit is in the products' unit of content: an onion 150 (g), a spoonful of salt 6. */
+    /** The content of one unit, in the products' unit: an onion 150 (g), a spoonful of salt 6. */
     weighs: numeric({ precision: 12, scale: 3, mode: 'number' }),
   },
   (table) => [
@@ -128,7 +128,7 @@ export const postIngredient = pgTable(
   ],
 )
 
-/** Products that are an ingredient, the best first. */
+/** Products that match an ingredient, the best first. */
 export const postIngredientProduct = pgTable(
   'post_ingredient_product',
   {

@@ -24,7 +24,7 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
-    /** No foreign key: a line whose unit is no longer sold stays, with nothing to be had of it. */
+    /** No foreign key: if a unit is no longer sold, its line stays, but is unavailable. */
     uom_entry: integer(),
     /** In the line's own unit. */
     quantity: quantity().notNull(),

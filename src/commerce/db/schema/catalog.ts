@@ -22,14 +22,14 @@ import { sizeChart } from './goods/size-chart.ts'
 import { STOCK_REASONS, type StockReason } from './goods/stock-reasons.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
-/** A picture; its files are made when they are first wanted. */
+/** A picture; its files are rendered when first requested. */
 export const picture = pgTable(
   'picture',
   {
     id: id(),
     /** Content hash: the name of its files. */
     hash: text().notNull().unique(),
-    /** What it is drawn from; null for a photograph. */
+    /** The recipe that it is drawn from; null for a photo. */
     recipe: jsonb().$type<Record<string, unknown>>(),
     view: text().$type<PictureView>().notNull(),
     created_at: time().notNull().defaultNow(),
@@ -45,25 +45,25 @@ export const store = pgTable(
     name: localized().notNull(),
     /** Two or three sentences. */
     description: localized().notNull(),
-    /** Who they are, in paragraphs that an empty line parts. */
+    /** About the store, in paragraphs separated by empty lines. */
     about: localized(),
     city: text().notNull().default(''),
     address: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     hours: jsonb().$type<OpeningHours[]>().notNull().default([]),
-    /** The year in which it began. */
+    /** The year it was founded. */
     since: smallint(),
-    /** Its sign. */
+    /** Its logo. */
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     /** The drawn scene above its page, one of `SCENES`. */
     scene: text(),
     tint: text(),
-    /** Of its own goods in an order; null: that of the shop alone. */
+    /** For its own goods in an order; null: only the shop's minimum applies. */
     minimum_order: money(),
-    /** Where its goods go; empty: wherever the shop delivers. */
+    /** Where it delivers; empty: wherever the shop delivers. */
     places: jsonb().$type<StorePlace[]>().notNull().default([]),
-    /** Closed from one day to the other, both of them included. */
+    /** Closed from one day to the other, inclusive. */
     holiday_from: date({ mode: 'string' }),
     holiday_to: date({ mode: 'string' }),
     holiday_note: localized(),
@@ -78,7 +78,7 @@ export const category = pgTable(
   'category',
   {
     id: id(),
-    /** Categories below have to go first. */
+    /** Subcategories must be deleted first. */
     parent_id: ref().references((): AnyPgColumn => category.id, { onDelete: 'no action' }),
     slug: text().notNull().unique(),
     name: localized().notNull(),
@@ -111,7 +111,7 @@ export const product = pgTable(
     short_description: localized().notNull(),
     description: localized().notNull(),
     ingredients: localized(),
-    /** Codes of `ALLERGENS`; null where nobody said. */
+    /** Codes of `ALLERGENS`; null if unknown. */
     allergens: text().array(),
     /** Per 100 g or 100 ml. */
     nutrition: jsonb().$type<Nutrition>(),
@@ -125,7 +125,7 @@ export const product = pgTable(
     discount: percent().notNull().default(0),
     /** Kept by the service: `salePrice(price, discount)` (rule 9 of the domain). */
     sale_price: money().notNull(),
-    /** For the bottle or the jar of one base unit; 0 for what has none (rule 160). */
+    /** For the bottle or jar of one base unit; 0 without one (rule 160). */
     deposit: money().notNull().default(0),
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
@@ -146,15 +146,15 @@ export const product = pgTable(
     tags: text().array().notNull().default([]),
     tint: text(),
     size_chart_id: ref().references(() => sizeChart.id, { onDelete: 'set null' }),
-    /** Since when it is off sale for good. */
+    /** Since when it is off sale permanently. */
     archived_at: time(),
-    // What the staff's table is filtered and sorted by, as columns: an index is enough for its pages then.
+    // The filters and sort orders of the staff table as columns: an index is then enough for its pages.
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`status = 0 and archived_at is not null`),
     sort_name: text().generatedAlwaysAs(sql`lower(name ->> 'en')`),
     sort_sku: text().generatedAlwaysAs(sql`coalesce(sku, '')`),
-    /** What an import knows it by; the same row comes back to the same product. */
+    /** The import's key: the same row always updates the same product. */
     import_key: text().unique(),
     /** Fingerprint of the imported row: unchanged rows are skipped. */
     import_hash: text(),
@@ -169,7 +169,7 @@ export const product = pgTable(
     index().on(table.status, table.sale_price),
     index().on(table.brand),
     index().on(table.store_id),
-    // All that a page of the staff's table asks for. Stock is in none: every sale would have to write it.
+    // Everything a page of the staff table needs. None includes stock: every sale would have to write it.
     index('product_rows_id_index').on(table.archived, table.id, table.status),
     index('product_rows_status_index').on(table.archived, table.status, table.id),
     index('product_rows_price_index').on(table.archived, table.price, table.id, table.status),
@@ -206,11 +206,11 @@ export const variation = pgTable(
     price: money().notNull(),
     discount: percent().notNull().default(0),
     sale_price: money().notNull(),
-    /** Null where it is the product's own. */
+    /** Null: the product's own. */
     deposit: money(),
     stock: quantity().notNull().default(0),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
-    /** In the product's unit of content; null where it is the product's own. */
+    /** In the product's unit of content; null: the product's own. */
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     position: integer().notNull().default(0),
   },
@@ -246,7 +246,7 @@ export const productPicture = pgTable(
       .notNull()
       .references(() => picture.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    /** What it shows, for those who don't see it; the product's name where nothing is said. */
+    /** Alternative text; if empty, the product's name. */
     alt: localized(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
@@ -260,11 +260,11 @@ export const stockEntry = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** No foreign key: the ledger keeps what moved of one that was removed; null would be the product's own. */
+    /** No foreign key: the ledger keeps the movements of deleted variations; null would mean the product itself. */
     variation_id: ref(),
     change: quantity().notNull(),
     reason: text().$type<StockReason>().notNull(),
-    /** As people know the order; the ledger outlives what it tells of. */
+    /** The order's public number; the ledger outlives the order. */
     order_number: text(),
     created_at: time().notNull().defaultNow(),
   },

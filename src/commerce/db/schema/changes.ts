@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 /** A transaction's number, which never wraps around. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Which content changed: written by triggers, in the transaction of the change itself. */
+/** Changed content: written by triggers, in the transaction of the change itself. */
 export const contentChange = pgTable(
   'content_change',
   {
@@ -19,10 +19,10 @@ export const contentChange = pgTable(
   (table) => [index().on(table.xact), index().on(table.changed_at)],
 )
 
-/** One row: names the content of this database, whatever happens to it. */
+/** One row: identifies this database's content. */
 export const contentSource = pgTable('content_source', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Changes up to this transaction are not kept any more. */
+  /** Changes up to this transaction have been deleted. */
   pruned_to: xid8()
     .notNull()
     .default(sql`'0'::xid8`),

@@ -1,4 +1,4 @@
-// Column kinds that several tables share.
+// Column types that several tables share.
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type PgColumn,
@@ -13,13 +13,13 @@ import type { Localized } from '#/contract/common.ts'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const ref = () => bigint({ mode: 'number' })
-/** Without a check: another language is a folder of `locales/` and no migration. */
+/** Without a check: another language is a folder of `locales/`, not a migration. */
 export const language = <T extends string = string>() => text().$type<T>()
 /** Integer minor units of the base currency. */
 export const money = () => bigint({ mode: 'number' })
 export const time = () => timestamp({ withTimezone: true })
 export const localized = () => jsonb().$type<Localized>()
-/** For a check: the column has one of these values, or null where it may. */
+/** For a check: the column is one of these values, or null if it is nullable. */
 export const isOneOf = (column: PgColumn, values: readonly (string | number)[]): SQL => {
   const list = values.map((value) => (typeof value === 'number' ? `${value}` : `'${value}'`))
   return sql`${column} in (${sql.raw(list.join(', '))})`

@@ -49,14 +49,14 @@ export const page = pgTable(
     title: localized().notNull(),
     content: localized().notNull(),
     version: text().notNull().default('1'),
-    /** A draft is shown to administrators only. */
+    /** A draft is visible to administrators only. */
     status: text().$type<PageStatus>().notNull().default('published'),
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [check('page_status_known', isOneOf(table.status, PAGE_STATUSES))],
 )
 
-/** Questions that customers often ask, with their answers as sanitised HTML; those of a group stand together. */
+/** Frequently asked questions, with answers as sanitised HTML, ordered by group. */
 export const faq = pgTable('faq', {
   id: id(),
   group: localized().notNull(),

@@ -11,7 +11,7 @@ export const coupon = pgTable(
     title: localized().notNull(),
     description: localized().notNull(),
     type: text().$type<CouponType>().notNull(),
-    /** A percentage, or an amount of the base currency where the type is `fixed`. */
+    /** A percentage, or an amount of the base currency if the type is `fixed`. */
     amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     minimum: money().notNull().default(0),
     starts_at: time(),
@@ -19,12 +19,12 @@ export const coupon = pgTable(
     first_order: boolean().notNull().default(false),
     usage_limit: integer(),
     usage_limit_per_customer: integer(),
-    /** How many orders hold it now: the number of its `coupon_use` rows. */
+    /** How many orders use it now: the number of its `coupon_use` rows. */
     used: integer().notNull().default(0),
-    /** Empty: for all goods. Lists have no foreign keys: what was deleted fits no goods any more. */
+    /** Empty: for all goods. Lists have no foreign keys: a deleted entry matches no goods. */
     category_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
-    /** Does it stand on the board of offers. */
+    /** Whether it is listed on the offers page. */
     is_public: boolean().notNull().default(false),
     status: integer().$type<0 | 1>().notNull().default(1),
     created_at: time().notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, isOneOf, localized, money, ref } from './columns.ts'
 
-/** Where the shop delivers, and for how much; the first zone whose postcodes fit counts. */
+/** Where the shop delivers, and for how much; the first zone with a matching postcode counts. */
 export const deliveryZone = pgTable(
   'delivery_zone',
   {
@@ -11,10 +11,10 @@ export const deliveryZone = pgTable(
     name: localized().notNull(),
     /** No foreign key: a zone may be set up before its country is offered. */
     country: text().notNull(),
-    /** Beginnings of postcodes; empty for the whole country. */
+    /** Postcode prefixes; empty for the whole country. */
     postcodes: text().array().notNull().default([]),
     minimum_order: money(),
-    /** Goods for that much travel free; null: never. */
+    /** Free delivery from this amount of goods; null: never. */
     free_from: money(),
     position: integer().notNull().default(0),
     status: integer().$type<0 | 1>().notNull().default(1),
@@ -22,7 +22,7 @@ export const deliveryZone = pgTable(
   (table) => [check('delivery_zone_status_known', isOneOf(table.status, [0, 1]))],
 )
 
-/** What delivery costs in a zone from an amount and a weight on. */
+/** A zone's delivery cost from an amount and a weight on. */
 export const deliveryRate = pgTable(
   'delivery_rate',
   {
@@ -38,7 +38,7 @@ export const deliveryRate = pgTable(
   (table) => [index().on(table.zone_id)],
 )
 
-/** A time of a weekday at which the shop delivers to a zone, week after week. */
+/** A weekly delivery window of a zone. */
 export const deliveryWindow = pgTable(
   'delivery_window',
   {
@@ -48,14 +48,14 @@ export const deliveryWindow = pgTable(
       .references(() => deliveryZone.id, { onDelete: 'cascade' }),
     /** 1 is Monday, 7 Sunday. */
     weekday: integer().notNull(),
-    /** `HH:MM` in the shop's time. */
+    /** `HH:MM` in the shop's time zone. */
     from: text().notNull(),
     to: text().notNull(),
-    /** Orders that one of these windows takes. */
+    /** Orders per window. */
     capacity: integer().notNull(),
-    /** Minutes before `from` after which it can't be chosen any more. */
+    /** Minutes before `from` when booking closes. */
     cutoff_minutes: integer().notNull(),
-    /** On top of what delivery costs. */
+    /** Added to the delivery cost. */
     fee: money().notNull().default(0),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const deliveryWindow = pgTable(
   ],
 )
 
-/** How many orders have a window on a day. */
+/** The number of orders per window and day. */
 export const deliveryBooking = pgTable(
   'delivery_booking',
   {

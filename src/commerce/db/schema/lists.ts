@@ -1,4 +1,4 @@
-// Products that a person keeps: for later, and to compare.
+// Products that a user has saved: the wishlist, and the comparison.
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { user } from './auth.ts'
 import { product } from './catalog.ts'

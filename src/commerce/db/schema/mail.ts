@@ -4,12 +4,12 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { id, isOneOf, language, time } from './columns.ts'
 
-/** Mail to be sent: written with the change that it tells of, sent after it. */
+/** Mail to send: written with the change that it reports, sent afterwards. */
 export const mail = pgTable(
   'mail',
   {
     id: id(),
-    /** What it is about, once: a second one with the same key is not written. */
+    /** Its subject, once: a second one with the same key isn't written. */
     key: text().notNull().unique(),
     kind: text().notNull(),
     to: text().notNull(),

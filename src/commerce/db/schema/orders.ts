@@ -26,7 +26,7 @@ import { picture, product, store } from './catalog.ts'
 import { id, isOneOf, language, money, percent, quantity, ref, time } from './columns.ts'
 import { coupon } from './coupons.ts'
 
-/** A delivery window of a day: `09:00` to `11:00` in the shop's time. */
+/** A delivery window on a day: `09:00` to `11:00` in the shop's time zone. */
 export type DeliverySlotChoice = { window_id: number; date: string; from: string; to: string }
 
 export const address = pgTable(
@@ -43,7 +43,7 @@ export const address = pgTable(
     city: text().notNull(),
     pincode: text().notNull(),
     phone: text().notNull(),
-    /** Chosen at checkout unless somebody chooses another; one of each kind at most. */
+    /** Preselected at checkout; at most one of each kind. */
     default_shipping: boolean().notNull().default(false),
     default_billing: boolean().notNull().default(false),
     created_at: time().notNull().defaultNow(),
@@ -66,9 +66,9 @@ export const order = pgTable(
     order_number: text().notNull().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
-    /** A guest, as hashes of network, mailbox, phone and door: what they hold unpaid is found by them (rule 67). */
+    /** A guest, as hashes of network, mailbox, phone and address: used to find their unpaid goods (rule 67). */
     guest_keys: text().array(),
-    /** By what whoever ordered is known again: mailbox, phone and door (rule 66). The mailbox comes first. */
+    /** Identifies the buyer: mailbox, phone and address (rule 66). The mailbox comes first. */
     person_keys: text().array().notNull().default([]),
     contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
     billing_address: jsonb().$type<AddressInput>().notNull(),
@@ -78,10 +78,10 @@ export const order = pgTable(
     payment_status: text().$type<PaymentStatus>().notNull(),
     delivery_interval: text(),
     delivery_description: text(),
-    /** The window that was booked, as it was called at that moment. */
+    /** The booked window, as it was at that moment. */
     delivery_slot: jsonb().$type<DeliverySlotChoice>(),
     notes: text(),
-    /** Null for a coupon that was deleted; its code stays. */
+    /** Null for a deleted coupon; its code stays. */
     coupon_id: ref().references(() => coupon.id, { onDelete: 'set null' }),
     coupon_code: text(),
     language: language().notNull(),
@@ -92,18 +92,18 @@ export const order = pgTable(
     sub_total: money().notNull(),
     tax_total: money().notNull(),
     shipping_total: money().notNull(),
-    /** For bottles and crates: no part of the goods, and never reduced (rule 160). */
+    /** For bottles and crates: not part of the goods, and never reduced (rule 160). */
     deposit_total: money().notNull().default(0),
     coupon_total_discount: money().notNull().default(0),
     points: integer().notNull().default(0),
     convert_point_amount: money().notNull().default(0),
     convert_wallet_balance: money().notNull().default(0),
     total: money().notNull(),
-    /** Given when it was delivered, less what a refund took back. */
+    /** Credited at delivery, less what refunds took back. */
     points_earned: integer().notNull().default(0),
-    /** Until then it keeps its goods unpaid; null where it need not be paid before it is packed. */
+    /** Until then it keeps its goods unpaid; null if it needn't be paid before it is packed. */
     held_until: time(),
-    /** When goods, points, wallet, coupon and slot went back; null while the order has them. */
+    /** When goods, points, wallet, coupon and slot were released; null while the order has them. */
     released_at: time(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
@@ -120,7 +120,7 @@ export const order = pgTable(
     index('order_person').using('gin', table.person_keys),
     index('order_unpaid_guest')
       .using('gin', table.guest_keys)
-      // A list of what is not yet in the index would be read by every look into it.
+      // Every lookup would also read the list of pending entries.
       .with({ fastupdate: false })
       .where(sql`${table.payment_status} = 'pending' and ${table.released_at} is null`),
     check('order_status_known', isOneOf(table.status, ORDER_STATUSES)),
@@ -129,7 +129,7 @@ export const order = pgTable(
   ],
 )
 
-/** The part of an order that one store packs and brings; the shop's own goods have no store. */
+/** The part of an order that one store packs and delivers; the shop's own goods have no store. */
 export const subOrder = pgTable(
   'sub_order',
   {
@@ -139,10 +139,10 @@ export const subOrder = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     status: text().$type<OrderStatus>().notNull(),
-    /** What its goods cost after the coupon, with their deposits, and with tax where that is added. */
+    /** Its goods after the coupon, with deposits, and with tax if that is added. */
     total: money().notNull(),
     tracking: text(),
-    /** Why its store can't bring it. */
+    /** Why its store can't deliver it. */
     refusal: text(),
     updated_at: time().notNull().defaultNow(),
   },
@@ -163,11 +163,11 @@ export const orderLine = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
     /**
-     * No foreign key: a line of a variation that was removed must not become one of the product itself, whose stock it
-     * would be returned to.
+     * No foreign key: a line of a deleted variation must not become one of the product itself, whose stock it would be
+     * returned to.
      */
     variation_id: ref(),
-    /** As it was sold; the unit may be gone. */
+    /** As it was sold; the unit may be deleted. */
     uom_entry: integer(),
     slug: text(),
     name: text().notNull(),
@@ -175,15 +175,15 @@ export const orderLine = pgTable(
     unit: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     price: money().notNull(),
-    /** For one in the line's own unit. */
+    /** For one of the line's own unit. */
     deposit: money().notNull().default(0),
     quantity: quantity().notNull(),
-    /** Stock that was taken, in base units. */
+    /** The stock taken, in base units. */
     base_quantity: quantity().notNull(),
     sub_total: money().notNull(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
-    /** What is due for it: less its share of the coupon, with its deposit, and with tax where that is added. */
+    /** What is due for it: less its share of the coupon, with its deposit, and with tax if that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     /** The commission on a store's line, fixed when ordered; null for own goods. */
@@ -192,9 +192,9 @@ export const orderLine = pgTable(
     refunded: quantity()
       .notNull()
       .default(sql`0`),
-    /** What is wished for in its place should it not be there; null is "similar" (rule 111). */
+    /** The wish if it isn't available; null means "similar" (rule 111). */
     wish: text().$type<PickWish>(),
-    /** The one product that may take its place; it may be gone by then. */
+    /** The one product that may replace it; it may be deleted by then. */
     wished_product: ref(),
   },
   (table) => [
@@ -211,7 +211,7 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text().$type<OrderStatus>().notNull(),
-    /** Of one store's part; null for the order as a whole. */
+    /** For one store's part; null for the order as a whole. */
     sub_order_id: ref().references(() => subOrder.id, { onDelete: 'cascade' }),
     created_at: time().notNull().defaultNow(),
   },
@@ -228,7 +228,7 @@ export const orderEvent = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Who asked: a customer, or a guest's browser; a name and no row. */
+    /** The caller: a customer, or a guest's browser; not a foreign key. */
     scope: text().notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),

@@ -1,4 +1,4 @@
-// Payments, what providers said of them, money that went back, and the papers about it.
+// Payments, providers' webhooks, refunds, and the documents about them.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -35,7 +35,7 @@ import { user } from './auth.ts'
 import { id, isOneOf, language, money, quantity, ref, time } from './columns.ts'
 import { order, orderLine } from './orders.ts'
 
-/** One try to pay an order; an order has as many as were made. */
+/** One attempt to pay an order; an order may have several. */
 export const payment = pgTable(
   'payment',
   {
@@ -43,14 +43,14 @@ export const payment = pgTable(
     order_id: ref()
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** What it is called towards the provider: a UUID, also the key of calls that may be sent twice. */
+    /** Our reference at the provider: a UUID, also the idempotency key of calls. */
     reference: text().notNull().unique(),
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** What is to be paid. */
+    /** The amount to pay. */
     amount: money().notNull(),
     refunded: money().notNull().default(0),
-    /** What the provider calls it; null until it was started there. */
+    /** The provider's reference; null until it was started there. */
     provider_ref: text(),
     /** Where the customer pays. */
     url: text(),
@@ -73,7 +73,7 @@ export const payment = pgTable(
   ],
 )
 
-/** What a provider told, once for each of its own ids; kept until it could be used. */
+/** A provider's webhook, once per event ID; kept until it could be applied. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -82,19 +82,19 @@ export const paymentEvent = pgTable(
     event_id: text().notNull(),
     type: text().notNull(),
     /**
-     * Our reference or the provider's own. No foreign key: an event may come before its payment is known by that name,
-     * and both are missing in one that means nothing to us.
+     * Our reference or the provider's own. No foreign key: an event may come before its payment has that reference, and
+     * unknown events have neither.
      */
     reference: text(),
     provider_ref: text(),
-    /** Null where the event says nothing about a payment's fate. */
+    /** Null if the event doesn't decide the payment. */
     outcome: text().$type<PaymentOutcome>(),
     amount: money(),
     currency: text(),
     received_at: time().notNull().defaultNow(),
     handled_at: time(),
     attempts: integer().notNull().default(0),
-    /** Why it could not be used yet. */
+    /** Why it couldn't be applied yet. */
     problem: text(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const paymentEvent = pgTable(
   ],
 )
 
-/** Money that came in and pays no order, until it has gone back; once for what the provider calls it. */
+/** Payments received that belong to no order, until refunded; once per provider reference. */
 export const paymentCase = pgTable(
   'payment_case',
   {
@@ -118,11 +118,11 @@ export const paymentCase = pgTable(
     provider: text().$type<PaymentMethod>().notNull(),
     provider_ref: text().notNull(),
     reason: text().$type<PaymentCaseReason>().notNull(),
-    /** What was paid, in hundredths of its own currency; null where the provider did not say. */
+    /** What was paid, in hundredths of its own currency; null if the provider didn't say. */
     amount: money(),
     currency: text(),
     status: text().$type<PaymentCaseStatus>().notNull().default('open'),
-    /** How often the provider refused: each new try is another call to it. */
+    /** How often the provider refused: each retry needs a new idempotency key. */
     refusals: integer().notNull().default(0),
     problem: text(),
     refund_ref: text(),
@@ -143,7 +143,7 @@ export const paymentCase = pgTable(
   ],
 )
 
-/** Money that goes back for an order, as a whole or in parts. */
+/** Refunds of an order, in whole or in part. */
 export const refund = pgTable(
   'refund',
   {
@@ -152,13 +152,13 @@ export const refund = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text().$type<RefundStatus>().notNull(),
-    /** Where the customer wants it. */
+    /** How the customer wants it. */
     to: text().$type<RefundTo>().notNull(),
-    /** What it is worth: goods and shipping. */
+    /** Its value: goods and shipping. */
     value: money().notNull(),
     shipping: money().notNull().default(0),
     tax: money().notNull().default(0),
-    /** The parts of it by how they were paid: money goes `to`, what the wallet paid into the wallet, points as points. */
+    /** Its parts by means of payment: money goes `to`, the wallet's part back to the wallet, points as points. */
     money: money().notNull().default(0),
     wallet: money().notNull().default(0),
     points: integer().notNull().default(0),
@@ -167,11 +167,11 @@ export const refund = pgTable(
     note: text(),
     /** Why it was declined, in the shop's words. */
     answer: text(),
-    /** May the goods be sold again. */
+    /** Whether the goods can be sold again. */
     restock: boolean().notNull().default(false),
-    /** Whose money it is, where the goods are a store's: that store's, or the shop's (rule 155). */
+    /** Who bears the cost of a store's goods: that store, or the shop (rule 155). */
     borne_by: text().$type<RefundPayer>().notNull().default('store'),
-    /** The payment that the money goes back by. */
+    /** The payment to refund. */
     payment_id: ref().references(() => payment.id, { onDelete: 'no action' }),
     provider_ref: text(),
     failure: text(),
@@ -208,7 +208,7 @@ export const refundLine = pgTable(
 
 const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 
-/** Invoices and credit notes: what they say never changes, and their numbers have no gaps. */
+/** Invoices and credit notes: their content never changes, and their numbers have no gaps. */
 export const document = pgTable(
   'document',
   {
@@ -231,7 +231,7 @@ export const document = pgTable(
   ],
 )
 
-/** The last number that was given, by kind and year. */
+/** The last number used, by kind and year. */
 export const documentCounter = pgTable(
   'document_counter',
   {

@@ -24,14 +24,14 @@ export const review = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Nobody's where its account is gone, or in a demo. */
+    /** Null if the account is deleted, or in a demo. */
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     /** As shown: first name and initial. */
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
     language: language<Language>().notNull().default('en'),
-    /** An administrator may hide it; hidden ones count nowhere. */
+    /** Staff may hide it; hidden ones count nowhere. */
     status: text().$type<Visibility>().notNull().default('published'),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
@@ -56,9 +56,9 @@ export const question = pgTable(
     question: text().notNull(),
     answer: text(),
     answered_at: time(),
-    /** What it was asked in, and is answered in. */
+    /** The language of the question and its answer. */
     language: language<Language>().notNull().default('en'),
-    /** Balances of the feedback, kept beside it in the same transaction. */
+    /** Vote counts, updated in the same transaction. */
     helpful_count: integer().notNull().default(0),
     unhelpful_count: integer().notNull().default(0),
     status: text().$type<Visibility>().notNull().default('published'),
@@ -70,7 +70,7 @@ export const question = pgTable(
   ],
 )
 
-/** Whether an answer helped: one voice a person, which may change. */
+/** Whether an answer helped: one vote per person, which may change. */
 export const questionFeedback = pgTable(
   'question_feedback',
   {

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, language, time } from './columns.ts'
 
-/** Words and phrases that mean the same to whoever searches. */
+/** Words and phrases that mean the same in a search. */
 export const synonym = pgTable('synonym', {
   id: id(),
   words: text().array().notNull(),
   updated_at: time().notNull().defaultNow(),
 })
 
-/** Search terms with count and last number of results. */
+/** Search terms with their count and last number of results. */
 export const searchCount = pgTable(
   'search_count',
   {

@@ -73,7 +73,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
   footer_about: ABOUT_THE_SHOP,
 }
 
-/** A shop says itself what it is. */
+/** A real shop has its own texts. */
 const optionsOf = (kind: ShopKind) =>
   kind === 'demo'
     ? { ...THEME_OPTIONS, exit_offer: 'WELCOME10' }
@@ -97,8 +97,7 @@ const UNKNOWN: Pick<Settings, 'bank_account' | 'company' | 'contact' | 'hours' |
 }
 
 /**
- * Fills an empty shop; one that has settings stays as it is. In a shop our own words are drafts, for its owner to put in
- * theirs.
+ * Seeds an empty shop; one with settings stays as it is. In a real shop our texts are drafts, for its owner to replace.
  */
 export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   await seedHomes(db)
@@ -116,7 +115,7 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   })
 }
 
-/** Adds the own pages that a shop does not have: new ones come with a new version. */
+/** Adds missing built-in pages: a new version may bring new ones. */
 export async function addPages(db: Executor, kind: ShopKind = 'shop'): Promise<void> {
   const status = kind === 'demo' ? ('published' as const) : ('draft' as const)
   await db
@@ -126,8 +125,8 @@ export async function addPages(db: Executor, kind: ShopKind = 'shop'): Promise<v
 }
 
 /**
- * For a shop of an earlier version, which showed our words as its own: pages that nobody has changed become drafts, and
- * our invented bank account goes.
+ * For a shop of an earlier version, which published our texts: pages that nobody has changed become drafts, and our
+ * invented bank account is removed.
  */
 export async function withdrawOurWords(db: Db): Promise<void> {
   for (const { slug, content } of PAGES)

@@ -1,4 +1,4 @@
-// What the demo shop offers around its goods: zones, windows, coupons, and something in the customer's wallet.
+// The demo shop's zones, windows and coupons, and some money in the customer's wallet.
 import { eq } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
@@ -17,7 +17,7 @@ type CouponRules = Pick<
   only?: string
 }
 
-/** From so many grams on, so much. */
+/** The fee from this many grams on. */
 type Rates = readonly (readonly [from_weight: number, fee: number])[]
 
 const ABROAD: Rates = [
@@ -95,7 +95,7 @@ async function insertZones(db: Executor): Promise<void> {
       .values(zone.rates.map(([from_weight, fee]) => ({ zone_id, from_weight, fee: toMinor(fee) })))
     const values = [1, 2, 3, 4, 5, 6, SUNDAY].flatMap((weekday) =>
       HOURS[windows]
-        // On Sundays in the morning only, and only in town.
+        // On Sundays only in the morning, and only in town.
         .filter(([from]) => weekday !== SUNDAY || (windows === 'town' && from < '12:00'))
         .map(([from, to, fee]) => ({
           zone_id,
@@ -111,7 +111,7 @@ async function insertZones(db: Executor): Promise<void> {
   }
 }
 
-/** The end of the Sunday after the next one, in the demo's time zone or an hour later. */
+/** The end of the second Sunday from now, in the demo's time zone or an hour later. */
 function twoSundaysFrom(now: Date): Date {
   const days = 14 - now.getUTCDay()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22))
@@ -201,7 +201,7 @@ async function fillWallet(db: Executor): Promise<void> {
   await db.insert(pointsEntry).values({ customer_id, change: POINTS, reason })
 }
 
-/** Fills a demo shop that has none of this yet, in one transaction that the caller opened. */
+/** Seeds a demo shop that has none of this yet, in the caller's transaction. */
 export async function seedCommerce(db: Executor): Promise<void> {
   await insertZones(db)
   await insertCoupons(db)

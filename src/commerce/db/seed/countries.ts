@@ -1,4 +1,4 @@
-// Countries that a new shop delivers to, with what an address calls its state. Codes after ISO 3166.
+// Countries that a new shop delivers to, with their states. ISO 3166 codes.
 const names = (text: string): { code: string; name: string }[] =>
   text.split('|').map((entry) => {
     const [code = '', name = ''] = entry.split(':')

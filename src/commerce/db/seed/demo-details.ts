@@ -1,4 +1,4 @@
-// Attributes, variations, size charts and what goes with each other, from the demo shop's files into the tables.
+// Imports attributes, variations, size charts and cross-sells from the demo shop's files.
 import type { Localized } from '#/contract/common.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -22,7 +22,7 @@ type Named = { attribute: string; value: string }
 
 const keyOf = ({ attribute, value }: Named): string => `${attribute}=${value}`
 
-/** @throws an Error that names what the files name but don't have */
+/** @throws an Error for a name that the files use but don't define */
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`the demo catalogue has no ${name}`)
@@ -39,7 +39,7 @@ export async function insertSizeCharts(db: Executor, { size_charts }: DemoCatalo
   return new Map(size_charts.map(({ slug, name }) => [slug, idOf(ids, name.en)]))
 }
 
-/** Ids of the values by `attribute=value`. */
+/** IDs of the values by `attribute=value`. */
 export async function insertAttributes(
   db: Executor,
   { attributes, values }: DemoCatalog,
@@ -160,7 +160,7 @@ function variationRow(row: DemoProduct, position: number) {
   }
 }
 
-/** A variation is called by its values (rule 51). */
+/** A variation is named by its values (rule 51). */
 function nameOf(named: Named[], { values }: DemoCatalog): Localized {
   const texts = named.flatMap(({ attribute, value }) =>
     values.filter((row) => row.attribute === attribute && row.slug === value),

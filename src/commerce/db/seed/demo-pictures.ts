@@ -11,13 +11,13 @@ import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
 import type { DemoVariation } from './catalog/read-details.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
-/** Values that stand on a pack's label. */
+/** Values printed on a pack's label. */
 const SIZES = ['pack-size', 'bottle-size']
 
-/** Rows by the slug that the files know them by. */
+/** Rows by the slug used in the files. */
 export type Ids = ReadonlyMap<string, number>
 
-/** The label of a variation's pack; nothing where it is its product's. */
+/** The label of a variation's pack; nothing if it is the product's. */
 function sizeOf({ values }: DemoVariation, catalog: Pick<DemoCatalog, 'values'>) {
   const size = values.find(({ attribute }) => SIZES.includes(attribute))
   return catalog.values.find(
@@ -25,7 +25,7 @@ function sizeOf({ values }: DemoVariation, catalog: Pick<DemoCatalog, 'values'>)
   )?.value
 }
 
-/** What a variation's own picture is drawn from; nothing where it looks like its product. */
+/** The recipe of a variation's own picture; nothing if it looks like its product. */
 export function variationRecipe(
   variation: DemoVariation,
   recipe: PackshotRecipe,
@@ -44,7 +44,7 @@ export function variationRecipe(
   }
 }
 
-/** What a product's pictures are drawn from; a pack that comes in sizes shows the first. */
+/** The recipe of a product's pictures; a pack with sizes shows the first. */
 export const recipeOf = (
   row: DemoProduct,
   index: number,
@@ -93,7 +93,7 @@ export async function insertPictures(db: Executor, catalog: DemoCatalog, ids: Id
   await db.insert(productPicture).values(values)
 }
 
-/** Pictures by their hash; equal recipes are one picture. */
+/** Inserts pictures by hash; equal recipes share one picture. */
 export async function insertRecipes(
   db: Executor,
   drawn: { recipe: PackshotRecipe; view: PictureView }[],

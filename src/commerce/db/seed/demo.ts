@@ -1,4 +1,4 @@
-// The demo catalogue, from its CSV files into the tables.
+// Imports the demo catalogue from its CSV files.
 import { pictureHash, type PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -27,7 +27,7 @@ import { type Ids, insertPictures, insertRecipes } from './demo-pictures.ts'
 /** A day between two products, so that "newest first" has an order. */
 const DAY_MS = 24 * 3_600_000
 
-/** Inserts the demo catalogue in one transaction; gives back how many products there are. */
+/** Inserts the demo catalogue in one transaction; returns the number of products. */
 export async function seedDemoCatalog(db: Db): Promise<number> {
   const catalog = await readDemoCatalog()
   await db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ async function insertUnits(db: Executor, { products }: DemoCatalog, ids: Ids): P
   if (values.length > 0) await db.insert(productUnit).values(values)
 }
 
-/** So many offers of the demo end within days; the others stay. */
+/** This many of the demo's offers end within days; the others stay. */
 const ENDING = 6
 
 async function insertOffers(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {

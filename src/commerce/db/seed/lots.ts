@@ -1,4 +1,4 @@
-// A few products of the demo that are kept by lots, one of them near its date.
+// Some of the demo's products are kept by lots, one of them close to its date.
 import { eq, sql } from 'drizzle-orm'
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
@@ -12,7 +12,7 @@ type Kept = {
   slug: string
   kind: LotKind
   min_days: number | null
-  /** Until the dates of its two lots. */
+  /** Days until the dates of its two lots. */
   days: [number, number]
   markdown?: { days: number; percent: number }
 }
@@ -30,7 +30,7 @@ const KEPT: Kept[] = [
   { slug: 'stuffed-tomatoes-ready-to-bake', kind: 'use_by', min_days: 2, days: [6, 9] },
 ]
 
-/** After all that moves their stock. */
+/** Call it after everything that changes their stock. */
 export async function insertLots(db: Executor): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   for (const one of KEPT) await insertKept(db, one, today)
@@ -51,7 +51,7 @@ async function insertKept(db: Executor, one: Kept, today: string): Promise<void>
     markdown_days: markdown?.days ?? null,
     markdown_percent: markdown?.percent ?? null,
   })
-  // Whole ones: no two thirds of a pot.
+  // Whole pieces.
   const first = Math.floor(stock / 3000) * 1000
   const received_on = dayAfter(today, -1)
   const lots = [first, stock - first].flatMap((amount, index) => {

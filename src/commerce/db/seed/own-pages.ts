@@ -1,4 +1,4 @@
-// Own pages besides those that the law wants: about the shop, its deliveries, its returns.
+// Built-in pages that aren't legally required: about the shop, deliveries, returns.
 export const OWN_PAGES = [
   {
     slug: 'about',

@@ -1,4 +1,4 @@
-// The shop's own pages as a new shop has them; the owner puts in their own words.
+// A new shop's built-in pages; the owner replaces their text.
 import { OWN_PAGES } from './own-pages.ts'
 
 export const PAGES = [

@@ -1,4 +1,4 @@
-// The demo's sign-ins, one for each kind of user.
+// The demo's accounts, one for each kind of user.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
@@ -41,7 +41,7 @@ const PEOPLE: Person[] = [
   { email: 'integrator@larder.test', name: 'Integration', role: 'integrator' },
 ]
 
-/** Adds the demo sign-ins that are missing. */
+/** Adds missing demo accounts. */
 export async function seedPeople(db: Db): Promise<void> {
   const there = new Set((await db.select({ email: user.email }).from(user)).map((row) => row.email))
   const missing = PEOPLE.filter((person) => !there.has(person.email))
@@ -106,7 +106,7 @@ async function addHome(db: Executor, customerId: number): Promise<void> {
   })
 }
 
-/** The demo's seller sells in this store. */
+/** The demo's seller belongs to this store. */
 const SELLER = { email: 'seller@larder.test', store: 'fruits-market' }
 
 export async function insertStoreMembers(db: Executor): Promise<void> {

@@ -1,4 +1,4 @@
-// Fills a new database: what every shop needs, and in a demo a whole shop to try.
+// Seeds a new database: what every shop needs, and for a demo a whole shop to try.
 import { count } from 'drizzle-orm'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { alone, type Database, type Db, refreshStatistics } from '#/commerce/db/open.ts'
@@ -30,13 +30,13 @@ type Options = {
 
 export type Seeded = {
   kind: ShopKind
-  /** In a shop: accounts with the demo's published password, which open nothing there. */
+  /** In a real shop: accounts with the demo's published password, which open nothing there. */
   demoAccounts: string[]
 }
 
 /**
- * Adds what is missing and changes nothing that is there; a demo with products gets no more of them.
- * Several processes may call it at once.
+ * Adds what is missing and changes nothing that exists; a demo with products gets no more of them. Several processes
+ * may call it at once.
  */
 export async function seedShop({ database, demo, say }: Options): Promise<Seeded> {
   return alone(database, async (db) => {

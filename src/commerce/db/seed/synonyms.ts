@@ -1,4 +1,4 @@
-// Words that mean the same in a grocery, to begin with; the shop's people change them.
+// A grocery's first synonyms; staff can edit them.
 export const SYNONYMS: string[][] = [
   ['yoghurt', 'yogurt', 'yaourt', 'curd'],
   ['aubergine', 'eggplant', 'brinjal'],

@@ -6,17 +6,17 @@ const registered = new Set<string>()
 
 const familyOf = ({ number }: Slice) => `Noto Chinese ${number}`
 
-/** The typefaces of the Chinese and Japanese signs in a text. */
+/** The typefaces for a text's Chinese and Japanese characters. */
 export async function chineseFamilies(text: string): Promise<string[]> {
   const needed = await chineseSlices(text)
   await Promise.all(needed.map(register))
   return needed.map(familyOf)
 }
 
-/** All that were needed so far: a text that is drawn was read before. */
+/** All those needed so far: a text is read before it is drawn. */
 export const knownChinese = (): string[] => [...registered]
 
-/** Compressed as they are, their signs would stay invisible in a PDF. */
+/** Compressed as they are, their glyphs would be invisible in a PDF. */
 async function register(slice: Slice): Promise<void> {
   const family = familyOf(slice)
   if (registered.has(family)) return

@@ -5,13 +5,13 @@ import { readSlices, type Slice, slicesWith } from '#/lib/fonts/slices.ts'
 const require = createRequire(import.meta.url)
 
 const USED = /\p{Script=Hangul}/gu
-/** Of a style sheet: the file, and the signs in it. */
+/** In a style sheet: the file, and its characters. */
 const FACE = /url\(\.\/(files\/[\w.-]+\.woff)\)[^}]*?unicode-range:([^;]+);/g
 
 const registered = new Set<string>()
 let slices: Promise<Slice[]> | undefined
 
-/** The typefaces of the Korean syllables in a text. */
+/** The typefaces for a text's Korean syllables. */
 export async function koreanFamilies(text: string): Promise<string[]> {
   const signs = new Set(text.match(USED))
   if (signs.size === 0) return []
@@ -26,5 +26,5 @@ function register({ number, file }: Slice): string {
   return family
 }
 
-/** All that were needed so far: a text that is drawn was read before. */
+/** All those needed so far: a text is read before it is drawn. */
 export const knownKorean = (): string[] => [...registered]

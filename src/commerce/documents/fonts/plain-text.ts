@@ -1,17 +1,17 @@
-// Texts as a document can draw them.
+// Prepares texts for documents.
 
-/** Characters without a sign of their own, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the direction of the following text. */
 const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E0FFF}]/gu
 const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}|\u20E3/gv
-/** Joiners and variants, which follow an emoji or a letter; without their own script they mean nothing. */
+/** Joiners and variation selectors, which follow an emoji or a letter; outside their own script they mean nothing. */
 const STRAY_JOINERS =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}]\p{M}*)[\u200C\u200D]|[\uFE00-\uFE0F]/gu
-/** Letters carry a few marks; whoever piles up more draws over other lines. */
+/** Letters carry a few marks; longer stacks would overlap other lines. */
 const PILES = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Leaves out what nobody sees, emoji, and whatever turns the direction of a text. Line breaks stay.
+ * Removes invisible characters, emoji, and direction changes. Line breaks stay.
  *
  * @example plainText('Zoë 🍓\u202E') // 'Zoë'
  */
@@ -28,15 +28,15 @@ export const plainText = (text: string): string =>
 
 const UPON_ALL = /[\p{Script=Inherited}&&\p{M}]|[\u200C\u200D]/v
 
-/** Signs that no typeface has: a letter or digit stays visible as a question mark. */
+/** If no typeface covers a character: a letter or digit becomes a question mark. */
 export const drawable = (text: string, isCovered: (sign: string) => boolean): string =>
   Array.from(text, (sign) => {
-    // Marks of no script of their own sit on any letter; those of another script on nothing that is drawn.
+    // Marks without a script combine with any letter; those of another script with nothing that is drawn.
     if (sign === '\n' || UPON_ALL.test(sign) || isCovered(sign)) return sign
     return /[\p{L}\p{N}]/u.test(sign) ? '?' : ''
   }).join('')
 
-/** Signs of scripts that write without spaces: so many of them fit into the narrowest column. */
+/** Characters of scripts without spaces: this many fit into the narrowest column. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{13,}|[\p{Script=Thai}]{25,}/gu
 const CHINESE_AT_ONCE = 12
@@ -44,7 +44,7 @@ const THAI_AT_ONCE = 24
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Lines break at spaces only: scripts without spaces get some, between words where those are known. */
+/** Lines break only at spaces: scripts without spaces get some, between words if those are known. */
 export const breakable = (text: string): string =>
   text.replaceAll(UNSPACED, (run) => {
     const most = /\p{Script=Thai}/u.test(run) ? THAI_AT_ONCE : CHINESE_AT_ONCE
@@ -58,10 +58,10 @@ export const breakable = (text: string): string =>
     return pieces.join(' ')
   })
 
-/** So long a word fits into every column. */
+/** Words up to this length fit into every column. */
 const WHOLE = 16
 
-/** Where a word may be broken: nowhere, unless it is longer than any name is. */
+/** Where a word may be broken: nowhere, unless it is longer than any name. */
 export const piecesOf = (word: string): string[] =>
   word.length > WHOLE
     ? [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)

@@ -1,4 +1,4 @@
-// Typefaces for what the shop's own one does not have, read only where a document needs them.
+// Typefaces for scripts that the shop's own one lacks, loaded only if a document needs them.
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { chineseFamilies, knownChinese } from './chinese.ts'
@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 /** The shop's own typeface. */
 const OWN = 'Bricolage'
-/** Always there, for the few signs that no other has. */
+/** Always included, for the few characters that no other has. */
 const LAST = 'Helvetica'
 
 const fontsource = (name: string, subset: string) => ({
@@ -17,9 +17,7 @@ const fontsource = (name: string, subset: string) => ({
     require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`),
 })
 
-/**
- * Its letters have their dots; those of others are put together from marks, which a line from right to left scatters.
- */
+/** Its letters include their dots; other fonts compose them from marks, which right-to-left lines scatter. */
 const ARABIC = { used: /\p{Script=Arabic}/u, ...fontsource('cairo', 'arabic') }
 const HEBREW = { used: /\p{Script=Hebrew}/u, ...fontsource('noto-sans-hebrew', 'hebrew') }
 const FROM_RIGHT = [ARABIC, HEBREW]
@@ -57,7 +55,7 @@ function register({ family, file }: (typeof ALL)[number]): void {
 }
 
 /**
- * The typefaces that a text needs, the shop's own first: each sign is drawn in the first one that has it.
+ * The typefaces that a text needs, the shop's own first: each character is drawn in the first one that has it.
  *
  * @example await familiesFor('Ελένη') // ['Bricolage', 'noto-sans greek', 'Helvetica']
  */
@@ -69,8 +67,8 @@ export async function familiesFor(text: string): Promise<string[]> {
 }
 
 /**
- * In texts from right to left their own spaces come first: the words of a line are drawn as one. The text is part of one
- * whose typefaces were asked for.
+ * In right-to-left texts their own spaces come first, so that a line's words are drawn as one. The text's typefaces
+ * must have been requested.
  */
 export function rightFirst(text: string): { fontFamily?: string[] } {
   const first = namesOf(usedBy(text, FROM_RIGHT))
@@ -81,7 +79,7 @@ export function rightFirst(text: string): { fontFamily?: string[] } {
 
 type WithGlyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 
-/** Whether one of the typefaces has a sign. */
+/** Whether one of the typefaces covers a character. */
 export async function coverageOf(families: readonly string[]): Promise<(sign: string) => boolean> {
   const fonts = await Promise.all(families.filter((name) => name !== LAST).map(load))
   return (sign) => {

@@ -1,13 +1,13 @@
 /**
- * Rows of the ERP that the specification does not name, in the shapes of SAP Business One's Service Layer. They are
- * asked for below the same address and with the same token as everything else:
+ * Rows of the ERP that the specification doesn't cover, in the shapes of SAP Business One's Service Layer. They are
+ * requested below the same address and with the same token as everything else:
  *
  * - `GET /api/v1/ecommerce/VatGroups`: tax groups
- * - `GET /api/v1/ecommerce/UnitOfMeasurements`, `…/UnitOfMeasurementGroups`: units and what is in them
+ * - `GET /api/v1/ecommerce/UnitOfMeasurements`, `…/UnitOfMeasurementGroups`: units and their conversion factors
  * - `GET /api/v1/ecommerce/Items?$filter=UpdateDate ge '2026-11-23'&$orderby=ItemCode`: items with prices and stock
- * - `GET /api/v1/ecommerce/Orders?$filter=UpdateDate ge '2026-11-23'&$orderby=DocEntry`: what became of documents
+ * - `GET /api/v1/ecommerce/Orders?$filter=UpdateDate ge '2026-11-23'&$orderby=DocEntry`: documents and their outcome
  *
- * Each answers `{ value: [...], "odata.nextLink": "Items?$skip=100" }`; the link is missing on the last page.
+ * Each answers `{ value: [...], "odata.nextLink": "Items?$skip=100" }`; the last page has no link.
  */
 import { z } from 'zod'
 
@@ -28,7 +28,7 @@ const entry = z.int().min(-1).max(2_147_483_647)
 export const VatGroup = z.object({
   Code: z.string(),
   Name: z.string().nullish(),
-  /** The newest line that has begun is the rate. */
+  /** The newest line that has taken effect is the rate. */
   VatGroups_Lines: z.array(z.object({ Effectivefrom: z.string().nullish(), Rate: number })),
 })
 
@@ -68,7 +68,7 @@ export const ErpItem = z.object({
 })
 export type ErpItem = z.output<typeof ErpItem>
 
-/** What became of a document. */
+/** A document's outcome. */
 export const ErpOrder = z.object({
   NumAtCard: z.string(),
   DocumentStatus: z.enum(['bost_Open', 'bost_Close']),

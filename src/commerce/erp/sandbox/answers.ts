@@ -1,4 +1,4 @@
-// What the sandbox answers: what went well, what it refuses, and what it gets wrong when told to.
+// The sandbox's answers: successes, refusals, and simulated faults.
 import type { ServerResponse } from 'node:http'
 import type { FaultOrder } from './faults.ts'
 
@@ -18,7 +18,7 @@ export const taken = (ResponseData: unknown) => ({
   ResponseData,
 })
 
-/** Faults that take no document. */
+/** Faults that refuse a document. */
 export function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
   if (fault === 'refused') say(response, 200, { ...refusal('Internal error'), ResultState: true })
   else if (fault === 'refused-text') say(response, 200, refusal('The period is locked'))
@@ -35,7 +35,7 @@ export function refuses({ fault }: FaultOrder, response: ServerResponse): boolea
   return true
 }
 
-/** Faults of a call that reads; `slow` is left, which only waits. */
+/** Faults of a read; `slow` remains, which only waits. */
 export function spoils(order: FaultOrder, response: ServerResponse): boolean {
   if (refuses(order, response)) return true
   switch (order.fault) {

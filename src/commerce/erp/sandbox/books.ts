@@ -18,7 +18,7 @@ const Booked = z.object({
 export type Booked = z.output<typeof Booked>
 
 export type Books = {
-  /** Takes a document: a new one, or a new state of one that is there. */
+  /** Accepts a document: a new one, or a new version of an existing one. */
   take: (document: SandboxDocument) => Booked | { wrong: string }
   /** Delivers or cancels a document; only an open one can be. */
   end: (reference: string, status: Booked['status']) => Booked | { wrong: string } | undefined
@@ -26,7 +26,7 @@ export type Books = {
   find: (reference: string) => Booked | undefined
 }
 
-/** Opens the books; with a file they are still there after a restart. */
+/** Opens the books; with a file they survive a restart. */
 export function openBooks(file?: string): Books {
   const byReference = new Map<string, Booked>()
   const byKey = new Map<string, string>()
@@ -78,7 +78,7 @@ export function openBooks(file?: string): Books {
   }
 }
 
-/** A line that was half written when the process ended counts as none. */
+/** A line half written when the process ended is ignored. */
 function parse(line: string): unknown {
   try {
     const json: unknown = JSON.parse(line)

@@ -1,4 +1,5 @@
-// What an ERP of this kind would refuse: every rule of the payload, in words. It shares no code with what makes payloads.
+// What an ERP of this kind would refuse: every rule of the payload, as text. It shares no code with the payloads'
+// maker.
 import { z } from 'zod'
 
 const text = (most: number) => z.string().min(1).max(most)
@@ -44,7 +45,7 @@ type Line = z.output<typeof DocumentLine>
 
 const cents = (value: number): number => Math.round(value * 100)
 
-/** A document as it came, or what is wrong with it. */
+/** The document, or what is wrong with it. */
 export function checkDocument(
   body: unknown,
   rate: 'tax' | 'exchange' = 'tax',
@@ -68,7 +69,7 @@ export function checkDocument(
 function checkLine(line: Line, rate: 'tax' | 'exchange'): string[] {
   const { Quantity, Price, PriceBefDi, PriceAfVAT, LineTotal, GTotal, Rate } = line
   const wrong: string[] = []
-  // Half a cent goes up; floats come near it from below.
+  // Half a cent rounds up; floats may be slightly below it.
   const total = Math.floor(Price * Quantity * 100 + 0.5 + 1e-6)
   if (cents(LineTotal) !== total) wrong.push('LineTotal is not Price × Quantity')
   if (Price > PriceBefDi) wrong.push('Price is above PriceBefDi')
@@ -76,7 +77,7 @@ function checkLine(line: Line, rate: 'tax' | 'exchange'): string[] {
   if (rate === 'tax' && Math.abs(cents(PriceAfVAT) - Price * (100 + Rate)) > 1 + 1e-6) {
     wrong.push('PriceAfVAT is not Price with tax')
   }
-  // The price of one is rounded to the cent; the line is so many times as far off.
+  // The unit price is rounded to the cent; the line's error is multiplied by its quantity.
   if (Math.abs(cents(GTotal) - PriceAfVAT * 100 * Quantity) > Quantity / 2 + 2) {
     wrong.push('GTotal is not PriceAfVAT × Quantity')
   }

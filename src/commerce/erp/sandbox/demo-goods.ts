@@ -1,8 +1,8 @@
-// The goods of the demo shop as its ERP knows them.
+// The demo shop's goods in its ERP.
 import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import type { Goods } from './goods.ts'
 
-/** Products that are sold as they are; those with variations have their own codes, and are not in the demo's ERP. */
+/** Products without variations; those with variations have their own codes, and are not in the demo's ERP. */
 export async function demoGoods(): Promise<Goods[]> {
   const { products } = await readDemoCatalog()
   return products

@@ -1,7 +1,7 @@
-// What the sandbox can be told to do wrong.
+// The sandbox's simulated faults.
 import { z } from 'zod'
 
-/** By name, with what each does. */
+/** By name, with their effect. */
 export const FAULTS = {
   refused: 'answers 200 with ResultCode 1500',
   'refused-text': 'answers ResultState false with a text in ResultDesc',
@@ -20,13 +20,13 @@ export type Fault = keyof typeof FAULTS
 
 export const FaultOrder = z.object({
   fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]),
-  /** So many calls in a row; without it until told otherwise. */
+  /** For this many calls in a row; without it until it is turned off. */
   times: z.coerce.number().int().positive().optional(),
-  /** So many calls go well before. */
+  /** After this many successful calls. */
   after: z.coerce.number().int().positive().optional(),
-  /** Calls that read go wrong, and not those that write. */
+  /** Reads fail, not writes. */
   reads: z.stringbool().or(z.boolean()).optional(),
-  /** Of `slow`. */
+  /** For `slow`. */
   ms: z.coerce.number().int().min(0).max(600_000).default(30_000),
 })
 export type FaultOrder = z.output<typeof FaultOrder>
@@ -34,7 +34,7 @@ export type FaultOrder = z.output<typeof FaultOrder>
 export type Faults = {
   set: (order: FaultOrder) => void
   clear: () => void
-  /** The fault of the next call of this kind, which counts. */
+  /** The fault of the next call of this kind, which is counted. */
   next: (kind: 'read' | 'write') => FaultOrder | undefined
   current: () => FaultOrder | undefined
 }

@@ -1,4 +1,4 @@
-// The sandbox's items, in the shapes of SAP Business One. It shares no code with what reads them.
+// The sandbox's items, in the shapes of SAP Business One. It shares no code with their reader.
 import { z } from 'zod'
 
 export type SandboxItem = {
@@ -16,7 +16,7 @@ export type SandboxItem = {
   ItemWarehouseInfoCollection: { WarehouseCode: string; InStock: number; Committed: number }[]
 }
 
-/** What an item is made from. */
+/** The facts of an item. */
 export type Goods = {
   code: string
   name: string
@@ -28,7 +28,7 @@ export type Goods = {
   units?: { entry: number; name: string; quantity: number }[]
 }
 
-/** What the page and tests may change of an item. */
+/** What the page and tests may change about an item. */
 export const GoodsChange = z.object({
   ItemCode: z.string().min(1),
   Price: z.coerce.number().optional(),
@@ -41,7 +41,7 @@ const MANUAL = -1
 
 export type Stockroom = {
   items: Map<string, SandboxItem>
-  /** Rows of an entity; undefined where there is none of the name. */
+  /** An entity's rows; undefined for an unknown name. */
   rows: (entity: string) => unknown[] | undefined
   change: (change: z.output<typeof GoodsChange>) => boolean
 }
@@ -78,7 +78,7 @@ function changeItem(item: SandboxItem, change: Omit<z.output<typeof GoodsChange>
   if (SalesVATGroup !== undefined) item.SalesVATGroup = SalesVATGroup
 }
 
-/** What is in its units, as a text: goods with the same share a group. */
+/** The contents of its units as text: goods with the same share a group. */
 const groupOf = ({ units = [] }: Goods): string =>
   units.map(({ entry, quantity }) => `${entry}:${quantity}`).join('|')
 
@@ -115,7 +115,7 @@ const toGroup = (group: string, index: number) => ({
   }),
 })
 
-/** A page of rows as an OData service gives it: `$filter` by day, `$skip`, and the link to the next page. */
+/** A page of rows like an OData service's: `$filter` by day, `$skip`, and the link to the next page. */
 export function odataPage(rows: readonly unknown[], entity: string, { query, size }: Asked) {
   const [, day] = /^UpdateDate ge '([\d-]+)'$/.exec(query.get('$filter') ?? '') ?? []
   const wanted = rows.filter((row) => {

@@ -1,2 +1,2 @@
-/** Who may sign in to the sandbox. */
+/** The sandbox's account. */
 export const SANDBOX_LOGIN = { email: 'shop@erp.test', password: 'larder-demo' }

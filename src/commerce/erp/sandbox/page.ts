@@ -1,4 +1,4 @@
-// The sandbox's page: its documents, and buttons for what it does wrong.
+// The sandbox's page: its documents, and buttons for its faults.
 import { createHash } from 'node:crypto'
 import type { Booked } from './books.ts'
 import { FAULTS, type FaultOrder } from './faults.ts'

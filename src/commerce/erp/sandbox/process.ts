@@ -1,4 +1,4 @@
-// The demo's ERP as a process of its own: it says where it listens, and ends with the shop that started it.
+// The demo's ERP as a separate process: it reports its address, and ends with the shop that started it.
 import { demoGoods } from './demo-goods.ts'
 import { startSandbox } from './start.ts'
 
@@ -9,7 +9,7 @@ const { url, close } = await startSandbox({
   port: Number(port),
   goods: await demoGoods(),
 })
-// Ctrl+C reaches it, too; the shop may still have something to send.
+// Ctrl+C reaches it too, but the shop may still have something to send.
 process.on('SIGINT', () => undefined)
 process.once('disconnect', () => void close().then(() => process.exit(0)))
 process.send?.(url)

@@ -1,4 +1,4 @@
-// Starts the demo's ERP beside the shop, and again where it breaks down.
+// Starts the demo's ERP next to the shop, and restarts it if it crashes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 type Options = { file: string; rate: 'tax' | 'exchange' }
 
 export type SpawnedSandbox = {
-  /** Where it listens; starts it when nothing runs. @throws where it does not start */
+  /** Its address; starts it if it isn't running. @throws if it doesn't start */
   url: () => Promise<string>
   close: () => Promise<void>
 }
@@ -24,12 +24,12 @@ export function spawnSandbox({ file, rate }: Options): SpawnedSandbox {
     const own = fork(script, [file, rate, port], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child = own
     const begun = performance.now()
-    // It is not waited for: the shop may end at any time.
+    // Not waited for: the shop may end at any time.
     own.unref()
     own.channel?.unref()
     own.once('exit', () => {
       starting = undefined
-      // Whoever is connected knows this address. What breaks down at once would do so again.
+      // Connected clients know this address. A process that crashes at once would do so again.
       const lived = performance.now() - begun > STEADY_MS
       if (!closed && lived && port !== '0') void url().catch(() => undefined)
     })

@@ -1,4 +1,4 @@
-// An ERP to develop and test against, on a port: the calls that the shop makes, and a page that shows what it was told.
+// An ERP to develop and test against, on a port: the shop's calls, and a page that shows what it received.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
@@ -28,11 +28,11 @@ export type Sandbox = {
   faults: Faults
   stockroom: Stockroom
   documents: () => Booked[]
-  /** Delivers or cancels a document, as people in the ERP do. */
+  /** Delivers or cancels a document, as the ERP's users do. */
   end: Books['end']
   /** How often each call was made. */
   calls: Map<string, number>
-  /** Resolves once nothing is under way, not even for callers that have gone. */
+  /** Resolves once no calls are running, not even for clients that have disconnected. */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
@@ -197,10 +197,10 @@ function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }
   return say(response, 200, { data, next })
 }
 
-/** What people in the ERP do with a document. */
+/** What the ERP's users do with a document. */
 const DocumentEnd = z.object({ NumAtCard: z.string(), status: z.enum(['delivered', 'cancelled']) })
 
-/** The page, and what developers and tests tell it. Other sites may not. */
+/** The page, and commands from developers and tests. Other sites are refused. */
 function answerPeople(
   { books, faults, stockroom }: Parts,
   { request, response, body, url }: Heard,
@@ -240,7 +240,7 @@ function answerPeople(
   return say(response, 200, { fault: faults.current() ?? null })
 }
 
-/** A form; what was left empty is as good as not there. */
+/** A form; empty fields count as missing. */
 const formOf = (body: Buffer): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(body.toString())].filter(([, value]) => value !== ''))
 

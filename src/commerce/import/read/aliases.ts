@@ -1,4 +1,4 @@
-// Column names of our fields: English, French, German, Spanish, Italian, SAP. The first that a file has counts.
+// Column names for our fields: English, French, German, Spanish, Italian, SAP. The first one in a file counts.
 import type { ImportField } from '#/contract/imports/fields.ts'
 
 const NAMES: Record<ImportField, string> = {
@@ -71,6 +71,11 @@ const NAMES: Record<ImportField, string> = {
   origin:
     'origin, country of origin, origine, pays d origine, provenance, herkunft, herkunftsland, ' +
     'origen, pais de origen, origine paese, paese di origine',
+  meta_title:
+    'seo title, page title, titre seo, balise title, seo titel, titulo seo, meta titulo, titolo seo',
+  meta_description:
+    'seo description, description seo, seo beschreibung, meta beschreibung, descripcion seo, meta ' +
+    'descripcion, descrizione seo, meta descrizione',
   allergens: 'allergens tags, allergenes, contains allergens, allergene, alergenos, allergeni',
   energy_kj:
     'energy kj 100g, energy 100g, energie kj, energie kj 100g, kj, brennwert kj, energia kj',
@@ -107,6 +112,8 @@ const NAMES: Record<ImportField, string> = {
   short_description_fr: 'short description french, description courte fr',
   ingredients_fr: 'ingredients french',
   origin_fr: 'origine fr, origin french',
+  meta_title_fr: 'seo title french, titre seo fr',
+  meta_description_fr: 'seo description french, description seo fr',
 }
 
 export const aliasesOf = (field: ImportField): string[] => NAMES[field].split(', ')

@@ -1,4 +1,4 @@
-// Which column of a file is which field of ours, by the header's name.
+// Maps a file's columns to our fields, by header.
 import { IMPORT_FIELDS, type ImportField } from '#/contract/imports/fields.ts'
 import { fold } from '#/domain/slug.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
@@ -17,9 +17,9 @@ const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]
 type ColumnNames = Partial<Record<Field, string>>
 
 /**
- * Finds the columns of our fields in a file's header; what `map` names goes before the usual names.
+ * Finds our fields' columns in a file's header; names in `map` take precedence.
  *
- * @throws ImportRefused where a mapped header is missing
+ * @throws ImportRefused if a mapped header is missing
  * @example knownColumns(['EAN', 'Titre'], { name: 'Titre' }) // { barcode: 0, name: 1 }
  */
 export function knownColumns(headers: string[], map: ColumnNames = {}): Columns {
@@ -27,7 +27,7 @@ export function knownColumns(headers: string[], map: ColumnNames = {}): Columns 
   const columns: Columns = {}
   for (const field of FIELDS) {
     const wanted = map[field]
-    // An empty one: the column of the usual name is not meant.
+    // An empty name: ignore the usual column.
     if (wanted === '') continue
     const names = wanted === undefined ? [field, ...aliasesOf(field)] : [wanted]
     const found = names.map((name) => known.indexOf(plain(name))).find((index) => index >= 0)
@@ -41,7 +41,7 @@ export function knownColumns(headers: string[], map: ColumnNames = {}): Columns 
   return columns
 }
 
-/** The same, where a file without names of products is of no use. @throws ImportRefused */
+/** The same, but a file must have product names. @throws ImportRefused */
 export function findColumns(headers: string[], map: ColumnNames = {}): Columns {
   const columns = knownColumns(headers, map)
   if (columns.name === undefined) {
@@ -53,7 +53,7 @@ export function findColumns(headers: string[], map: ColumnNames = {}): Columns {
   return columns
 }
 
-/** "name ← product, price ← MRP": what was understood, for the person who imports. */
+/** "name ← product, price ← MRP": the recognised columns, for the person importing. */
 export function describeColumns(
   columns: Columns,
   headers: string[],

@@ -3,16 +3,16 @@ import { type Minor, roundHalfUp } from '#/domain/money.ts'
 const SYMBOLS = /^(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
 const LONGEST = 30
 
-/** What stands before the cents. */
+/** The decimal mark. */
 export type DecimalMark = '.' | ','
 const GROUP_OF = { '.': ',', ',': '.' } as const
 
-/** `1.000` and `2,345` may be a thousand and more, or a unit and less. */
+/** `1.000` and `2,345` may have a thousands or a decimal mark. */
 export const isAmbiguous = (cell: string): boolean =>
   /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell.trim().replaceAll(SYMBOLS, '').trim())
 
 /**
- * A number as people write it, as a plain decimal; undefined where it is none.
+ * A number as people write it, as a plain decimal; undefined if it isn't one.
  *
  * @example plainDecimal('1 234,50 €') // '1234.50'
  */
@@ -31,7 +31,7 @@ export function plainDecimal(cell: string, mark?: DecimalMark): string | undefin
   return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction ? `.${fraction}` : ''}`
 }
 
-/** The mark between thousands: the one before the other mark, or a comma before three digits, twice or alone. */
+/** The thousands mark: the one before the other mark, or a comma before three digits, repeated or alone. */
 function groupMark(text: string): string {
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text)) return ','
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return '.'
@@ -40,7 +40,7 @@ function groupMark(text: string): string {
   return ' '
 }
 
-/** A decimal as an integer of 10^-decimals, rounded half up: prices come with four and six decimals, too. */
+/** A decimal as an integer of 10^-decimals, rounded half up: prices also come with four and six decimals. */
 export function scaled(decimal: string, decimals: number): Minor {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return roundHalfUp(

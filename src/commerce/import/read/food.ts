@@ -1,4 +1,4 @@
-// Allergens and nutrition of a row. Columns are called as in Open Food Facts, and hold what 100 g or 100 ml do.
+// A row's allergens and nutrition. Columns are named as in Open Food Facts, with values per 100 g or 100 ml.
 import { Allergen, type Nutrition } from '#/contract/product/food.ts'
 import { allergenOf, findAllergens } from '#/domain/allergens.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts'
 import { plainDecimal, scaled } from './decimal.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
-/** What each may be at most. */
+/** The maximum of each. */
 const MOST = {
   energy_kj: 4000,
   energy_kcal: 1000,
@@ -28,14 +28,14 @@ const UNKNOWN = /^(unknown|inconnu)$/i
 const UNDERSCORED = /_([^_]{2,60})_/g
 const NUTRIENT_UNIT = /\s*(g|kj|kcal)$/i
 
-/** Allergens that are marked in another way are marked as here: in capitals (rule 54). */
+/** Converts other allergen markings to ours: capitals (rule 54). */
 export const markedIngredients = (text: string): string =>
   text.replaceAll(UNDERSCORED, (_, words: string) => words.toUpperCase())
 
 /**
- * The allergens that a row names, or else those that its ingredients mark; null where neither does.
+ * The allergens that a row names, otherwise those marked in its ingredients; null if there are neither.
  *
- * @throws Unfit for what names no allergen: one that is left out could hurt somebody
+ * @throws Unfit for an unknown allergen: leaving one out could hurt somebody
  */
 export function readAllergens(cell: Cell): Allergen[] | null {
   const words = cell('allergens')
@@ -57,7 +57,7 @@ export function readAllergens(cell: Cell): Allergen[] | null {
   return Allergen.options.filter((allergen) => named.includes(allergen))
 }
 
-/** Null where the row tells nothing. @throws Unfit for what 100 g or 100 ml can't hold */
+/** Null if the row has none. @throws Unfit for values impossible in 100 g or 100 ml */
 export function readNutrition(cell: Cell, contentUnit: ContentUnit | null): Nutrition | null {
   if (NUTRIENTS.every((nutrient) => cell(nutrient) === '')) return null
   return {
@@ -87,6 +87,6 @@ function amountOf(nutrient: Nutrient, cell: Cell): number | null {
   return amount
 }
 
-/** Does the file tell anything of nutrition? */
+/** Whether the file has nutrition columns. */
 export const hasNutrition = (columns: Columns): boolean =>
   NUTRIENTS.some((nutrient) => columns[nutrient] !== undefined)

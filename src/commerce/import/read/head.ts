@@ -8,7 +8,7 @@ import { storable } from './storable.ts'
 const SHOWN_ROWS = 5
 const LONGEST_CELL = 200
 
-/** @throws ImportRefused where it is no text */
+/** @throws ImportRefused if it isn't text */
 export async function readHead(path: string): Promise<ImportHead> {
   const file = await inspectFile(path)
   const { headers, rows } = await openCsv(file)

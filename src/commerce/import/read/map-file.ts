@@ -7,9 +7,9 @@ import { ImportRefused } from '#/commerce/import/refused.ts'
 export type ColumnMap = Partial<Record<Field, string>>
 
 /**
- * Reads a map of columns.
+ * Reads a column map.
  *
- * @throws ImportRefused naming the file and the key that is wrong
+ * @throws ImportRefused naming the file and the invalid key
  */
 export async function readMapFile(path: string): Promise<ColumnMap> {
   const text = await readFile(path, 'utf8').catch(() => {

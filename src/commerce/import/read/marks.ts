@@ -1,4 +1,4 @@
-// Which product of the shop a row means, and whether it is on sale.
+// The shop's product that a row refers to, and whether it is on sale.
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export function readId(text: string): number | null {

@@ -1,11 +1,11 @@
-// The values that a row's product is found by: `roast=dark|size=1kg`.
+// A row's attribute values: `roast=dark|size=1kg`.
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export type NamedValue = { attribute: string; value: string }
 
 const PAIR = /^([a-z0-9-]+)\s*=\s*([a-z0-9-]+)$/i
 
-/** @throws Unfit for what isn't `attribute=value` */
+/** @throws Unfit for anything but `attribute=value` */
 export function readAttributes(cell: Cell): NamedValue[] {
   const parts = cell('attributes')
     .split('|')

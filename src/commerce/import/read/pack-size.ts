@@ -12,7 +12,7 @@ type Measure = { unit: ContentUnit; factor: number; name: string }
 
 const NOTHING: PackSize = { unit: null, content: null, content_unit: null }
 const LONGEST_UNIT = 60
-/** What numeric(12,3) holds. */
+/** The maximum of numeric(12,3). */
 const MOST_CONTENT = 999_999_999
 
 const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({
@@ -36,7 +36,7 @@ const MEASURES: Record<string, Measure> = {
     measure('piece', 1, 'piece'),
   ),
 }
-/** In a name, milligrams are a strength and "each" or "unit" a word. */
+/** In a name, milligrams are a strength, and "each" or "unit" just words. */
 const IN_NAME = Object.keys(MEASURES)
   .filter((word) => !/^(mg|ea|each|kom|kilos?|units?|unites?)$/.test(word))
   .toSorted((a, b) => b.length - a.length)
@@ -62,7 +62,7 @@ const measureOf = (word: string): Measure | undefined =>
   ]
 
 /**
- * The size of a pack; what isn't clear stays null.
+ * The size of a pack; null if it isn't clear.
  *
  * @example packSize({ name: 'Cola 6 x 330 ml', unit: '', quantity: '' }).content // 1980
  */
@@ -83,14 +83,14 @@ export function packSize({
     const found = only(text)
     if (found) return found
   }
-  // A bare unit tells nothing that the name doesn't tell better.
+  // A bare unit says less than the name.
   const fromName = only(name)
   if (fromName && (given === '' || of)) return fromName
   if (count !== undefined && unit === '') return fromName ?? NOTHING
   return given === '' ? NOTHING : { ...NOTHING, unit: { en: given } }
 }
 
-/** The one size in a text; of two, none is clear. */
+/** The only size in a text; of two, neither is clear. */
 function only(text: string): PackSize | undefined {
   const [found, second] = text.matchAll(SIZE)
   if (!found || second) return undefined

@@ -1,4 +1,4 @@
-// Units of sale and variations of a row: `number=2;name=Crate of 12;holds=12|number=3;…`.
+// A row's units of sale and variations: `number=2;name=Crate of 12;holds=12|number=3;…`.
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
@@ -11,7 +11,7 @@ import { oneLine } from './text.ts'
 const MOST = { units: 20, variations: 100 } as const
 const Cells = z.array(z.array(z.string()))
 
-/** Null where the row says nothing of them. @throws Unfit */
+/** Null if the row has none. @throws Unfit */
 export function readUnits(cell: Cell): UnitPart[] | null {
   const parts = partsIn('units', cell)
   if (!parts) return null
@@ -61,7 +61,7 @@ const PERCENT = { decimals: 5, least: 0, most: 10_000_000 }
 
 const MOST_MORE_PHOTOS = 9
 
-/** Null where nothing is said. */
+/** Null if there are none. */
 function photosIn(text: string): string[] | null {
   const names = text.split(',').map((name) => name.trim())
   if (names.length > MOST_MORE_PHOTOS)
@@ -95,7 +95,7 @@ function split(field: string, text: string): string[][] {
 
 type Bounds = { decimals: number; least: number; most: number }
 
-/** What is said of one of them, by its keys. */
+/** One of them, by its keys. */
 class Part {
   readonly #field: string
   readonly #decimal: DecimalMark | undefined

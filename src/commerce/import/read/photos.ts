@@ -1,14 +1,14 @@
-// Photographs as a row names them: files beside the catalogue or in its archive, or addresses.
+// A row's photos: files next to the catalogue or in its archive, or addresses.
 import { oneLine } from './text.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
-/** As many as a product may have. */
+/** The maximum per product. */
 const MOST = 20
 const LONGEST = 2000
-/** A comma with a space after it, too; addresses have commas of their own. */
+/** Also a comma followed by a space; addresses may contain commas. */
 const BETWEEN = /\s*[|;\n]\s*|,\s+/
 
-/** Each once, in their order. @throws Unfit for what is too long for a name */
+/** In order, without duplicates. @throws Unfit for a name that is too long */
 export function readPhotos(cell: Cell): string[] {
   const sources = cell('photos').split(BETWEEN).map(tidied).filter(Boolean)
   const long = sources.find((source) => source.length > LONGEST)
@@ -21,5 +21,5 @@ function tidied(text: string): string {
   return isAddress(source) ? source : source.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
 }
 
-/** A letter and a colon is a drive. */
+/** A single letter and a colon is a drive. */
 export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(source)

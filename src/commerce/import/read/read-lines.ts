@@ -1,15 +1,15 @@
-// Physical lines of a file, and records of CSV made of them.
+// Physical lines of a file, combined into CSV records.
 import { createReadStream } from 'node:fs'
 import type { SourceFile } from './source-file.ts'
 
-/** A record with an open quote is given up where it gets longer than this. */
+/** A record with an open quote is abandoned beyond this length. */
 const RECORD_LIMIT = 100_000
 
 export type Line = { line: number; text: string }
-/** Lines that belong together: their quotes are paired. `open`: the last quote was never closed. */
+/** Lines of one record: their quotes are balanced. `open`: the last quote was never closed. */
 export type RawRecord = { lines: Line[]; open: boolean }
 
-/** The file's lines with their ends, numbered from 1; `onBytes` hears how far it has read. */
+/** The file's lines with their line ends, numbered from 1; `onBytes` is told how far it has read. */
 export async function* readLines(
   file: SourceFile,
   onBytes: (bytes: number) => void,
@@ -34,10 +34,10 @@ export async function* readLines(
 }
 
 /**
- * Groups lines into records: a record ends with the line where its quotes are paired.
+ * Groups lines into records: a record ends with the line where its quotes are balanced.
  *
- * `giveBack` puts the lines behind a broken record's first one in front again, so that one quote
- * too many costs one line and not the rest of the file.
+ * `giveBack` returns the lines after a broken record's first one, so that one quote too many costs one line and not the
+ * rest of the file.
  */
 export class RecordReader {
   readonly #lines: AsyncIterator<Line>

@@ -1,4 +1,4 @@
-// Cells of a CSV file, some hundred records at a time; what is broken is named and passed over.
+// Parses a CSV file, some hundred records at a time; broken ones are reported and skipped.
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { RecordReader, readLines } from './read-lines.ts'
@@ -9,7 +9,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 const RECORD_ENDS = ['\r\n', '\n', '\r']
 const Cells = z.array(z.array(z.string()))
 
-/** One row of the file: its cells, or why it has none. */
+/** A row's cells, or why it has none. */
 export type FileRow =
   { line: number; cells: string[] } | { line: number; text: string; reason: string }
 
@@ -17,11 +17,11 @@ export type CsvReader = {
   headers: string[]
   /** The next rows, at most `count`; none at the end of the file. */
   rows: (count: number) => Promise<FileRow[]>
-  /** Bytes of the file that were read so far. */
+  /** Bytes read so far. */
   bytes: () => number
 }
 
-/** Opens a CSV file and reads its first row; the delimiter is the one that this row has most of. */
+/** Opens a CSV file and reads its first row; the delimiter is the most frequent one in it. */
 export async function openCsv(file: SourceFile): Promise<CsvReader> {
   let bytes = 0
   const records = new RecordReader(readLines(file, (read) => (bytes = read)))
@@ -34,7 +34,7 @@ export async function openCsv(file: SourceFile): Promise<CsvReader> {
       const record = await records.next()
       if (!record) break
       batch.push(record)
-      // What follows an open quote is not known before it is dealt with.
+      // What follows an open quote isn't known until that is handled.
       if (record.open) break
     }
     return readBatch(batch, {
@@ -69,7 +69,7 @@ function readBatch(batch: RawRecord[], context: Context): FileRow[] {
 
 const lineOf = (record: RawRecord): number => record.lines[0]?.line ?? 0
 
-/** A quote within a cell that doesn't begin with one (`Pan 5" steel`) is text. */
+/** A quote inside an unquoted cell (`Pan 5" steel`) is text. */
 function readBroken({ line, text }: Line, { delimiter, width }: Context): FileRow {
   try {
     const [cells] = Cells.parse(
@@ -83,7 +83,7 @@ function readBroken({ line, text }: Line, { delimiter, width }: Context): FileRo
   return { line, text, reason: 'a quotation mark (") is missing or in the wrong place' }
 }
 
-/** The cells of records, or undefined where they break the rules of CSV. */
+/** The cells of records, or undefined if they violate CSV. */
 function strict(records: RawRecord[], delimiter: string): string[][] | undefined {
   const text = records.flatMap(({ lines }) => lines.map((line) => line.text)).join('')
   try {

@@ -1,4 +1,4 @@
-// A row of the file as the fields of a product, or the reason why it can't be one.
+// A row of the file as a product's fields, or the reason why it can't be one.
 import type { Localized } from '#/contract/common.ts'
 import type { Allergen, Nutrition } from '#/contract/product/food.ts'
 import type { Minor } from '#/domain/money.ts'
@@ -18,7 +18,7 @@ import { readTranslations, type Translations } from './translations.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export type ImportRow = {
-  /** Of a product of the shop. */
+  /** An existing product's ID. */
   id: number | null
   status: 0 | 1 | null
   name: string
@@ -29,7 +29,7 @@ export type ImportRow = {
   discount: number
   sale_price: Minor
   tax_rate: number
-  /** On the bottle or jar; 0 where the file says nothing. */
+  /** On the bottle or jar; 0 if the file has none. */
   deposit: Minor
   unit: Localized | null
   content: number | null
@@ -37,10 +37,13 @@ export type ImportRow = {
   description: string
   short_description: string
   ingredients: string | null
-  /** Null where the file doesn't say. */
+  /** Null if the file doesn't say. */
   allergens: Allergen[] | null
   nutrition: Nutrition | null
   origin: string | null
+  /** What search engines show; null for the product's own texts. */
+  meta_title: string | null
+  meta_description: string | null
   rating: number | null
   reviews_count: number
   /** From the widest to the narrowest. */
@@ -54,7 +57,7 @@ export type ImportRow = {
   photos: string[]
   units: UnitPart[] | null
   variations: VariationPart[] | null
-  /** Texts in the other language; null where the row has none. */
+  /** Texts in the other language; null if the row has none. */
   translations: Translations | null
   /** The stock in the file. */
   stock: Thousandths | null
@@ -65,13 +68,13 @@ export type RowOptions = {
   price?: Minor | undefined
   /** Percent, for rows without a rate. */
   tax: number
-  /** What stands before the cents; guessed where nobody says. */
+  /** The decimal mark; guessed if not given. */
   decimal?: DecimalMark | undefined
-  /** Rows may change products without saying what they cost. */
+  /** Rows may change products without giving a price. */
   priceless?: boolean
 }
 
-/** What somebody should look at. */
+/** Something to check by hand. */
 export type Doubt = 'price' | 'barcode'
 
 /** Parts of a row that were left out. */
@@ -90,6 +93,8 @@ const LONGEST = {
   short_description: 2_000,
   ingredients: 20_000,
   origin: 200,
+  meta_title: 120,
+  meta_description: 320,
 }
 const HIGHEST_PRICE: Minor = 1_000_000_000
 const MOST_STOCK: Thousandths = 999_999_999_000
@@ -106,7 +111,7 @@ type Reader = {
   doubts: Doubt[]
 }
 
-/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+/** Exports put an apostrophe before what a spreadsheet would read as a formula. */
 const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
 
 /** Reads a row's cells. */
@@ -155,6 +160,8 @@ function toRow(reader: Reader): ImportRow {
     allergens: readAllergens(cell),
     nutrition: readNutrition(cell, pack.content_unit),
     origin: within('origin', oneLine(cell('origin'))) || null,
+    meta_title: within('meta_title', oneLine(cell('meta_title'))) || null,
+    meta_description: within('meta_description', oneLine(cell('meta_description'))) || null,
     rating: readRating(reader),
     reviews_count: Math.min(
       Math.max(Math.round(Number(plainDecimal(cell('reviews_count')) ?? 0)), 0),
@@ -172,7 +179,7 @@ function toRow(reader: Reader): ImportRow {
   }
 }
 
-/** Of a product that the shop has, a blank cell says nothing that its name would say better. */
+/** For an existing product, a blank cell doesn't mean that its name gives the size. */
 function readPack({ cell, columns, options }: Reader, of: { name: string; quantity: string }) {
   const unit = oneLine(cell('unit'))
   const isAsked = columns.unit !== undefined || columns.quantity !== undefined
@@ -205,7 +212,7 @@ function readPrices(reader: Reader): Pick<ImportRow, 'price' | 'discount' | 'sal
   return { price, discount, sale_price: salePrice(price, discount) }
 }
 
-/** 0 is no price: nothing is given away by mistake. */
+/** 0 isn't a price: nothing is given away by mistake. */
 const readPrice = (field: PriceField, reader: Reader): Minor | undefined =>
   readAmount(field, reader) || undefined
 
@@ -234,7 +241,7 @@ function readTax(cell: Cell, options: RowOptions): number {
   return rate
 }
 
-/** Retail codes carry a digit that tells slips of the pen; other lengths are a shop's own. */
+/** Retail codes have a check digit; other lengths are a shop's own. */
 function isSlip(code: string): boolean {
   if (![8, 12, 13, 14].includes(code.length)) return false
   const sum = [...code]
@@ -254,7 +261,7 @@ function readBarcode({ cell, omitted, doubts }: Reader): string | null {
   return null
 }
 
-/** 0 stars is how files say that nobody has rated it. */
+/** In files, 0 stars means that nobody has rated it. */
 function readRating({ cell, omitted }: Reader): number | null {
   const text = cell('rating')
   if (text === '') return null
@@ -264,7 +271,7 @@ function readRating({ cell, omitted }: Reader): number | null {
   return null
 }
 
-/** Null where the row says nothing of them. */
+/** Null if the row has none. */
 function readTags(cell: Cell): string[] | null {
   const tags = cell('tags')
     .split('|')
@@ -282,7 +289,7 @@ function readCategories(cell: Cell): string[] {
   return path.map((name) => within('category', name))
 }
 
-/** An ERP's stock can be below zero: nothing is there. */
+/** An ERP's stock can be negative: then there is none. */
 function readStock(text: string): Thousandths | null {
   if (text === '') return null
   const decimal = plainDecimal(text)

@@ -1,4 +1,4 @@
-// Looks at a file before it is read: is it text, in which encoding, and how do its lines end.
+// Inspects a file before it is parsed: whether it is text, its encoding, and its line ends.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ImportRefused } from '#/commerce/import/refused.ts'
@@ -6,15 +6,15 @@ import { ImportRefused } from '#/commerce/import/refused.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 export type SourceFile = { path: string; size: number; encoding: Encoding; newline: '\n' | '\r' }
 
-/** Bytes from the beginning that tell text from anything else. */
+/** Bytes at the beginning that distinguish text from other files. */
 const SAMPLE_BYTES = 64 * 1024
 const NOT_TEXT =
   'is not a text file. A spreadsheet has to be saved as CSV first (in the spreadsheet: Save as … CSV UTF-8).'
 
 /**
- * What a file is, after one pass over it.
+ * Inspects a file in one pass.
  *
- * @throws ImportRefused for what is missing, empty, a directory or not text
+ * @throws ImportRefused for a missing or empty file, a directory, or anything but text
  */
 export async function inspectFile(path: string): Promise<SourceFile> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -51,14 +51,14 @@ async function readSample(path: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** UTF-8, unless more of its other-than-ASCII characters are wrong in it than right. */
+/** UTF-8, unless more of its non-ASCII characters are invalid than valid. */
 async function guessEncoding(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8')
   let [right, wrong] = [0, 0]
   let tail = ''
   for await (const chunk of createReadStream(path)) {
     if (!Buffer.isBuffer(chunk)) continue
-    // A replacement character that is itself written as UTF-8: somebody else lost that character.
+    // A replacement character encoded as UTF-8: another program lost that character.
     const bytes = tail + chunk.toString('latin1')
     if (bytes.includes('\xef\xbf\xbd')) return 'utf-8'
     tail = bytes.slice(-2)

@@ -1,4 +1,4 @@
-// File content in a form that a database can store.
+// Converts text to a form that the database can store.
 
-/** No database takes a zero character or half a surrogate pair, which a cut leaves. */
+/** No database stores a NUL character or half a surrogate pair, which cutting a text can leave. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

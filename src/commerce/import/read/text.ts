@@ -1,23 +1,23 @@
-// Cells as text that can be kept.
+// Converts cells to text that can be stored.
 import sanitize from 'sanitize-html'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 
-/** Control characters, halves of characters and what was lost in the file. Lines and tabs stay. */
+/** Control characters, broken characters and replacement characters. Line breaks and tabs stay. */
 const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFD\uFFFE\uFFFF]|\p{Cs}/gu
 const TAG = /<\/?[a-z][^>]*>/i
 const ENTITY = /&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/
 
-/** Has some program before us put U+FFFD in place of a character? */
+/** Whether another program has replaced a character by U+FFFD. */
 export const lostCharacters = (cells: string[]): boolean =>
   cells.some((cell) => cell.includes('\uFFFD'))
 
 const fit = (cell: string): string => cell.replaceAll(UNFIT, '').normalize('NFC')
 
-/** One line of plain text; tags are left out, entities become what they stand for. */
+/** One line of plain text; tags are removed, and entities decoded. */
 export const oneLine = (cell: string): string => plainText(fit(cell)).replaceAll(/\s+/g, ' ').trim()
 
-/** Sanitised HTML; plain text gets a paragraph for each of its lines. */
+/** Sanitised HTML; plain text gets a paragraph per line. */
 export function richText(cell: string): string {
   const text = fit(cell)
   return TAG.test(text) ? sanitizeHtml(text) : paragraphs(plainText(text))

@@ -1,4 +1,4 @@
-// Texts of a row in the other language. What is blank says nothing: a translation is not lost by a file.
+// A row's texts in the other language. Blank cells change nothing: a file can't delete a translation.
 import { IMPORT_TEXTS, type ImportText } from '#/contract/imports/fields.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Cell } from '#/commerce/import/unfit.ts'
@@ -6,13 +6,14 @@ import { oneLine, richText } from './text.ts'
 
 export type Translations = Partial<Record<ImportText, string>>
 
-const isRich = (field: ImportText): boolean => field.endsWith('description')
+const isRich = (field: ImportText): boolean =>
+  field === 'description' || field === 'short_description'
 
-/** Text of the shop as a file would have it. */
+/** The shop's text in the form of a file's cell. */
 export const tidy = (field: ImportText, text: string): string =>
   isRich(field) ? richText(text) : oneLine(text)
 
-/** Null where the row has none. */
+/** Null if the row has none. */
 export function readTranslations(
   cell: Cell,
   fitting: (field: ImportText, text: string) => string,
@@ -26,7 +27,7 @@ export function readTranslations(
 
 type Texts = { row: { translations: Translations | null }; was: Localized | null | undefined }
 
-/** A text with its translation; null where the file has no text. What says the same stays as it was. */
+/** A text with its translation; null if the file has no text. Equal text stays as it was. */
 export function inLanguages(
   field: ImportText,
   text: string | null,

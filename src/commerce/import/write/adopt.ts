@@ -1,4 +1,4 @@
-// Rows that name a product of the shop by one of its columns: from then on it is known as what the file brought.
+// Rows that refer to an existing product by one of its columns: from then on the import knows that product.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportKey } from '#/contract/imports/staff.ts'
@@ -23,7 +23,7 @@ const WORDS: Record<ImportKey, string> = {
 
 const Row = z.object({ id: z.coerce.number(), key: z.string().nullable(), value: z.string() })
 
-/** The same entries with the keys of the products that they mean, and those that mean none, or several. */
+/** The same entries with the keys of their products, and those that match none, or several. */
 export async function adopt(
   db: Executor,
   entries: Entry[],

@@ -1,4 +1,4 @@
-// The values that a row's product is found by: `roast=dark|size=1kg`, slugs that the shop has.
+// A row's attribute values: `roast=dark|size=1kg`, by the shop's slugs.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
@@ -12,10 +12,10 @@ import { variation } from '#/commerce/db/schema/catalog.ts'
 import type { NamedValue } from '#/commerce/import/read/named-values.ts'
 import { quoted } from '#/commerce/import/unfit.ts'
 
-/** Ids of values by attribute, then by value. */
+/** IDs of values by attribute, then by value. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** The attributes that these values belong to, with all that they have. */
+/** The attributes of these values, with all their values. */
 export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<Known> {
   const slugs = [...new Set(named.map((one) => one.attribute))]
   const known = new Map<string, Map<string, number>>()
@@ -39,11 +39,11 @@ export const namedValues = (pairs: readonly string[]): NamedValue[] =>
     return { attribute, value }
   })
 
-/** Of pairs whose values the shop has. */
+/** For pairs whose values exist in the shop. */
 export const idsOfValues = (pairs: readonly string[], known: Known): number[] =>
   namedValues(pairs).flatMap(({ attribute, value }) => known.get(attribute)?.get(value) ?? [])
 
-/** Why a row's values can't be taken; undefined where they can. */
+/** Why a row's values are refused; undefined if they are fine. */
 export function strangeValue(named: readonly NamedValue[], known: Known): string | undefined {
   for (const { attribute, value } of named) {
     const values = known.get(attribute)
@@ -55,7 +55,7 @@ export function strangeValue(named: readonly NamedValue[], known: Known): string
 
 type Placed = { product_id: number; isNew: boolean; named: readonly NamedValue[] }
 
-/** Gives products the values of their rows in place of those that they had; what variations have stays. */
+/** Replaces products' values by their rows'; variations keep theirs. */
 export async function setAttributes(
   db: Executor,
   placed: readonly Placed[],

@@ -8,8 +8,8 @@ type Known = { ids: Map<string, number>; slugs: Set<string> }
 const placeOf = (parent: number | null, name: string): string => `${parent ?? ''}/${fold(name)}`
 
 /**
- * The categories of these paths, made where they are missing; the answer tells a path's last one.
- * A category is known by its name below its parent, so two parents may each have "Snacks".
+ * The categories of these paths, created if missing; returns each path's last one. A category is identified by its name
+ * below its parent, so two parents may each have "Snacks".
  */
 export async function ensureCategories(
   db: Executor,

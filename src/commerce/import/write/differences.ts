@@ -1,4 +1,4 @@
-// The changes of a row to its product, field by field.
+// What a row changes about its product, field by field.
 import { storable } from '#/commerce/import/read/storable.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -29,6 +29,8 @@ type Was = Pick<
   | 'short_description'
   | 'ingredients'
   | 'origin'
+  | 'meta_title'
+  | 'meta_description'
   | 'unit'
   | 'allergens'
   | 'nutrition'
@@ -44,7 +46,7 @@ const LONGEST = 120
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : storable(String(value).slice(0, LONGEST))
 
-/** Only what the file has a column for counts. */
+/** Only fields with a column in the file count. */
 export function differencesOf(was: Was, row: ImportRow, columns: Columns): FieldChange[] {
   const prices = ['price', 'sale_price', 'market_price'] as const
   const compared: Compared[] = [
@@ -83,16 +85,25 @@ export function differencesOf(was: Was, row: ImportRow, columns: Columns): Field
 function packOf(was: Was, row: ImportRow): Compared[] {
   const of = ['unit', 'quantity'] as const
   const content = { field: 'quantity', of, old: was.content, next: row.content } as const
-  // Of a pack of a known size the shop's own words count.
+  // For a pack of a known size, the shop's own words count.
   if (row.content !== null) return [content]
   return [content, { field: 'unit', of, old: was.unit?.en, next: row.unit?.en ?? was.unit?.en }]
 }
+
+const PLAIN_TEXTS = [
+  'description',
+  'short_description',
+  'ingredients',
+  'origin',
+  'meta_title',
+  'meta_description',
+] as const
 
 function textsOf(was: Was, row: ImportRow): Compared[] {
   const old = (field: ImportText, language: 'en' | 'fr') =>
     tidy(field, was[field]?.[language] ?? '')
   return [
-    ...(['description', 'short_description', 'ingredients', 'origin'] as const).map((field) => ({
+    ...PLAIN_TEXTS.map((field) => ({
       field,
       of: [field],
       old: old(field, 'en'),
@@ -123,7 +134,7 @@ function foodOf(was: Was, row: ImportRow): Compared[] {
   ]
 }
 
-/** Where it stands and what it is found by. */
+/** Its categories and attribute values. */
 function shelfOf(was: Was, row: ImportRow): Compared[] {
   const paths = pathsShown(was.paths, row)
   const values = row.attributes.map(({ attribute, value }) => `${attribute}=${value}`)
@@ -148,6 +159,6 @@ function shelfOf(was: Was, row: ImportRow): Compared[] {
   ]
 }
 
-/** Whether a row says something else than the shop does. */
+/** Whether a row differs from the shop's product. */
 export const differs = (was: Was, row: ImportRow, columns: Columns): boolean =>
   differencesOf(was, row, columns).length > 0

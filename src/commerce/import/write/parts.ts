@@ -1,4 +1,4 @@
-// Units of sale and variations of rows, against those that the shop has.
+// Compares rows' units of sale and variations with the shop's.
 import { eq } from 'drizzle-orm'
 import type { KnownVariation } from '#/commerce/api/product/many/parts.queries.ts'
 import {
@@ -23,7 +23,7 @@ import { idsOfValues, type Known, namedValues } from './attributes.ts'
 export type Parts = { units: UnitPart[]; variations: KnownVariation[] }
 const NONE: Parts = { units: [], variations: [] }
 
-/** Variations of a row with what the shop knows of them: by their id, else their SKU, else their values. */
+/** A row's variations matched with the shop's: by ID, else SKU, else values. */
 function resolved(
   given: readonly VariationPart[],
   there: readonly KnownVariation[],
@@ -55,7 +55,7 @@ function resolved(
 
 type Rows = Pick<ImportRow, 'units' | 'variations'>
 
-/** Both as they stand in a file, before and after; the same where the row says nothing. */
+/** Both in the form of a file, before and after; equal if the row has none. */
 export function partTexts(was: Parts, { units, variations }: Rows) {
   const old = { units: unitsText(was.units), variations: variationsText(inOrder(was.variations)) }
   const next = variations && inOrder(resolved(variations, was.variations))
@@ -69,11 +69,11 @@ export function partTexts(was: Parts, { units, variations }: Rows) {
   ] as const
 }
 
-/** The order of their attributes is the shop’s business. */
+/** The order of their attributes is up to the shop. */
 const inOrder = (list: readonly VariationPart[]): VariationPart[] =>
   list.map((one) => ({ ...one, values: one.values.toSorted() }))
 
-/** Why what a row says of its variations can't be taken; undefined where it can. */
+/** Why a row's variations are refused; undefined if they are fine. */
 export async function strangeParts(
   db: Executor,
   row: Rows,
@@ -161,7 +161,7 @@ const unitBody = (one: UnitPart) => ({
   barcode: one.barcode,
 })
 
-/** All values that a row names, of itself and of its variations. */
+/** All values that a row names, for itself and for its variations. */
 export const valuesIn = ({
   attributes,
   variations,

@@ -13,20 +13,20 @@ import { isAddress } from '#/commerce/import/read/photos.ts'
 import { EVERYBODYS, readAddress } from '#/commerce/media/fetch/fetch-file.ts'
 
 export type PhotoOptions = {
-  /** By the names of files that were brought. */
+  /** By the names of uploaded files. */
   digests: ReadonlyMap<string, string>
   run?: number | undefined
 }
-/** None is the product of a row that would be a new one. */
+/** Undefined for a row that would be a new product. */
 type Want = { line: number; name: string; sources: string[]; product_id: number | undefined }
 export type Wished = {
-  /** What is added, or would be, by line. */
+  /** The added photos, by line. */
   added: Map<number, string[]>
   problems: PhotoFailure[]
 }
 
 const MOST_PICTURES = 20
-/** As an export names what the shop has. */
+/** An exported name of one of the shop's photos. */
 const OWN = /^([0-9a-f]{32})\.webp$/
 
 type Options = { photos?: PhotoOptions | undefined; dry?: boolean | undefined }
@@ -80,14 +80,14 @@ function troubleOf(source: string, { digests }: PhotoOptions): PhotoTrouble | un
 
 const idsOf = (wants: Want[]): number[] => wants.flatMap(({ product_id }) => product_id ?? [])
 
-/** What was taken in before; of a file, with the same content. */
+/** Photos added before; for a file, with the same content. */
 async function findKnown(db: Executor, wants: Want[], { digests }: PhotoOptions) {
   const rows = await findPhotosOf(db, idsOf(wants))
   const known = new Set(
     rows
       .filter(({ state, source, digest }) => {
         const isSame = digest === null || digest === digests.get(source)
-        // A file that waits may be gone with what it came in.
+        // A waiting file may have been deleted with its archive.
         return state === 'done' ? isSame : state === 'waiting' && digest === null
       })
       .map(({ product_id, source }) => `${product_id}/${source}`),
@@ -95,7 +95,7 @@ async function findKnown(db: Executor, wants: Want[], { digests }: PhotoOptions)
   return (product_id: number | undefined, source: string) => known.has(`${product_id}/${source}`)
 }
 
-/** Photographs that the shop has under the names that it gives them itself. */
+/** The shop's photos under its own names for them. */
 async function findOwn(db: Executor, wants: Want[]) {
   const hashes = wants.flatMap(({ sources }) =>
     sources.flatMap((source) => OWN.exec(source)?.[1] ?? []),

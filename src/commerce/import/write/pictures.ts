@@ -1,4 +1,4 @@
-// The drawn pictures of imported products: such a file brings none of its own.
+// The drawn pictures of imported products, since a catalogue file brings none.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
@@ -32,7 +32,7 @@ export function rowRecipe({
 
 type Drawn = { product_id: number; recipe: PackshotRecipe; isNew: boolean }
 
-/** Gives each product the pictures of its recipe, in place of those that it had; photographs stay instead. */
+/** Replaces products' pictures by drawings of their recipes; photos stay. */
 export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
   const old = all.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
   const shown = new Set(await findPhotographed(db, old))
@@ -69,7 +69,7 @@ export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
   })
 }
 
-/** Those that somebody has given a photograph. */
+/** Products with a photo. */
 async function findPhotographed(db: Executor, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,4 +1,4 @@
-// Where a product is found, as a file says it: the paths of its categories, and values of attributes.
+// Where a product is found, in the form of a file: category paths, and attribute values.
 import { sql } from 'drizzle-orm'
 import type { Parts } from './parts.ts'
 import { fold } from '#/domain/slug.ts'
@@ -7,7 +7,7 @@ import type { ImportRow } from '#/commerce/import/read/row.ts'
 
 export const PARTS = sql<Parts>`jsonb_build_object('units', ${UNIT_PARTS}, 'variations', ${VARIATION_PARTS})`
 
-/** For the columns of a statement about products. */
+/** Columns for a statement about products. */
 export const PLACES = {
   paths: sql<string[][]>`(
     with recursive up as (
@@ -31,7 +31,7 @@ export const PLACES = {
 
 const folded = (path: readonly string[]): string => path.map((name) => fold(name)).join('\n')
 
-/** Where the row puts it; where it is, if that is one of its places. */
+/** The row's category path; the current one, if that is among the product's. */
 export function pathsShown(paths: string[][], row: ImportRow): { old: string; next: string } {
   const next = row.categories.join(' > ')
   const isThere = paths.some((path) => folded(path) === folded(row.categories))

@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
-/** Takes it off sale, and says how many products that are; those that no import knows stay as they are. */
+/** Takes them off sale and returns their number; products unknown to imports stay. */
 export async function takeRestOff(db: Db, keys: ReadonlySet<string>, dry = false): Promise<number> {
   const rest = and(
     eq(product.status, 1),

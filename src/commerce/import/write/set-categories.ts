@@ -1,4 +1,4 @@
-// The categories that rows put their products into.
+// Sets the categories of rows' products.
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { productCategory } from '#/commerce/db/schema/catalog.ts'
@@ -14,7 +14,7 @@ export async function setCategories(
     db,
     all.map(({ entry }) => entry.row.categories),
   )
-  // A product of the shop may be in further categories: it stays in all where it is in this one.
+  // An existing product may be in more categories: it keeps them all if it is already in this one.
   const there = keyed ? await findPlaces(db, all) : new Set<string>()
   const placed = all.filter(
     ({ product_id, entry }) => !there.has(`${product_id}/${categoryOf(entry.row.categories)}`),

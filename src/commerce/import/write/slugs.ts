@@ -3,13 +3,13 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { isAmong } from '#/commerce/db/insert-rows.ts'
 
-/** Rows of one slug that wait for theirs, and the number that comes next. */
+/** Rows waiting for a slug with the same base, and the next number. */
 type Series = { base: string; rows: number[]; count: number }
 
-/** Where the numbers that were tried are taken, the next try looks so many times further. */
+/** If the tried numbers are taken, the next attempt tries this many times as many. */
 const AHEAD = 8
 
-/** A slug for each name that no product has, nor another of these names. */
+/** A slug for each name, unique among products and among these names. */
 export async function makeSlugs(db: Executor, names: string[]): Promise<string[]> {
   const slugs = names.map(() => '')
   const given = new Set<string>()

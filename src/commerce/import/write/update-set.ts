@@ -8,11 +8,11 @@ import type { PhotoOptions } from './photos.ts'
 
 export type BatchOptions = {
   columns: Columns
-  /** For new products of which the file says nothing. */
+  /** For new products if the file has none. */
   stock: Thousandths
   /** The tax rate was given for the whole file. */
   taxGiven: boolean
-  /** Products that the shop had before are changed, so only what the file has a column for. */
+  /** Existing products are changed, so only fields with a column in the file count. */
   keyed?: boolean
   key?: ImportKey | undefined
   dry?: boolean | undefined
@@ -24,7 +24,7 @@ const PRICE_COLUMNS = ['price', 'sale_price', 'market_price'] as const
 const ALWAYS = ['import_hash']
 const PRICES = ['price', 'discount', 'sale_price']
 const CONTENT = ['unit', 'content', 'content_unit']
-/** The shop's words for a pack stay while it holds the same. */
+/** The shop's words for a pack stay while its size is the same. */
 const IS_OTHER_PACK =
   '(product.content, product.content_unit) is distinct from (excluded.content, excluded.content_unit)'
 const CONTENT_OF_KNOWN = [
@@ -40,11 +40,11 @@ const NUTRITION =
 const OPTIONAL = ['brand', 'barcode', 'sku'] as const
 const STARS = ['rating', 'reviews_count'] as const
 const TEXTS = ['description', 'short_description'] as const
-const MAYBE_TEXTS = ['ingredients', 'origin'] as const
+const MAYBE_TEXTS = ['ingredients', 'origin', 'meta_title', 'meta_description'] as const
 
 const REVIEWED = 'exists (select from review r where r.product_id = product.id)'
 
-/** The `set` of "insert … on conflict": text keeps its other language, and stock is the ledger's business. */
+/** The `set` of "insert … on conflict": text keeps its other language, and stock goes through the ledger. */
 export function changesOf({
   columns,
   taxGiven,
@@ -69,7 +69,7 @@ export function changesOf({
     ...TEXTS.filter(has).map((column) =>
       sql.raw(`${column} = product.${column} || excluded.${column}`),
     ),
-    // Where customers have written, what they wrote alone counts (rule 42).
+    // If there are customers' reviews, only they count (rule 42).
     ...STARS.filter(has).map((column) =>
       sql.raw(
         `${column} = case when ${REVIEWED} then product.${column} else excluded.${column} end`,
@@ -77,7 +77,7 @@ export function changesOf({
     ),
     ...(hasNutrition(columns) ? [NUTRITION] : []),
     ...(keyed && (has('unit') || has('quantity')) ? CONTENT_OF_KNOWN : []),
-    // Text that is gone from the file is gone in every language.
+    // Text removed from the file is removed in every language.
     ...MAYBE_TEXTS.filter(has).map((column) =>
       sql.raw(
         `${column} = case when excluded.${column} is not null then coalesce(product.${column}, '{}') || excluded.${column} end`,

@@ -1,6 +1,5 @@
-// Some hundred rows into the tables, in one transaction: all of them or none.
+// Writes some hundred rows in one transaction: all of them or none.
 import { and, isNull, or, sql } from 'drizzle-orm'
-import { toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { findValues, type Known, setAttributes, strangeValue } from './attributes.ts'
@@ -14,9 +13,8 @@ import { type Wished, wishPhotos } from './photos.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
 import { setCategories } from './set-categories.ts'
 import { makeSlugs } from './slugs.ts'
+import { toColumns } from './to-columns.ts'
 import { enterCounts, enterFirstStock } from '#/commerce/api/inventory/count-stock.queries.ts'
-import type { ImportText } from '#/contract/imports/fields.ts'
-import { inLanguages } from '#/commerce/import/read/translations.ts'
 import { storable } from '#/commerce/import/read/storable.ts'
 import type { Entry } from './entry.ts'
 import { type BatchOptions, changesOf } from './update-set.ts'
@@ -28,7 +26,7 @@ export type BatchResult = {
   changed: number
   unchanged: number
   rejected: { entry: Entry; reason: string }[]
-  /** Of those that are created or changed. */
+  /** Created or changed products. */
   list: Change[]
   /** Identities of all rows in the batch, including unchanged ones. */
   keys: string[]
@@ -38,11 +36,11 @@ export type BatchResult = {
 type Found = Awaited<ReturnType<typeof findProducts>>[number]
 type Written = { entry: Entry; before: Found | undefined; slug: string }
 
-/** Failures that another writer at the same moment causes: trying again settles them. */
+/** Failures caused by simultaneous writers: retrying resolves them. */
 const PASSING = new Set(['23505', '40001', '40P01'])
 const TRIES = 3
 
-/** Writes a batch; rows that are in the shop as they are stay untouched. */
+/** Writes a batch; unchanged rows are not touched. */
 export async function writeBatch(
   db: Db,
   entries: Entry[],
@@ -65,7 +63,7 @@ async function writeEntries(
   all: Entry[],
   options: BatchOptions,
 ): Promise<BatchResult> {
-  // Two imports at once take turns, so that neither makes what the other is about to make.
+  // Two imports at once take turns, so that neither creates what the other is about to create.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('larder import'))`)
   const { entries, rejected: strange } = options.keyed
     ? await adopt(db, all, options)
@@ -74,7 +72,7 @@ async function writeEntries(
   const isTouched = ({ key, hash, row }: Entry): boolean => {
     const before = found.get(key)
     if (!before || before.hash === hash) return !before
-    // Another file says something else by its columns alone.
+    // Another file may differ only in its columns.
     return !options.keyed || differs(before, row, options.columns)
   }
   const touched = entries.filter(isTouched)
@@ -115,7 +113,7 @@ async function writeEntries(
 
 type Shop = { found: ReadonlyMap<string, Found>; values: Known }
 
-/** Rows that can't be taken, with the reason. */
+/** Refused rows, with the reason. */
 async function findStrange(db: Executor, touched: Entry[], { found, values }: Shop) {
   const foreign = await findForeignSkus(db, touched)
   const rejected: BatchResult['rejected'] = []
@@ -130,7 +128,7 @@ async function findStrange(db: Executor, touched: Entry[], { found, values }: Sh
   return rejected
 }
 
-/** Also the rows of which nothing but photographs is new. */
+/** Also rows with nothing new but photos. */
 function withPhotos(list: Change[], { added }: Wished, entries: Entry[]): Change[] {
   const told = new Map(list.map((one) => [one.line, one]))
   for (const { line, row } of entries) {
@@ -182,6 +180,8 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       short_description: product.short_description,
       ingredients: product.ingredients,
       origin: product.origin,
+      meta_title: product.meta_title,
+      meta_description: product.meta_description,
       unit: product.unit,
       allergens: product.allergens,
       nutrition: product.nutrition,
@@ -202,11 +202,11 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       ),
     )
 
-/** Of a product that no import has claimed yet. */
+/** A product that no import has claimed yet. */
 const namedId = ({ key }: Entry): number[] =>
   key.startsWith('id:') ? [Number(key.slice('id:'.length))] : []
 
-/** Keys of rows whose SKU a product has that is not theirs. */
+/** Keys of rows whose SKU belongs to another product. */
 async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<string>> {
   const keys = new Map(
     entries.flatMap(({ row, key }) => (row.sku ? [[row.sku, key] as const] : [])),
@@ -229,7 +229,7 @@ async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<stri
 
 type Writing = BatchOptions & { values: Known }
 
-/** The ids of the products, by their keys. */
+/** The IDs of the products, by key. */
 async function writeRows(
   db: Executor,
   rows: Written[],
@@ -270,29 +270,4 @@ async function writeRows(
   for (const { product_id, entry, before } of placed)
     await writeParts(db, { product_id, row: entry.row, was: before?.parts, known: options.values })
   return ids
-}
-
-function toColumns({ entry, slug, before }: Written, { stock }: BatchOptions) {
-  const { row, key, hash } = entry
-  const { id: _, categories: __, kind: ___, attributes: ____, photos: _____, ...rest } = row
-  const { translations, units: ______, variations: _______, ...fields } = rest
-  const text = (field: Exclude<ImportText, 'unit'>, en: string | null) =>
-    inLanguages(field, en, { row, was: before?.[field] })
-  return {
-    ...fields,
-    status: row.status ?? 1,
-    slug,
-    name: text('name', row.name),
-    short_description: text('short_description', row.short_description),
-    description: text('description', row.description),
-    ingredients: text('ingredients', row.ingredients),
-    origin: text('origin', row.origin),
-    unit: row.unit && { ...row.unit, ...(translations?.unit && { fr: translations.unit }) },
-    tags: row.tags ?? [],
-    stock: toQuantity(row.stock ?? stock),
-    quantity_step: 1,
-    quantity_min: 1,
-    import_key: key,
-    import_hash: hash,
-  }
 }

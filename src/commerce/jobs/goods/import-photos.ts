@@ -1,4 +1,4 @@
-// Photographs that catalogue files name: fetched from their addresses or taken out of an archive, checked, and shown.
+// Photos named in catalogue files: fetched from their addresses or taken from an archive, checked, and shown.
 import { takeShopPhotos } from '#/commerce/api/imports/photos.service.ts'
 import type { Job } from '#/commerce/jobs/job.ts'
 

@@ -1,4 +1,4 @@
-// Lots that are too near their date for what their product promises go off sale; what is near its date costs less.
+// Lots too close to their date for the product's promise go off sale; those near it are marked down.
 import { sortOutAll } from '#/commerce/api/lots/lots.staff.service.ts'
 import { markDownAll } from '#/commerce/api/lots/markdown.service.ts'
 import type { Job } from '#/commerce/jobs/job.ts'

@@ -1,4 +1,4 @@
-// Pickers wait for what becomes of a question: soon after its time is over, they know.
+// Pickers wait for the customer's answer: soon after its time is over, they know.
 import { settleDueProposals } from '#/commerce/api/picking/due-proposals.service.ts'
 import type { Job } from '#/commerce/jobs/job.ts'
 

@@ -1,4 +1,5 @@
-// Orders that nobody paid in time give back what they hold (rule 62), so do changes (rule 127), and so do windows that were kept (rule 59).
+// Orders that weren't paid in time release what they reserved (rule 62); so do changes (rule 127) and window holds
+// (rule 59).
 import { expireHolds } from '#/commerce/api/delivery/holds.service.ts'
 import { expireCharges, expireOrders } from '#/commerce/api/payments/expire.service.ts'
 import type { Job } from '#/commerce/jobs/job.ts'

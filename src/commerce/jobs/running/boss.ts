@@ -1,12 +1,12 @@
-// pg-boss on the shop's own connections, as quiet as it can be.
+// pg-boss on the shop's own connections, with as little activity as possible.
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
 
 const HOUR_SECONDS = 3600
-/** How soon a run is taken up whose process was killed. An embedded database has no other process. */
+/** How soon the run of a killed process is picked up. An embedded database has no other process. */
 const LOOK_SECONDS = { shared: 30, embedded: 600 }
 
-/** Makes a pg-boss that looks after nothing but its own rows; `trouble` hears what it complains of. */
+/** Creates a pg-boss that manages only its own rows; `trouble` receives its errors. */
 export function createBoss(
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
   trouble: (reason: unknown) => void,
@@ -15,7 +15,7 @@ export function createBoss(
   const boss = new PgBoss({
     backend: embedded ? 'pglite' : 'postgres',
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // The processes keep the rhythms: its own table of them takes two more jobs for each run.
+    // The processes keep the schedules: pg-boss's own scheduling takes two more jobs per run.
     schedule: false,
     registerInstance: false,
     openTelemetry: { enabled: false },
@@ -33,7 +33,7 @@ export function createBoss(
   return boss
 }
 
-/** Some of its texts are several statements with a transaction of their own, which a failure leaves open. */
+/** Some of its texts are several statements with their own transaction, which a failure leaves open. */
 async function execute(pool: Database['pool'], text: string, values?: unknown[]) {
   const client = await pool.connect()
   try {

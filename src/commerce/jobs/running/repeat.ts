@@ -1,10 +1,10 @@
-// Work that comes again and again in one process.
+// Repeated work in one process.
 
 /** After failures in a row the pauses double up to this. */
 const LONGEST_MS = 900_000
 
 /**
- * The pause after so many failures in a row.
+ * The pause after this many failures in a row.
  *
  * @example pauseAfter(2, 20_000) // 80_000
  */
@@ -18,8 +18,8 @@ type Rhythm = {
 }
 
 /**
- * Does some work in its rhythm, never twice at a time; after a failure the pauses grow. Gives back how to end that,
- * which waits for the work that runs.
+ * Repeats some work on a schedule, never twice at a time; after failures the pauses grow. Returns the function that
+ * stops it and waits for the current run.
  */
 export function repeat(
   work: () => Promise<unknown>,

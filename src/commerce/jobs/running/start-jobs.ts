@@ -1,4 +1,4 @@
-// The jobs of a process: in their rhythms, and when they are woken.
+// A process's jobs: on schedule, and when they are woken.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
@@ -8,22 +8,22 @@ import { makeQueues, serveQueue } from './queue.ts'
 import { repeat } from './repeat.ts'
 import { createWaker } from './waker.ts'
 
-/** A run stands being ended at any point, and is done again by the next process. */
+/** A run may be stopped at any point, and is repeated by the next process. */
 const STOP_WITHIN_MS = 2000
-/** A database that does not answer is tried again, up to every 30 seconds. */
+/** A database that doesn't answer is tried again, up to every 30 seconds. */
 const STARTS = 1000
 
 export type Jobs = {
-  /** Has a job run in a moment; nothing before the start, when all of them run anyway. */
+  /** Runs a job soon; does nothing before the start, when all jobs run anyway. */
   wake: (name: string) => void
-  /** Begins, in the background; to be called once. */
+  /** Starts in the background; call it once. */
   start: (deps: JobDeps) => void
-  /** Ends. What is running has two seconds to come to its end. */
+  /** Stops. Active runs get two seconds to finish. */
   stop: () => Promise<void>
 }
 
 /**
- * Makes the jobs of this process.
+ * Creates this process's jobs.
  *
  * @example const jobs = createJobs(database); jobs.start(deps); jobs.wake('mail'); await jobs.stop()
  */
@@ -35,7 +35,7 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
   let stopped = false
 
   const begin = async (deps: JobDeps) => {
-    // It takes a while to read, and visitors come first.
+    // It takes a while to load, and visitors come first.
     const { createBoss } = await import('./boss.ts')
     if (stopped) return
     const trouble = (error: unknown) => deps.log('warn', 'jobs.trouble', { error: String(error) })
@@ -43,7 +43,7 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
     await boss.start({ attempts: STARTS })
     const shared = jobs.filter(({ runsPer }) => runsPer === 'shop')
     await makeQueues(boss, shared)
-    // Nobody else can be at work there: what is said to be under way was killed.
+    // No other process can be running jobs: those marked active were killed.
     if (database.embedded) await boss.deleteAllJobs()
     for (const job of shared) {
       const ask = await serveQueue(boss, job, deps)

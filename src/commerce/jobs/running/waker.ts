@@ -1,14 +1,14 @@
-// Asks for runs of jobs, a moment after they were wanted, and once for all who wanted them meanwhile.
+// Requests runs of jobs a moment after they are woken, once for all requests in between.
 import type { Ask } from './queue.ts'
 
 /** By then the writing transaction is committed. */
 const MOMENT_MS = 500
-/** A run that is under way may have looked before: another is asked for, so often. */
+/** An active run may have started too early: another is requested this often. */
 const AGAIN_MS = 2000
 const TIMES = 5
 
 type Waker = {
-  /** Says how to ask for runs of a job. */
+  /** Registers how to request a job's runs. */
   serve: (name: string, ask: Ask) => void
   wake: (name: string) => void
   stop: () => void
@@ -23,7 +23,7 @@ export function createWaker(): Waker {
     if (!ask || stopped || timers.has(name)) return
     const run = async () => {
       timers.delete(name)
-      // A database that does not answer now is asked in the job's rhythm.
+      // If the database doesn't answer now, the job's schedule takes over.
       const done = await ask('woken').catch(() => true)
       if (!done && times > 1) later(name, AGAIN_MS, times - 1)
     }

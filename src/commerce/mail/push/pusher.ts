@@ -1,4 +1,4 @@
-// Hands messages to the push services of browsers, encrypted for the browser that asked for them.
+// Sends messages to browsers' push services, encrypted for the browser that subscribed.
 import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
@@ -7,25 +7,25 @@ import { lookingAt } from '#/lib/net/look-up.ts'
 import { isPublicAddress } from '#/lib/net/public-address.ts'
 import { pushKeys } from './keys.ts'
 
-/** A browser that wants to be told, as its push service names it. */
+/** A subscribed browser, as its push service identifies it. */
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
 export type Pusher = {
-  /** Whether the address may be that of a push service: nobody has the shop knock at doors of its own network. */
+  /** Whether the address may be a push service's: nobody can make the shop call addresses in its own network. */
   accepts: (endpoint: string) => boolean
-  /** `gone`: the browser asks for nothing any more. @throws where it is to be tried again */
+  /** `gone`: the browser has unsubscribed. @throws if it should be retried */
   send: (device: Device, message: string) => Promise<'sent' | 'gone' | 'refused'>
 }
 
 type Options = {
   secret: string
-  /** Whom a push service may write to: the shop's own address. */
+  /** The shop's own address, as a contact for push services. */
   siteUrl: string
-  /** For a shop on this machine: a push service on it, too. */
+  /** For a shop on this machine: allows a push service on it, too. */
   local?: boolean
 }
 
-/** Notifications later than this are useless. */
+/** Later notifications are useless. */
 const TTL_SECONDS = 6 * 3600
 const TIMEOUT_MS = 10_000
 const GONE = new Set([404, 410])
@@ -65,7 +65,7 @@ export function createPusher({ secret, siteUrl, local = false }: Options): Pushe
   }
 }
 
-/** Push services take an https address or a mailbox. */
+/** Push services accept an https address or a mailbox. */
 const subjectOf = (siteUrl: string): string =>
   siteUrl.startsWith('https:') ? siteUrl : `mailto:shop@${new URL(siteUrl).hostname}`
 

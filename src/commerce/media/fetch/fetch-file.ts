@@ -1,18 +1,18 @@
-// A file from an address that somebody has typed. Only what is everybody's is asked: the names are looked up here, and the
-// line goes to the very address that was looked at, on each redirect again.
+// Fetches a file from an address that a user typed. Only public addresses are fetched: names are resolved here, and the
+// connection goes to the exact address that was checked, again for each redirect.
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { lookingAt, PrivateAddress } from '#/lib/net/look-up.ts'
 import { isPublicAddress } from '#/lib/net/public-address.ts'
 
-/** Where one may go, and for how long. */
+/** Which addresses are allowed, and the time and size limits. */
 export type Reach = {
   protocols: readonly string[]
   mayReach: (address: string) => boolean
-  /** From the first look-up to the last byte. */
+  /** From the first lookup to the last byte. */
   seconds: number
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   most: number
 }
 type FetchProblem = 'address' | 'private' | 'unreachable' | 'slow' | 'large' | 'answer' | 'empty'
@@ -29,7 +29,7 @@ const BUSY = 429
 const OK = 200
 const SERVER_ERRORS = 500
 
-/** An address that may be asked for, as far as its letters tell; otherwise what is wrong with it. */
+/** The parsed address if its form allows fetching it; otherwise the problem with it. */
 export function readAddress(
   text: string,
   { protocols, mayReach }: Pick<Reach, 'protocols' | 'mayReach'>,
@@ -43,7 +43,7 @@ export function readAddress(
 
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** The file behind an address, or why there is none. */
+/** The file at an address, or the reason why it can't be fetched. */
 export async function fetchFile(source: string, reach: Reach): Promise<Uint8Array | FetchProblem> {
   const signal = AbortSignal.timeout(reach.seconds * 1000)
   let at = source
@@ -62,7 +62,7 @@ type Answer = Uint8Array | FetchProblem | { to: string }
 function ask(url: URL, reach: Reach, signal: AbortSignal): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const request = (url.protocol === 'http:' ? http : https).get(url, {
-    // A line that another call has opened may lead elsewhere.
+    // A connection opened by another call may lead elsewhere.
     agent: false,
     signal,
     lookup: lookingAt(reach.mayReach),

@@ -1,4 +1,4 @@
-// Fonts for letters that the shop's own typeface lacks. What draws the pictures reads unpacked files only, so each is
+// Fonts for letters that the shop's own typeface lacks. The renderer reads only unpacked files, so each font is
 // unpacked once, into a folder of this process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -21,11 +21,11 @@ const SCRIPTS = [
   { used: /[\u01A0-\u01B0\u1EA0-\u1EF9]/u, font: 'noto-sans', subset: 'vietnamese' },
 ] as const
 
-/** Scripts that there is a font of. */
+/** Scripts that have a font. */
 const KNOWN =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]$/u
 
-/** What can't be drawn is left out: a box says less than nothing. Emoji are no letters. */
+/** Leaves out what can't be drawn, rather than showing boxes. Emoji are not letters. */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFC'), (sign) =>
     KNOWN.test(sign) && !/\p{Extended_Pictographic}/u.test(sign) ? sign : '',
@@ -37,7 +37,7 @@ export const drawable = (text: string): string =>
 let folder: string | undefined
 const unpacked = new Map<string, Promise<string>>()
 
-/** The files of the fonts that the letters of a text need. */
+/** The font files needed for the letters of a text. */
 export async function fontsFor(text: string): Promise<string[]> {
   const scripts = SCRIPTS.filter(({ used }) => used.test(text)).map(({ font, subset }) =>
     require.resolve(`@fontsource/${font}/files/${font}-${subset}-700-normal.woff2`),
@@ -49,7 +49,7 @@ export async function fontsFor(text: string): Promise<string[]> {
 function unpack(file: string): Promise<string> {
   const known = unpacked.get(file) ?? write(file)
   unpacked.set(file, known)
-  // What could not be written is tried again with the next picture.
+  // A font that couldn't be written is tried again with the next picture.
   known.catch(() => unpacked.delete(file))
   return known
 }

@@ -1,4 +1,4 @@
-/** Care of bodies, babies, animals and clothes: words that mean nothing else. */
+/** Care of bodies, babies, animals and clothes: unambiguous words. */
 import type { Kind } from '#/commerce/media/guess/kind.ts'
 
 // prettier-ignore

@@ -1,4 +1,4 @@
-/** Whatever is eaten or drunk. */
+/** Food and drink. */
 import type { Kind } from '#/commerce/media/guess/kind.ts'
 
 // prettier-ignore

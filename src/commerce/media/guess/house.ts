@@ -1,4 +1,4 @@
-/** Things for the house: words that count only where nothing else is known or in such categories. */
+/** Household goods: words that count only if nothing else matches, or in household categories. */
 import type { Kind } from '#/commerce/media/guess/kind.ts'
 
 // prettier-ignore

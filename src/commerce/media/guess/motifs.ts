@@ -1,6 +1,6 @@
 /**
- * Fruit, vegetables and flavours by the words for them in English and French, without accents:
- * alone they are produce, on a flavoured pack they are its motif. The first row that matches wins.
+ * Fruit, vegetables and flavours by their English and French words, without accents. Alone they are produce; on a
+ * flavoured pack they are its motif. The first matching row wins.
  */
 import type { TintName } from '#/commerce/db/picture-recipe.ts'
 

@@ -77,7 +77,7 @@ function paragraphs(lines: readonly string[], room: Box): string {
     .join('')
 }
 
-/** Rows at the largest size that fits; what fits at no size ends in an ellipsis. */
+/** Rows at the largest size that fits; if no size fits, the text ends in an ellipsis. */
 function setParagraphs(lines: readonly string[], room: Box): Rows {
   const smallest = room.width * 0.038
   for (let size = room.width * 0.072; ; size -= 0.5) {
@@ -96,7 +96,7 @@ const rowHeight = (row: string, size: number): number => size * (row ? 1.2 : 0.5
 const heightOf = (rows: readonly string[], size: number): number =>
   rows.reduce((height, row) => height + rowHeight(row, size), 0)
 
-/** Bars of random widths: looks like a barcode, and no scanner takes it for one. */
+/** Bars of random widths: looks like a barcode, but no scanner reads it as one. */
 function barcode(seed: number, { x, y, width, height }: Box): string {
   const random = seeded(seed + 7)
   const bars: string[] = []

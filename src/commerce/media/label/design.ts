@@ -1,4 +1,4 @@
-/** The few designs that labels have: their colours and the art on their ground. */
+/** The label designs: their colours and background art. */
 import type { Box } from '#/commerce/media/glyphs.ts'
 import { PAPER } from '#/commerce/media/palette.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
@@ -15,7 +15,7 @@ export type LabelDesign = {
   art: (bounds: Box) => string
 }
 
-/** Whether text and motif stand better beside each other than under each other. */
+/** Whether text and motif look better side by side than stacked. */
 export const isWide = ({ width, height }: Box): boolean => width > height * 1.15
 
 const hill = ({ x, y, width, height }: Box, fill: string, from: number): string => {

@@ -8,7 +8,7 @@ import { fit, textBlock } from '#/commerce/media/text.ts'
 
 type Layout = (room: LabelRoom, content: LabelContent) => string
 
-/** The layout that suits a panel's proportions. */
+/** The layout for a panel's proportions. */
 export function layoutOf(panel: Box): Layout {
   if (isWide(panel)) return wide
   return panel.width > panel.height * 0.85 ? square : tall

@@ -1,4 +1,4 @@
-/** What a label is put together from: brand, motif and weight. */
+/** The parts of a label: brand, motif and weight. */
 import type { Glyph } from '#/commerce/media/glyphs.ts'
 import type { LabelDesign } from '#/commerce/media/label/design.ts'
 import { centreGlyph } from '#/commerce/media/place.ts'
@@ -7,7 +7,7 @@ import { fit, textLine, textWidth } from '#/commerce/media/text.ts'
 
 export type LabelContent = { recipe: PackshotRecipe; design: LabelDesign; glyph: Glyph }
 
-/** `size` is the largest that the brand may be set in. */
+/** `size` is the largest type size for the brand. */
 type BrandPlace = {
   size: number
   x: number

@@ -1,4 +1,4 @@
-// Glyphs of the set in other colours, or with something on them.
+// Glyphs of the set in other colours, or with something drawn on them.
 import type { Recolour } from './recolour.ts'
 
 const seeds = (colour: string, spots: readonly (readonly [number, number])[]): string =>
@@ -17,7 +17,7 @@ const ALONG = [8, 10, 12, 14, 16, 18, 20, 22, 24].flatMap((x, at) => [
 const SPECKS =
   '<g fill="#5A4632"><circle cx="12" cy="12" r="1.300"/><circle cx="18" cy="9" r="1"/><circle cx="20" cy="16" r="1.500"/><circle cx="13" cy="20" r="1.400"/><circle cx="19" cy="23" r="1.100"/><circle cx="15" cy="15" r=".8"/><circle cx="10" cy="17" r=".8"/></g>'
 
-/** Stored recipes of older shops name them. */
+/** Names in the stored recipes of older shops. */
 const EARLIER: Readonly<Record<string, Recolour & { of: string }>> = {
   'red-pepper': { of: 'bell-pepper', from: [40, 260], hue: 6, colour: 1.5, light: 0.06 },
   brioche: { of: 'bread', hue: 34, colour: 1.2, light: 0.04 },

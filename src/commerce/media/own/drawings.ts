@@ -1,4 +1,4 @@
-// What the emoji set lacks.
+// Drawings that the emoji set lacks.
 import { BAKERY } from './bakery.ts'
 import { DAIRY } from './dairy.ts'
 import { FISH } from './fish.ts'

@@ -1,4 +1,4 @@
-// For the house.
+// Household goods.
 import { type Drawings, line, shape, drawn } from './pen.ts'
 
 export const HOUSE: Drawings = {

@@ -1,4 +1,4 @@
-// What is in a cupboard: pasta, grains, beans, nuts; and dishes that are ready.
+// Pantry goods: pasta, grains, beans, nuts; and ready meals.
 import { ball, cubes, type Drawings, each, HEAP, line, PILE, shape, shine, drawn } from './pen.ts'
 
 const lentils = (colour: string, light: string): string =>

@@ -1,4 +1,4 @@
-// Strokes that the drawings share; their canvas is 32 × 32, as the emoji set's.
+// Strokes shared by the drawings; their canvas is 32 × 32, like the emoji set's.
 
 export type Drawings = Readonly<Record<string, string>>
 type Spot = readonly [x: number, y: number, angle?: number]
@@ -6,7 +6,7 @@ type Spot = readonly [x: number, y: number, angle?: number]
 export const shine = (d: string): string =>
   `<path d="${d}" fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="1.1" stroke-linecap="round"/>`
 
-/** Parts, one over the other. */
+/** Stacks parts, the first at the bottom. */
 export const drawn = (...parts: readonly string[]): string => parts.join('')
 
 export const line = (d: string, colour: string, width = 1): string =>
@@ -14,7 +14,7 @@ export const line = (d: string, colour: string, width = 1): string =>
 
 export const shape = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`
 
-/** The same drawing at several places; what is behind comes first. */
+/** The same drawing in several places; those further back come first. */
 export const each = (spots: readonly Spot[], drawn: string | ((at: number) => string)): string =>
   spots
     .map(([x, y, angle = 0], at) => {
@@ -26,7 +26,7 @@ export const each = (spots: readonly Spot[], drawn: string | ((at: number) => st
 export const ball = (colour: string, light: string, size: number): string =>
   `<circle r="${size}" fill="${colour}"/><circle cx="${-size * 0.3}" cy="${-size * 0.3}" r="${size * 0.35}" fill="${light}"/>`
 
-/** Two rows of three, one over the other. */
+/** Two rows of three, one above the other. */
 export const HEAP: readonly Spot[] = [
   [10, 10],
   [21, 10],

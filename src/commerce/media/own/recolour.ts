@@ -1,13 +1,13 @@
-// The same drawing in other colours: white grapes are grapes, and no grapes of another shape.
+// Recolours a drawing: white grapes keep the shape of red ones.
 export type Recolour = {
-  /** Only colours of these hues, in degrees; all of them without it. */
+  /** Only colours of these hues, in degrees; all if absent. */
   from?: readonly [least: number, most: number]
-  /** The hue that they get. */
+  /** The new hue, in degrees. */
   hue?: number
-  /** How much of the colour stays, and how much lighter it is. */
+  /** How much of the colour stays, and how much lighter it gets. */
   colour?: number
   light?: number
-  /** Drawn over it. */
+  /** Drawn on top. */
   over?: string
 }
 

@@ -1,4 +1,4 @@
-/** No packets: glass, paper and scales. */
+/** No packaging: glass, paper and scales. */
 import { contactShadow } from '#/commerce/media/scene.ts'
 import {
   disc,
@@ -125,7 +125,7 @@ const scales = (pen: Pen): string =>
 
 const SPOUTS = ['01', '02', '03', '04', '05', '06', '07']
 
-/** Dispensers above a table: hold a jar under one, and turn. */
+/** Dispensers above a table: hold a jar under one and turn. */
 export function refillStation(pen: Pen): string {
   return [
     whole(pen.down('#EDECE7', '#D6D5CC')),

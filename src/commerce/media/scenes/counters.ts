@@ -1,4 +1,4 @@
-/** Behind the counter: cheese on its board, meat on the block, what the freezer holds. */
+/** Counters: cheese on its board, meat on the block, the freezer. */
 import { contactShadow } from '#/commerce/media/scene.ts'
 import {
   disc,
@@ -17,7 +17,7 @@ import type { Pack, Pen } from '#/commerce/media/scenes/pen.ts'
 
 const OAK = ['#D9AE74', '#A9763F'] as const
 
-/** A wheel of cheese from which a piece was cut. */
+/** A wheel of cheese with a piece cut out. */
 function wheel(pen: Pen, cx: number, [rind, paste]: readonly [string, string]): string {
   const base = 296
   return [
@@ -65,7 +65,7 @@ export function cheeseBoard(pen: Pen): string {
   ].join('')
 }
 
-/** A rail from which meat hangs. */
+/** A rail with hanging meat. */
 const hooks = (pen: Pen): string =>
   [
     rect({ x: 120, y: 96, width: 1296, height: 14 }, pen.down('#8D939B', '#565C66')),

@@ -1,4 +1,4 @@
-/** Little stores in a street below the mountains, and what one carries up there. */
+/** Little stores in a street below the mountains, and what people carry up there. */
 import {
   awning,
   disc,

@@ -34,7 +34,7 @@ const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
   'laundry-day': laundryDay,
 }
 
-/** Draws a scene as an SVG, twice as wide as high. The same name gives the same text for ever. */
+/** Draws a scene as an SVG, twice as wide as high. The same name always gives the same text. */
 export function drawScene(name: SceneName): string {
   const pen = createPen()
   const content = DRAWINGS[name](pen)

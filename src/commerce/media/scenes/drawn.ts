@@ -1,11 +1,11 @@
-/** What names a scene's files: a hash of its drawing, which is made once and forgotten again. */
+/** Scene files are named by a hash of their drawing, which is made once and not kept in memory. */
 import { createHash } from 'node:crypto'
 import type { SceneName } from '#/contract/media/scenes.ts'
 import { drawScene } from '#/commerce/media/scenes/draw.ts'
 
 const hashes = new Map<SceneName, string>()
 
-/** The content hash of a scene, and its drawing for when its file is missing. */
+/** A scene's content hash, and its drawing in case the file is missing. */
 export function drawnScene(name: SceneName): { hash: string; svg: () => string } {
   const known = hashes.get(name)
   if (known) return { hash: known, svg: () => drawScene(name) }

@@ -1,4 +1,4 @@
-/** A discounter: much of the same, and prices that shout. */
+/** A discounter: stacks of the same goods, and prices that shout. */
 import {
   disc,
   each,

@@ -1,4 +1,4 @@
-/** What people do with what they bought: a film, a fire in the garden, a wash. */
+/** What people do with their shopping: a film, a campfire, laundry. */
 import { contactShadow } from '#/commerce/media/scene.ts'
 import {
   disc,

@@ -118,7 +118,7 @@ export function bakeryCounter(pen: Pen): string {
   ].join('')
 }
 
-/** What is on the table in the morning. */
+/** A breakfast table. */
 export function breakfastTable(pen: Pen): string {
   const plate = (cx: number, cy: number, rx: number) =>
     ellipse({ cx, cy: cy + 8, rx, ry: rx * 0.3 }, '#8FA38F').replace('/>', ' opacity="0.35"/>') +

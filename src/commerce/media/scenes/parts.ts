@@ -1,10 +1,10 @@
-/** Small parts that several scenes have in common. */
+/** Small parts that several scenes share. */
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'
 import { HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
 import { textLine } from '#/commerce/media/text.ts'
 
-/** `each(3, (index) => …)`: the drawings of several, one after the other. */
+/** Several drawings in a row: `each(3, (index) => …)`. */
 export const each = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
@@ -32,14 +32,14 @@ export const disc = (
 
 export type Goods = { cx: number; base: number; size: number; angle?: number; mirrored?: boolean }
 
-/** A glyph with the shadow of what stands on a table. */
+/** A glyph with its shadow on a table. */
 export const standing = (pen: Pen, name: string, place: Goods): string =>
   contactShadow({ cx: place.cx, base: place.base, width: place.size * 0.8, opacity: 0.8 }) +
   pen.glyph(name, place)
 
 type Heap = { x: number; width: number; base: number; size: number; rows?: number; seed?: number }
 
-/** Glyphs heaped up, the back row first. */
+/** Heaped glyphs, the back row first. */
 export function heap(pen: Pen, names: readonly string[], place: Heap): string {
   const { x, width, base, size, rows = 2, seed = 1 } = place
   const random = seeded(seed)

@@ -1,4 +1,4 @@
-/** What scenes are drawn with: it remembers the gradients, glyphs and packs that a scene uses. */
+/** The pen that draws scenes: it remembers the gradients, glyphs and packs that a scene uses. */
 import { glyph as glyphOf, hasGlyph } from '#/commerce/media/glyphs.ts'
 import { frontLabel } from '#/commerce/media/label/front.ts'
 import { labelDesign } from '#/commerce/media/label/design.ts'
@@ -21,16 +21,16 @@ export type Pack = {
 }
 
 export type Pen = {
-  /** A fill from the first colour at the top to the last at the bottom. */
+  /** A gradient from the first colour at the top to the last at the bottom. */
   down: (...colours: string[]) => string
-  /** A fill from the first colour at the left to the last at the right. */
+  /** A gradient from the first colour at the left to the last at the right. */
   across: (...colours: string[]) => string
-  /** A fill that fades from the middle outwards. */
+  /** A gradient that fades from the middle outwards. */
   glow: (colour: string, opacity?: number) => string
-  /** A fill of grains, for what is poured. */
+  /** A fill of grains, for loose goods. */
   grains: (colour: string, speck: string, size?: number) => string
   glyph: (name: string, place: GlyphPlace) => string
-  /** A pack of a product that stands on `base`. */
+  /** A pack of a product, standing on `base`. */
   pack: (pack: Pack, place: { cx: number; base: number; height: number }) => string
   defs: () => string
 }

@@ -16,7 +16,7 @@ import { HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
 
 const SLATE = { fill: '#2C3330', ink: '#FFF7E6' }
 
-/** Houses of an old town behind everything. */
+/** Houses of an old town in the background. */
 function town(pen: Pen): string {
   const houses = [
     [-20, 190, 230, '#E9A878'],

@@ -22,7 +22,7 @@ const SNACKS: readonly Pack[] = [
   { form: 'box', glyph: 'chocolate-bar', tint: 'cocoa', title: 'Chocolate' },
 ]
 
-/** The town behind: dark towers with windows where somebody is still up. */
+/** The skyline: dark towers with a few lit windows. */
 function skyline(pen: Pen): string {
   const random = seeded(24)
   return each(15, (index) => {
@@ -120,7 +120,7 @@ export function nightShop(pen: Pen): string {
     shop(pen),
     vendingMachine(pen, 1262),
     floor(652, pen.down('#2A2C66', '#101233')),
-    // The light of the shop on the wet road.
+    // The shop's light on the wet road.
     ellipse({ cx: 414, cy: 712, rx: 330, ry: 60 }, pen.glow('#CFEFFF', 0.7)),
     ellipse({ cx: 986, cy: 712, rx: 330, ry: 60 }, pen.glow('#CFEFFF', 0.7)),
     ellipse({ cx: 1362, cy: 712, rx: 180, ry: 50 }, pen.glow('#FF6FAE', 0.7)),

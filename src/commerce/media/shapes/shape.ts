@@ -1,16 +1,16 @@
-/** The form of a pack: how it is drawn under its label and over it, and where the label lies. */
+/** The form of a pack: its drawing under and over the label, and where the label lies. */
 import type { Box, Glyph } from '#/commerce/media/glyphs.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
 
-/** `wrap` is the ground colour of the label, for the parts of a printed pack beside its front. */
+/** `wrap` is the label's ground colour, for the printed parts beside a pack's front. */
 export type Paint = Tint & { wrap: string; glyph: Glyph }
 
-/** `area` is the outline that the label's print fills, `panel` the room for its text. */
+/** `area` is the outline that the label's print fills, `panel` the space for its text. */
 export type LabelRoom = {
   area: string
   bounds: Box
   panel: Box
-  /** No motif on the label: the goods themselves are to be seen. */
+  /** No motif on the label: the goods themselves are visible. */
   plain?: boolean
 }
 
@@ -19,7 +19,7 @@ export type Shape = LabelRoom & {
   height: number
   under: (paint: Paint) => string
   over: (paint: Paint) => string
-  /** Where the back differs from the front. */
+  /** If the back differs from the front. */
   back?: LabelRoom
 }
 

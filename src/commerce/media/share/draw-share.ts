@@ -1,4 +1,4 @@
-// The picture of a page for other sites: what it is about on one side, its picture on the other.
+// A page's share picture: text on one side, a picture on the other.
 import type { Theme } from '#/contract/content/theme.ts'
 import type { SceneName } from '#/contract/media/scenes.ts'
 import { SHARE_SIZE } from '#/contract/media/share.ts'
@@ -13,7 +13,7 @@ export type ShareCard = {
   title: string
   /** A word above the title, such as a brand; may be empty. */
   above: string
-  /** What the shop is called. */
+  /** The shop's name. */
   shop: string
   look: Theme
   art: ShareArt
@@ -25,7 +25,7 @@ const LEFT = 64
 const TEXT_WIDTH = ART.x - LEFT - 44
 const TITLE = { width: TEXT_WIDTH, height: 300, lines: 4, from: 76, to: 40 }
 
-/** An SVG; the same card gives the same text for ever. */
+/** An SVG; the same card always gives the same text. */
 export function drawShare({ title, above, shop, look, art }: ShareCard): string {
   const { ground, ink, soft, act } = SHARE_PALETTES[look]
   const words = fit(title, TITLE)
@@ -44,7 +44,7 @@ ${textBlock(words, { x: LEFT, y: top, fill: ink })}
 </svg>`
 }
 
-/** A drawing of its own, cut to its place. */
+/** A standalone drawing, clipped to its place. */
 function placed(art: ShareArt): string {
   const svg = 'scene' in art ? drawScene(art.scene) : drawPackshot(art.recipe, art.view)
   const [, box = ''] = /^<svg [^>]*viewBox="([^"]+)"/.exec(svg) ?? []

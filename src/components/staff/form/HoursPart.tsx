@@ -27,7 +27,7 @@ export const weekdays = (language: Language): { value: string; label: string }[]
     ),
   }))
 
-/** When somebody answers. */
+/** When customer service is available. */
 export function HoursPart({ language, record }: Props) {
   const t = settingsTexts(language)
   const { field, set, values } = record
@@ -36,7 +36,7 @@ export function HoursPart({ language, record }: Props) {
     <Section title={t('hours')}>
       <div className={styles.lines}>
         {hours.map((_, index) => (
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.line}>
             <Select {...field(`hours.${index}.weekday`)} label={t('weekday')}>

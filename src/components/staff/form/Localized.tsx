@@ -1,4 +1,4 @@
-// A text in all languages of the shop, side by side; a language that lacks it is marked.
+// A text in all languages, side by side; missing ones are marked.
 import type { ChangeEvent } from 'react'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'

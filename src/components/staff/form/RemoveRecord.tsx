@@ -11,7 +11,7 @@ type Props = {
   language: Language
   name: string
   remove: () => Promise<unknown>
-  /** Where one is afterwards. */
+  /** The page to open afterwards. */
   next: string
 }
 

@@ -1,4 +1,4 @@
-// At the foot of a record's form: how many changes wait, saving them, and what somebody else changed meanwhile.
+// The bar at the foot of a record's form: unsaved changes, saving, and conflicts with other people's changes.
 import { type RefObject, useEffect, useRef } from 'react'
 import { momentAt } from '#/components/staff/desk.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

@@ -1,4 +1,4 @@
-/** The same list with one of it at another place. @example moved(['a', 'b', 'c'], 2, 0) // ['c', 'a', 'b'] */
+/** The list with one entry moved. @example moved(['a', 'b', 'c'], 2, 0) // ['c', 'a', 'b'] */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]

@@ -9,7 +9,7 @@ export const words = (text: Partial<Words> | null): Words =>
 
 export const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A text without words in any language is none. */
+/** A text that is empty in every language becomes null. */
 export const textOrNull = (text: Words): Words | null =>
   Object.values(text).every((one) => one.trim() === '') ? null : text
 

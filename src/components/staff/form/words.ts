@@ -1,4 +1,4 @@
-// A text in all languages as a form has it: a language without words has empty ones.
+// A text in all languages for a form: missing ones are empty.
 import type { Localized } from '#/contract/common.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 

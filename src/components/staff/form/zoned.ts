@@ -1,4 +1,4 @@
-// A moment as it is typed into a form: what a clock on the shop's wall shows.
+// Date and time inputs in the shop's time zone.
 import { wallClock } from '#/domain/delivery/slots.ts'
 
 const MINUTE_CHARS = 16
@@ -7,7 +7,7 @@ const MINUTE_CHARS = 16
 export const typedMoment = (at: string | null, timeZone: string): string =>
   at === null ? '' : wallClock(new Date(at), timeZone).toISOString().slice(0, MINUTE_CHARS)
 
-/** The moment that was typed; null where nothing was. What is no moment stays as it is. */
+/** The typed time; null if empty. An invalid one stays as it is. */
 export function momentOf(typed: string, timeZone: string): string | null {
   if (typed.trim() === '') return null
   const wall = Date.parse(`${typed}Z`)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
-import type { Named } from '#/stores/find-goods.ts'
+import { findProducts, type Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import goodsTexts from '#texts/staff.goods'
@@ -35,7 +35,7 @@ export function ChooseGoods({
 }: Props) {
   const t = goodsTexts(language)
   const [names, setNames] = useState(rest.names)
-  const { found, failure, type, clear } = useFinding()
+  const { found, failure, type, clear } = useFinding(findProducts)
   const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `${id}`
   const add = (one: Named) => {
     setNames((old) => [...old, one])

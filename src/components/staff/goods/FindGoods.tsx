@@ -1,5 +1,4 @@
-// Goods that are put into an order or a cart: found by words, and chosen as a variation where there are some.
-import { useRef, useState } from 'react'
+// Finds goods by name for an order or a cart, with a variation if there are any.
 import type { Desk } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -8,34 +7,13 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import goodsTexts from '#texts/staff.goods'
 import styles from './FindGoods.module.css'
+import { useFinding } from './use-finding.ts'
 
 type Props = { desk: Desk; choose: (found: Found) => void }
 
-const PAUSE_MS = 250
-
 export function FindGoods({ desk, choose }: Props) {
   const t = goodsTexts(desk.language)
-  const [found, setFound] = useState<Found[]>()
-  const [failure, setFailure] = useState<unknown>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef('')
-  const look = async (search: string) => {
-    asked.current = search
-    setFailure(undefined)
-    try {
-      const all = await findGoods(search)
-      // Answers may overtake each other.
-      if (asked.current === search) setFound(all)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-  const type = (search: string) => {
-    clearTimeout(timer.current)
-    asked.current = ''
-    if (search.trim() === '') setFound(undefined)
-    else timer.current = setTimeout(() => void look(search.trim()), PAUSE_MS)
-  }
+  const { found, failure, type } = useFinding(findGoods)
   return (
     <>
       <TextInput type="search" label={t('find')} onChange={({ target }) => type(target.value)} />

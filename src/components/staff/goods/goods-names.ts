@@ -6,7 +6,7 @@ const MOST_NAMES = 100
 type Query = { ids: string; paginate: number; facets: '0' }
 type Asked = { product: { list: (input: { query: Query }) => Promise<{ data: Named[] }> } }
 
-/** One that is not on sale has no name here; it is shown by its number. */
+/** Products that are not on sale have no name here and are shown by their ID. */
 export async function goodsNames(shop: Asked, ids: readonly number[]): Promise<Named[]> {
   const some = ids.slice(0, MOST_NAMES)
   if (some.length === 0) return []

@@ -1,12 +1,11 @@
-// Products that are found while one types.
+// Searches while the user types.
 import { useRef, useState } from 'react'
-import { findProducts, type Named } from '#/stores/find-goods.ts'
 
 const PAUSE_MS = 250
 
-/** What the shop finds for these words, a moment after they were typed. */
-export function useFinding() {
-  const [found, setFound] = useState<Named[]>()
+/** What `ask` finds for the typed words, a moment after they were typed. */
+export function useFinding<T>(ask: (words: string) => Promise<T[]>) {
+  const [found, setFound] = useState<T[]>()
   const [failure, setFailure] = useState<unknown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef('')
@@ -14,26 +13,32 @@ export function useFinding() {
     asked.current = search
     setFailure(undefined)
     try {
-      const all = await findProducts(search)
+      const all = await ask(search)
       // Answers may overtake each other.
       if (asked.current === search) setFound(all)
     } catch (error) {
-      setFailure(error)
+      if (asked.current === search) setFailure(error)
     }
   }
-  const clear = () => {
+  const stop = () => {
     clearTimeout(timer.current)
     asked.current = ''
+  }
+  const clear = () => {
+    stop()
     setFound(undefined)
+    setFailure(undefined)
   }
   return {
     found,
     failure,
     clear,
+    /** What was found before stays until the answer comes. */
     type: (words: string) => {
       const search = words.trim()
-      clear()
-      if (search !== '') timer.current = setTimeout(() => void look(search), PAUSE_MS)
+      if (search === '') return clear()
+      stop()
+      timer.current = setTimeout(() => void look(search), PAUSE_MS)
     },
   }
 }

@@ -1,5 +1,6 @@
-// The list as a file, of all pages as it is filtered and sorted.
+// Downloads all pages of the list as filtered and sorted.
 import { useState } from 'react'
+import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -24,7 +25,7 @@ export function ListFile<Row extends object>({ language, list, columns, name }: 
     setFailure(undefined)
     try {
       const text = listCsv(await list.all(), columns, language)
-      download(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
+      saveFile(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -45,13 +46,4 @@ export function ListFile<Row extends object>({ language, list, columns, name }: 
       {failure !== undefined && <Problem language={language} failure={failure} />}
     </>
   )
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not before the browser has begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -14,7 +14,7 @@ type Props<Row> = {
   hint: string | undefined
 }
 
-/** Long enough for somebody who types on. */
+/** Long enough to type the next key. */
 const PAUSE_MS = 250
 
 export function ListFilters<Row>({ language, list, filters, hint }: Props<Row>) {

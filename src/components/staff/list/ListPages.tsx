@@ -22,7 +22,7 @@ export function ListPages<Row>({ language, list }: Props<Row>) {
     scrollTo({ top: 0 })
   }
   return (
-    // The links in it are what is pressed.
+    // Its links handle the clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={follow}>
       <Pagination

@@ -1,4 +1,4 @@
-// Beside the filters of a list: what is filtered for, which columns are shown, views that were saved, and the file.
+// Above a list's table: active filters, visible columns, saved views, and the file.
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'

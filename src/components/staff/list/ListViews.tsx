@@ -1,4 +1,4 @@
-// Views that one has saved: each is an address.
+// The user's saved views: each is a URL.
 import { type SyntheticEvent, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SavedView, ViewInput } from '#/contract/views/staff.ts'

@@ -1,4 +1,4 @@
-// A list of the staff's screens: what is searched and filtered for, the table, its pages, and what is done with many.
+// A staff list: search and filters, the table, its pages, and bulk actions.
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -25,13 +25,13 @@ type Props<Row> = {
   order?: { field: string; sortBy: string }
   searchHint?: string
   filters?: readonly Filter[]
-  /** Views that one has saved. */
+  /** The user's saved views. */
   views?: Views
   /** Where the list is as a file; without one, the browser makes it. */
   file?: string
   /** The ids of all lines, of other pages too. */
   allIds?: () => Promise<string[]>
-  /** What can be done with the chosen ones. */
+  /** Actions for the selected rows. */
   renderMany?: (ids: string[], clear: () => void) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A list as a CSV file that the browser makes: what its columns show, of all pages.
+// The list as a CSV file made in the browser: the shown columns of all pages.
 import { isValidElement, type ReactNode } from 'react'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -19,7 +19,7 @@ function plain(value: unknown, language: Language): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Figures as they are, to calculate with; anything else as it is shown. */
+/** Numbers stay plain for calculations; everything else as displayed. */
 function textOf<Row extends object>(
   row: Row,
   { id, text, numeric, cell }: Column<Row>,
@@ -31,7 +31,7 @@ function textOf<Row extends object>(
   return wordsIn(cell(row)).trim() || plain(own, language)
 }
 
-/** A spreadsheet would run what begins like a formula; numbers below zero are none. */
+/** Spreadsheets run text that begins like a formula; negative numbers are safe. */
 function quoted(text: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

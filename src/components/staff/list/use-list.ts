@@ -1,4 +1,5 @@
-// A list of records whose search, filters, order and page stand in the address: it can be kept, sent on and gone back to.
+// A list of records whose search, filters, sorting and page are in the URL: it can be bookmarked, shared and returned
+// to.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 
@@ -76,7 +77,7 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
     again: () => read(state.query),
     /** The rows of all pages, as they are filtered and sorted. */
     all: () => readAll(state.query, load),
-    /** Another page of the list; those beside this one by their key, where there is one. */
+    /** Another page of the list; neighbouring ones by their key, if there is one. */
     hrefOf: (page: number) => {
       const { after: _, before: __, ...query } = state.query
       const { current_page, next, previous } = state.page

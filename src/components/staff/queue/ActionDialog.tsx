@@ -1,4 +1,4 @@
-// Asks what an action needs, and does it; what was typed stays where it fails.
+// Asks for an action's input, and runs it; the input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -20,7 +20,7 @@ type Asked = {
 type Props = {
   language: Language
   action: Asked
-  /** Which entry it is about. */
+  /** The entry's name. */
   about: string
   run: (values: ActionValues) => Promise<void>
   close: () => void

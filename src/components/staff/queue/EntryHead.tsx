@@ -1,4 +1,4 @@
-// The first line of an entry: what it is, how it stands, and since when.
+// The first line of an entry: its name, its state, and since when.
 import type { ReactNode } from 'react'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { Badge } from '#/ui/display/Badge.tsx'

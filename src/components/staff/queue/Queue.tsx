@@ -63,7 +63,7 @@ export function Queue<Row extends object>(props: Props<Row>) {
       ) : (
         <ol className={styles.entries} aria-label={label} ref={place}>
           {work.rows.map((row, index) => (
-            // Its buttons and links take the focus; then it is the one that the keys are for.
+            // Focusing its buttons or links makes it the current entry.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={idOf(row)}
@@ -109,7 +109,7 @@ const none = () => []
 
 type Asked<Row> = { row: Row; action: QueueAction<Row> }
 
-/** Which entry is the current one, and what is being done with it. */
+/** The current entry, and the running action. */
 function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
   const place = useRef<HTMLOListElement>(null)
   // Another page or another filter begins at its first entry.

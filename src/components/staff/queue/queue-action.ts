@@ -20,13 +20,13 @@ export type QueueAction<Row> = {
   /** Pressed, it does this with the current entry. */
   key: string
   label: string
-  /** Said once it is done. */
+  /** The message when done. */
   done: string
   danger?: boolean
-  /** Asked before it is done: what it leads to. */
+  /** The question to confirm it. */
   text?: string
   fields?: readonly ActionField[]
-  /** The entry as it is then; null where it is gone. */
+  /** The updated entry; null if it is gone. */
   run: (values: ActionValues) => Promise<Row | null>
 }
 

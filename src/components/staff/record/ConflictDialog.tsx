@@ -1,4 +1,4 @@
-// Two people have changed the same fields: whoever saves second chooses between them, field by field.
+// Two people changed the same fields: the second to save chooses field by field.
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -15,7 +15,7 @@ function parse(found: unknown): Draft | undefined {
 
 const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
 
-/** Keeps the values while they are changed; `kept` is what an earlier visit has left. */
+/** Saves the values while they change; `kept` is the draft of an earlier visit. */
 export function useDraft(name: string, { from, values, isChanged }: Now) {
   const [store] = useState(() => storeOf(name))
   const [kept, setKept] = useState<Draft | null>(null)

@@ -1,5 +1,5 @@
-// The form of one record: only what was changed is sent, together with what it was made from. Whoever saves second
-// chooses field by field; what neither of them touched, or only one, is put together by itself.
+// The form of one record: sends only changed fields, with the version they are based on. On a conflict the second one
+// to save chooses field by field; fields changed by only one person are merged automatically.
 import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import {
   type DefaultValues,
@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import fieldTexts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import { type Body, changedKeys, conflictingKeys } from '#/form/merge.ts'
+import { useEarlyValues } from './early-values.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The form's values, and the version of the record they are based on. */
@@ -22,13 +23,13 @@ export type Loaded<Values> = { values: Values; version: string }
 type Options<Values> = {
   language: Language
   start: Loaded<Values>
-  /** The contract's rules of what is sent. */
+  /** The contract's rules for the body. */
   shape: () => Promise<z.ZodType>
-  /** What is sent, key by key from the form's values of the same names. */
+  /** The body, by key, from the form's values of the same names. */
   toBody: (values: Values) => Body
-  /** Sends what was changed, and what it was made from. */
+  /** Sends the changes, with the version they are based on. */
   save: (changes: Body, seen: Loaded<Values>) => Promise<Loaded<Values>>
-  /** The record as it is now, for when somebody else was faster. */
+  /** The current record, after a conflict. */
   reload: () => Promise<Loaded<Values>>
   isConflict: (error: unknown) => boolean
   failure: (error: unknown) => { errors: Record<string, string>; problem?: string | undefined }
@@ -103,6 +104,7 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
   const isChanged = changed.length > 0
   const draft = useDraft(options.draft, { from: state.base.version, values, isChanged })
   useStayAsked(isChanged)
+  const ref = useEarlyValues(values, form.set)
   const send = () => sendChanges({ options, form, state, patch, draft, was, now, changed })
   return {
     ...form,
@@ -114,23 +116,24 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
     draft: draft.kept && {
       at: draft.kept.at,
       take: () => {
-        // It was kept by this form, so it has its values.
+        // Saved by this form, so it has the same shape.
         form.reset({ ...values, ...(draft.kept?.values as Partial<Values>) })
         draft.drop()
       },
       drop: draft.forget,
     },
-    /** Decides one of the fields that both have changed. */
+    /** Decides one conflicting field. */
     choose: (key: string, side: 'mine' | 'theirs') => {
       if (side === 'theirs' && state.theirs) form.set(key, state.theirs[key])
       patch({ conflicts: state.conflicts.filter((one) => one.key !== key) })
     },
-    /** Back to what was saved last. */
+    /** Back to the last saved values. */
     undo: () => {
       form.reset(state.base.values)
       draft.forget()
     },
     form: {
+      ref,
       noValidate: true,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()
@@ -175,7 +178,7 @@ async function sendChanges<Values extends FieldValues>(sending: Sending<Values>)
   }
 }
 
-/** Somebody else was faster: their record, with what was changed here on top of it. */
+/** Somebody else was faster: loads their record, with the local changes on top. */
 async function meet<Values extends FieldValues>(sending: Sending<Values>): Promise<void> {
   const { options, form, patch, was, now, changed } = sending
   const base = await options.reload()
@@ -199,7 +202,7 @@ async function check(
 ): Promise<Record<string, string>> {
   const load = Promise.all([import('#/contract/field-errors.ts'), shape()])
   const rules = await load.catch(() => undefined)
-  // The API checks it all again: what can't be checked here is sent.
+  // The API checks everything again: what can't be checked here is sent.
   if (!rules) return {}
   const [{ fieldErrors }, schema] = rules
   const issues = schema.safeParse(body, { reportInput: true }).error?.issues ?? []

@@ -10,7 +10,7 @@ import styles from './Rich.module.css'
 type Props = {
   language: Language
   start: string
-  /** Nothing where all stays as it is; an empty link takes it away. */
+  /** Undefined to leave it unchanged; an empty link removes it. */
   done: (link: string | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-// A text that looks as it will in the shop while it is written.
+// A rich text editor: the text looks as it will in the shop.
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -108,7 +108,7 @@ function useContent({ value, change }: Content) {
 
 const MANY_LINES = /\n/
 
-/** What was copied, without what other programs put around it. */
+/** The pasted content, without other programs' markup around it. */
 function pastedHtml(data: DataTransfer): string {
   const html = data.getData('text/html')
   if (html) return cleanHtml(html)

@@ -1,4 +1,4 @@
-// A long text in all languages, side by side, written as it will look; its HTML is one press away.
+// A rich text in all languages, side by side; its HTML is one click away.
 import { useState } from 'react'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
@@ -16,9 +16,11 @@ type Props = {
   field: (name: string) => Tied
   set: (name: string, value: string) => void
   rows?: number
+  /** In the shop's own language. */
+  required?: boolean
 }
 
-export function RichText({ language, label, name, field, set, rows = 12 }: Props) {
+export function RichText({ language, label, name, field, set, rows = 12, required }: Props) {
   const t = richTexts(language)
   const [asHtml, setAsHtml] = useState(false)
   return (
@@ -31,7 +33,7 @@ export function RichText({ language, label, name, field, set, rows = 12 }: Props
             ...tied,
             lang,
             label: `${label} (${languageName(lang)})`,
-            required: lang === DEFAULT_LANGUAGE,
+            required: required === true && lang === DEFAULT_LANGUAGE,
           }
           return asHtml ? (
             <Textarea

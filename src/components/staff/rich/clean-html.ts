@@ -11,12 +11,12 @@ const SAME: Record<string, string> = {
   h5: 'h4',
   h6: 'h4',
 }
-/** What is in them is no text. */
+/** Their content isn't text. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'title'])
 const BLOCKS = new Set(['p', 'ul', 'ol', 'h3', 'h4', 'table'])
 /** Without words they are only gaps. */
 const EMPTY_GO = new Set(['p', 'h3', 'h4', 'li', 'ul', 'ol', 'strong', 'em', 'a'])
-/** A browser writes one for a space at the end; where French or a figure wants it, it stays. */
+/** Browsers insert one for a trailing space; it stays where French or numbers need it. */
 const LOOSE_NO_BREAK = /(?<![«\d])\u00A0(?![;:!?»€%])/g
 const SPACE = /^\s*$/
 
@@ -26,7 +26,7 @@ export function cleanHtml(html: string): string {
   return inParagraphs(body).trim()
 }
 
-/** Words that stand alone become a paragraph. */
+/** Text outside blocks becomes a paragraph. */
 function inParagraphs(place: Node): string {
   let all = ''
   let loose = ''
@@ -53,7 +53,7 @@ const tagOf = (node: Node): string => {
 
 const hasBlocks = (node: Node): boolean => [...node.childNodes].some(isBlock)
 
-/** Also what only holds some, such as the frame around something pasted. */
+/** Including elements that only contain blocks, such as the wrapper of pasted content. */
 const isBlock = (node: Node): boolean => BLOCKS.has(tagOf(node)) || hasBlocks(node)
 
 function write(node: Node): string {

@@ -1,4 +1,4 @@
-// What the text under the cursor is, and how it is changed; the browser does the work, and its own undo knows of it.
+// The formatting at the cursor, and changing it; the browser does the work, so its own undo includes it.
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 export const MARKS = ['bold', 'italic', 'heading', 'list', 'numbers', 'link'] as const
@@ -13,7 +13,7 @@ const TAG: Record<Mark, string> = {
   link: 'a',
 }
 
-// It is called deprecated, and is what all browsers have.
+// Deprecated, but supported by all browsers.
 const run = (name: string, value?: string) => document.execCommand(name, false, value)
 
 const COMMANDS: Record<Exclude<Mark, 'link'>, (is: boolean) => void> = {
@@ -76,7 +76,7 @@ export function useMarks(place: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Without chosen words the link stands for itself. */
+/** Without a selection, the link's address is its text. */
 function linkHtml(link: string): string {
   const element = document.createElement('a')
   element.setAttribute('href', link)

@@ -1,4 +1,4 @@
-// The form of an address, in the one dialog that the page's state opens.
+// The address form, in the page's dialog.
 import { useEffect } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
@@ -22,11 +22,11 @@ import { bodyOf, type NewAddress, startOf } from './address-fields.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** The one to change; nothing for a new one. */
+  /** The address to change; nothing for a new one. */
   address: Address | undefined
   countries: Country[]
   begin: NewAddress
-  /** It is the default for everything anyway. */
+  /** The first address is the default for everything anyway. */
   isFirst: boolean
   language: Language
   onSaved: () => Promise<void>
@@ -67,7 +67,7 @@ function AddressForm({ onClose, onSaved, ...props }: Omit<Props, 'open'>) {
   useEffect(() => {
     const isTyped = Object.entries(fields).some(([name, text]) => text !== (fresh[name] ?? ''))
     if (isTyped && !form.busy) $addressDraft.set({ id, fields, interrupted: signedOut })
-    // What it started with does not change while it is open.
+    // The initial values don't change while it is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fields, signedOut])
   const cancel = () => {

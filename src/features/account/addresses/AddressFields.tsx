@@ -13,7 +13,7 @@ type Props = {
   t: Translate
 }
 
-/** Countries come from the shop; the region is asked for only where the postcode does not say it. */
+/** Countries come from the shop; the region is asked for only if the postcode doesn't determine it. */
 export function AddressFields({ form, countries, t }: Props) {
   const { field, fields, change } = form
   const place = placeIn(fields)
@@ -52,7 +52,7 @@ export function AddressFields({ form, countries, t }: Props) {
   )
 }
 
-/** Where the shop knows no regions of a country, one writes them. */
+/** If the shop has no list of a country's regions, the customer types it. */
 function State({ form: { field, fields }, countries, t }: Props) {
   const states = countries.find(({ code }) => code === fields['country'])?.states ?? []
   const isKnown = states.some(({ name }) => name === fields['state'])
@@ -60,7 +60,7 @@ function State({ form: { field, fields }, countries, t }: Props) {
   return (
     <Select {...field('state')} label={t('state')} required>
       <option value="">{t('choose')}</option>
-      {/* What an older address says. */}
+      {/* The region of an older address. */}
       {fields['state'] && !isKnown && <option>{fields['state']}</option>}
       {states.map(({ code, name }) => (
         <option key={code} value={name}>

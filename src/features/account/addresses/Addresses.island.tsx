@@ -1,4 +1,4 @@
-// One's own addresses: to add, change and remove, and which of them the checkout starts with.
+// The customer's addresses: add, change, remove, and choose the checkout's defaults.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
@@ -21,7 +21,7 @@ import { DeleteAddress } from './DeleteAddress.tsx'
 type Props = {
   addresses: Address[]
   countries: Country[]
-  /** Of the customer's profile. */
+  /** From the customer's profile. */
   phone: string | null
   language: Language
 }
@@ -109,7 +109,7 @@ function useAddresses(start: Address[], language: Language) {
   return { addresses, show, choose, busy }
 }
 
-/** Whoever signed in again goes on where the session ended. */
+/** After signing in again, the customer continues where the session ended. */
 function useInterrupted(): void {
   useEffect(() => {
     const draft = $addressDraft.get()

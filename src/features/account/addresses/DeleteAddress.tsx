@@ -17,7 +17,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** Asks once more before an address goes. */
+/** Asks for confirmation before an address is removed. */
 export function DeleteAddress({ open, onClose, address, language, onDone }: Props) {
   const t = addressTexts(language)
   const [busy, setBusy] = useState(false)

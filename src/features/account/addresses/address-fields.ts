@@ -5,10 +5,10 @@ import type { Fields } from '#/form/use-form.ts'
 const TEXTS = ['title', 'country', 'street', 'pincode', 'city', 'state', 'phone'] as const
 const BOXES = ['default_shipping', 'default_billing'] as const
 
-/** What a new address begins with. */
+/** The defaults of a new address. */
 export type NewAddress = { title: string; country: string; phone: string }
 
-/** What the form starts with: in the order in which it asks. */
+/** The form's initial values, in field order. */
 export function startOf(address: Address | undefined, begin: NewAddress): Fields {
   if (!address) return { ...Object.fromEntries(TEXTS.map((name) => [name, ''])), ...begin }
   return Object.fromEntries([
@@ -17,17 +17,17 @@ export function startOf(address: Address | undefined, begin: NewAddress): Fields
   ])
 }
 
-/** Country and postcode as they are typed. */
+/** Country and postcode while they are typed. */
 export const placeIn = ({ country = '', pincode = '' }: Fields) => ({ country, pincode })
 
-/** As the API takes it. */
+/** The request body. */
 export const bodyOf = (fields: Fields) => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, fields[name] ?? ''])),
   ...Object.fromEntries(BOXES.map((name) => [name, fields[name] === 'yes'])),
   state: stateIn(fields),
 })
 
-/** A region that is not asked for is not missing: without its postcode the address is refused anyway. */
+/** A region that isn't asked for isn't missing: without its postcode the address is refused anyway. */
 function stateIn(fields: Fields): string {
   const place = placeIn(fields)
   if (isRegionAsked(place)) return fields['state'] ?? ''

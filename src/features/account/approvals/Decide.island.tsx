@@ -1,4 +1,4 @@
-// The buttons below an order that waits: to approve or decline it, take it back, or have its goods once more.
+// The buttons below a waiting order: approve, decline, withdraw, or reorder its goods.
 import { useState } from 'react'
 import type { Approval } from '#/contract/approvals/shapes.ts'
 import { shop } from '#/client/browser.ts'

@@ -1,4 +1,4 @@
-// The bank account that refunds go to: what is there, masked, and the form that replaces it.
+// The bank account for refunds: the current one, masked, and the form to replace it.
 import { useRef, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { PaymentAccount } from '#/contract/bank/customer.ts'

@@ -15,7 +15,7 @@ import bankTexts from '#texts/account.bank'
 type Props = {
   hasPassword: boolean
   language: Language
-  /** The page that it stands on, for whoever has to sign in again. */
+  /** The form's page, for customers who have to sign in again. */
   page: 'bankDetails' | 'sellerMoney'
   save: (body: PaymentAccountInput) => Promise<void>
   onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
 const shape = async () => (await import('#/contract/bank/customer.ts')).PaymentAccountInput
 const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 
-/** New bank details, with a proof of who gives them. */
+/** A form for new bank details, with proof of identity. */
 export function BankForm({ hasPassword, language, page, save, onClose }: Props) {
   const t = bankTexts(language)
   const form = useForm({

@@ -1,4 +1,4 @@
-/** The page of a ledger. */
+/** The page of a ledger: the wallet or the points. */
 export type LedgerName = 'wallet' | 'points'
 
 export type LedgerEntry = {

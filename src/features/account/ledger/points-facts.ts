@@ -5,7 +5,7 @@ import type { Language, Translate } from '#/lib/i18n.ts'
 
 type Words = { currency: Currency; language: Language; t: Translate }
 
-/** How points are earned and what they are worth, by the shop's own settings. */
+/** How points are earned and what they are worth, from the shop's settings. */
 export function pointsFacts(
   points: Settings['points'],
   { currency, language, t }: Words,

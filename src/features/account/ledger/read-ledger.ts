@@ -1,4 +1,4 @@
-/** What the address of a ledger's page asks for. */
+/** The filters and page in a ledger page's URL. */
 export function readLedger(search: URLSearchParams) {
   const asked = search.get('direction')
   const direction = (['in', 'out'] as const).find((one) => one === asked)

@@ -1,4 +1,4 @@
-// Of what one is told, in the shop, by mail and on one's devices.
+// What the customer is notified of in the shop, by email and on their devices.
 import { useState } from 'react'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
@@ -17,7 +17,7 @@ export function Choices({ choices: start, language }: Props) {
   const t = noticeTexts(language)
   const [choices, setChoices] = useState(start)
   const choose = async (kind: string, channel: (typeof CHANNELS)[number], on: boolean) => {
-    // Shown at once, and taken back if it is refused.
+    // Shown at once, and reverted if it is refused.
     setChoices((all) =>
       all.map((one) => (one.kind === kind ? { ...one, [channel]: { ...one[channel], on } } : one)),
     )
@@ -41,7 +41,7 @@ export function Choices({ choices: start, language }: Props) {
             </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col">
-                {t(channel)}
+                {t(`column.${channel}`)}
               </th>
             ))}
           </tr>

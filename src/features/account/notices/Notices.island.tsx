@@ -1,4 +1,4 @@
-// Notifications: to read, and to mark as read.
+// Notifications: read them, and mark them as read.
 import { useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 import type { Currency } from '#/contract/content/public.ts'
@@ -102,7 +102,7 @@ function useNotices(start: Props['start'], language: Language) {
     unread,
     busy,
     hasMore: page < start.last_page,
-    /** What came meanwhile has moved the pages: nobody is shown twice. */
+    /** New notifications shift the pages: duplicates are dropped. */
     more: () =>
       attempt(async () => {
         const next = await shop.notifications.list({ query: { page: page + 1 } })
@@ -118,7 +118,7 @@ function useNotices(start: Props['start'], language: Language) {
         asRead(undefined)
         count(left)
       }),
-    /** On the way to what it tells of. */
+    /** Marks it as read before opening its page. */
     read: ({ id, read }: Notification) => {
       if (read) return
       asRead([id])

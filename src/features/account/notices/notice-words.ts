@@ -7,7 +7,7 @@ import type { IconName } from '#/ui/icon/icons.ts'
 
 type Words = { currency: Currency; language: Language; t: Translate }
 
-/** What happened, in a sentence. */
+/** A notification as a sentence. */
 export function noticeWords(notice: Notification, { currency, language, t }: Words): string {
   const { event, order_number, amount, points, name } = notice
   return t(`event.${event}`, {
@@ -18,7 +18,7 @@ export function noticeWords(notice: Notification, { currency, language, t }: Wor
   })
 }
 
-/** Where one sees more of it. */
+/** The page with more about it. */
 export function noticeHref(
   { kind, order_number, approval_id }: Notification,
   language: Language,

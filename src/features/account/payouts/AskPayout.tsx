@@ -18,7 +18,7 @@ type Props = { desk: Desk; account: StoreAccount; onAsked: (payout: Payout) => v
 const shape = async () =>
   (await import('#/contract/seller/seller-money.ts')).endpoints.requestPayout.body
 
-/** The form, or why nothing can be asked for. */
+/** The form, or why no payout can be requested. */
 export function AskPayout({ desk, account, onAsked }: Props) {
   const t = moneyTexts(desk.language)
   const why = reasonOf({ desk, account })
@@ -48,12 +48,12 @@ function AskForm({ desk, account, onAsked, label }: Props & { label: string }) {
     shape,
     toBody: ({ amount = '' }) => ({ amount: readNumber(amount) ?? amount }),
     send: async (body) => {
-      // Sent twice it is asked for once.
+      // Sent twice, it is requested once.
       key.current ??= crypto.randomUUID()
       onAsked(await seller.requestPayout({ body, key: key.current }))
     },
     failure: (error) => {
-      // What was refused is another request the next time.
+      // After a refusal the next attempt is a new request.
       key.current = undefined
       return accountFailure(error, t)
     },

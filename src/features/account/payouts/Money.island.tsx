@@ -1,4 +1,4 @@
-// A store's money: its balance, asking for a payout, and the account that it goes to.
+// A store's money: its balance, payout requests, and the bank account for payouts.
 import { useState } from 'react'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'

@@ -16,7 +16,7 @@ type Props = {
   onSaved: (account: StoreAccount) => void
 }
 
-/** The account that payouts go to, and the form that replaces it. */
+/** The bank account for payouts, and the form to replace it. */
 export function StoreBank({ language, account, hasPassword, onSaved }: Props) {
   const t = moneyTexts(language)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// Deleting one's account: asked once more, with the password or a mailed code.
+// Deletes the customer's account: asks for confirmation, with the password or an emailed code.
 import { useStore } from '@nanostores/react'
 import { shop } from '#/client/browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
@@ -17,7 +17,7 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import privacyTexts from '#texts/account.privacy'
 
 type Props = {
-  /** What is lost with the account, in words; nothing where there is nothing. */
+  /** What is lost with the account, as text; null if nothing is. */
   lost: { wallet: string; points: string } | null
   hasPassword: boolean
   language: Language

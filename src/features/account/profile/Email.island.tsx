@@ -1,6 +1,7 @@
-// The e-mail, and whether mail reaches the person there.
+// The email address, and whether it is confirmed.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
+import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -8,10 +9,19 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import profileTexts from '#texts/account.profile'
+import { NewEmail } from './NewEmail.tsx'
 
-type Props = { email: string; confirmed: boolean; language: Language }
+type Props = {
+  email: string
+  confirmed: boolean
+  waiting: WaitingEmail | null
+  hasPassword: boolean
+  timeZone: string
+  language: Language
+}
 
-export function Email({ email, confirmed, language }: Props) {
+export function Email({ email, confirmed, waiting, ...props }: Props) {
+  const { language } = props
   const t = profileTexts(language)
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'ok' | 'danger'; text: string }>()
@@ -49,6 +59,7 @@ export function Email({ email, confirmed, language }: Props) {
           </div>
         </>
       )}
+      <NewEmail start={waiting} {...props} />
     </div>
   )
 }

@@ -1,10 +1,13 @@
-// For pages on the server only: what is known of all countries' numbers is large.
+// For pages on the server only: the phone data of all countries is large.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Language } from '#/lib/i18n.ts'
 
 export type CallingCode = { code: string; name: string }
 
-/** The codes of all countries, those of the countries that matter first. One that several countries share stands once. */
+/**
+ * The calling codes of all countries, those of the given countries first. A code shared by several countries is listed
+ * once.
+ */
 export function callingCodes(language: Language, first: readonly string[]): CallingCode[] {
   const words = new Intl.DisplayNames(language, { type: 'region' })
   const all = getCountries().map((country) => ({

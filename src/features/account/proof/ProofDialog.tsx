@@ -1,4 +1,4 @@
-// Asks somebody who signed in a while ago to prove that it is still they.
+// Asks users who didn't just sign in to prove their identity.
 import { ApiError } from '#/client/api-error.ts'
 import type { Proof } from '#/contract/codes/customer.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
@@ -13,7 +13,7 @@ import { ProofFields, proofIn } from './ProofFields.tsx'
 
 const shape = async () => (await import('#/contract/codes/customer.ts')).Proof
 
-/** Whether a call was refused for want of a proof. */
+/** Whether a call was refused because it needs proof of identity. */
 export const isProofWanted = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 422 &&

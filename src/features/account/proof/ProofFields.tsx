@@ -1,4 +1,4 @@
-// Fields in which one proves again who one is: the password, or a mailed code where there is none.
+// Fields to prove one's identity: the password, or an emailed code if there is none.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
@@ -14,12 +14,12 @@ import proofTexts from '#texts/account.proof'
 type Props = {
   field: Form['field']
   hasPassword: boolean
-  /** What the proof is for. */
+  /** Why the proof is needed. */
   why?: string
   language: Language
 }
 
-/** What the fields say, as the contract has it. */
+/** The fields as the contract's shape. */
 export const proofIn = ({ password = '', otp = '' }: Fields, hasPassword: boolean) =>
   hasPassword ? { password } : { otp }
 

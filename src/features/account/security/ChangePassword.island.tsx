@@ -22,7 +22,7 @@ export function ChangePassword({ language, email }: { language: Language; email:
   const { form, fields, field, summary, problem, signedOut, busy, clear, errors } = useForm({
     language,
     shape,
-    // The contract's field is a new one here: it has a sentence of its own.
+    // The contract's field is a new password here, with its own message.
     send: async (body) => {
       await shop.password.change({ body })
       clear()

@@ -1,4 +1,4 @@
-// A phone that gets codes for signing in is confirmed by one.
+// Confirms the phone number that receives sign-in codes, with a code.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { accountFailure, accountTrouble } from '#/features/account/account-failure.ts'

@@ -1,4 +1,4 @@
-// The picture for the app, the key for whoever can't take one, and the app's first code.
+// The QR code for the app, the key as text, and the field for the app's first code.
 import { useMemo } from 'react'
 import type { FactorBegun } from '#/contract/factor/customer.ts'
 import { shop } from '#/client/browser.ts'
@@ -36,7 +36,7 @@ export function FactorSetUp({ language, begun, close, done }: Props) {
     <Dialog open onClose={close} title={t('factor.begin')} closeLabel={t('close')}>
       <form {...first.form} className={form.form}>
         <p>{t('factor.scan')}</p>
-        {/* Scanners need dark on light, in every mode. */}
+        {/* Scanners need dark on light, in every colour scheme. */}
         <svg
           className={styles.qr}
           viewBox={`0 0 ${qr.size} ${qr.size}`}

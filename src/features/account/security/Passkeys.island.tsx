@@ -1,4 +1,4 @@
-// The passkeys of an account: added, named and removed by its owner.
+// The passkeys of an account: its owner adds, names and removes them.
 import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Passkey } from '#/contract/passkeys/shapes.ts'
@@ -53,7 +53,7 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
     await read()
     void toast.success(t('passkeys.added'))
   }
-  /** The browser's own question comes when the proof was taken. */
+  /** The browser's own dialog opens after the proof is accepted. */
   const proved = async (proof: Proof) => {
     const options = await shop.passkeys.addOptions({ body: proof })
     setProving(false)

@@ -1,4 +1,4 @@
-// Recovery codes, shown this once: to be copied, or kept as a file.
+// Recovery codes, shown only once: to copy or download.
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'

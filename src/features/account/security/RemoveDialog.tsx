@@ -16,7 +16,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** Asks once more before a passkey goes. */
+/** Asks for confirmation before a passkey is removed. */
 export function RemoveDialog({ passkey, language, onClose, onDone }: Props) {
   const t = securityTexts(language)
   const [busy, setBusy] = useState(false)

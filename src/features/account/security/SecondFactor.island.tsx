@@ -1,4 +1,4 @@
-// Two-step sign-in of an account: set up with an app, its recovery codes, and given up.
+// Two-step sign-in: set it up with an app, get recovery codes, turn it off.
 import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Factor, FactorBegun } from '#/contract/factor/customer.ts'
@@ -19,7 +19,7 @@ import { announceSessions } from './session-news.ts'
 type Props = {
   start: Factor
   hasPassword: boolean
-  /** The office sent them here. */
+  /** The staff screens sent them here. */
   wanted: boolean
   timeZone: string
   language: Language

@@ -1,4 +1,4 @@
-// Where one is signed in, and how to end it.
+// The user's sessions, and how to end them.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
 import { shop } from '#/client/browser.ts'

@@ -1,4 +1,4 @@
-// Tells the list of sessions that others have ended.
+// Tells the list of sessions that other sessions have ended.
 const NAME = 'larder:sessions'
 
 export const announceSessions = (): void => void window.dispatchEvent(new Event(NAME))

@@ -1,4 +1,4 @@
-// Money or points by hand: how much, and why.
+// Adjusts money or points by hand: how much, and why.
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
@@ -7,6 +7,7 @@ import type { CustomerDesk } from '#/contract/customers/staff-desk.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_customers'
@@ -24,6 +25,7 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
   const t = staffTexts(language)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const key = useRef<string>(undefined)
@@ -37,10 +39,10 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
     if (number === undefined || busy) return
     setBusy(true)
     setFailure(undefined)
-    // Sent twice it is booked once.
+    // Sent twice, it is booked once.
     key.current ??= crypto.randomUUID()
     try {
-      const body = { what, change: number, reason: reason.trim() }
+      const body = { what, change: number, reason: reason.trim(), password }
       change(await staff.staffCustomers.adjust({ params: { id }, body, key: key.current }))
       void toast(t('adjusted'))
       close()
@@ -68,8 +70,20 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
           required
           onChange={({ target }) => edit(() => setReason(target.value))}
         />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          labels={{ show: t('show'), hide: t('hide') }}
+          value={password}
+          required
+          onChange={({ target }) => setPassword(target.value)}
+        />
         {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button type="submit" busy={busy} disabled={number === undefined || reason.trim() === ''}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={number === undefined || reason.trim() === '' || password === ''}
+        >
           {t(`adjust_${what}`)}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-// Nobody of the customer can sign in from then on.
+// Blocks a customer: none of their users can sign in.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

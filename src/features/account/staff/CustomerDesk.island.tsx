@@ -1,4 +1,4 @@
-// What staff do with a customer: money by hand, notes, blocking, acting for them, taking along and removing.
+// What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
@@ -21,11 +21,11 @@ type Props = {
   desk: Desk
   sheet: CustomerSheet
   start: Beside
-  /** Names of what the reader may do. */
+  /** The staff user's permissions. */
   may: string[]
 }
 
-type Asked = 'block' | 'wallet' | 'points' | { what: 'act' | 'remove'; person: string }
+type Asked = 'block' | 'wallet' | 'points' | { what: 'act' | 'remove' | 'export'; person: string }
 
 export function CustomerDesk({ desk, sheet, start, may }: Props) {
   const { language, money } = desk
@@ -67,7 +67,7 @@ export function CustomerDesk({ desk, sheet, start, may }: Props) {
           </Button>
         )}
         {may.includes('customers.remove') && (
-          <Button variant="secondary" href={`/api/admin/customer/${sheet.id}/export`} download>
+          <Button variant="secondary" onClick={() => setAsked({ what: 'export', person: '' })}>
             {t('export')}
           </Button>
         )}

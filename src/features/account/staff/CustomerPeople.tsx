@@ -1,4 +1,4 @@
-// The people of a customer, with what staff can do about each.
+// The users of a customer, and what staff can do about each.
 import type { CustomerSheet } from '#/contract/customers/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'

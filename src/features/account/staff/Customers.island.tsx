@@ -1,4 +1,4 @@
-// Customers as a table: who they are, and what they bought.
+// The table of customers: who they are, and what they bought.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

@@ -1,6 +1,8 @@
-// Signing in as somebody, or removing their account: both after one's own password.
+// Signs in as a user, removes their account or exports their data: all of it needs the staff user's own password.
 import { type SyntheticEvent, useState } from 'react'
+import { fetchProved } from '#/client/fetch-proved.ts'
 import { staff } from '#/client/staff-browser.ts'
+import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -14,7 +16,7 @@ import styles from './CustomerDesk.module.css'
 type Props = {
   language: Language
   id: number
-  what: 'act' | 'remove'
+  what: 'act' | 'remove' | 'export'
   person: string
   close: () => void
 }
@@ -32,6 +34,11 @@ export function PersonDialog({ language, id, what, person, close }: Props) {
     setFailure(undefined)
     try {
       const params = { id }
+      if (what === 'export') {
+        const path = `/api/admin/customer/${id}/export`
+        saveFile(await fetchProved({ path, proof: { password } }), `customer-${id}.json`)
+        return close()
+      }
       if (what === 'act') await staff.staffCustomers.act({ params, body: { person, password } })
       else {
         const body = { person, password, give_up: giveUp }

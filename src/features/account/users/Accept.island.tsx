@@ -1,4 +1,4 @@
-// Joins a household: a new session begins, for the household.
+// Joins a household, with a new session.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'

@@ -16,7 +16,7 @@ type Props = {
   onGone: () => Promise<void>
 }
 
-/** Letters that nobody has answered yet. */
+/** Invitations that nobody has answered yet. */
 export function Invitations({ invitations, language, timeZone, onGone }: Props) {
   const t = userTexts(language)
   const [busy, setBusy] = useState<number>()

@@ -22,7 +22,7 @@ type Props = {
 
 const shape = async () => (await import('#/contract/users/customer.ts')).InvitationInput
 
-/** Invites somebody by e-mail. */
+/** Invites somebody by email. */
 export function InviteDialog({ open, onClose, language, onSent }: Props) {
   const t = userTexts(language)
   const form = useForm({

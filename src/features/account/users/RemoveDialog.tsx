@@ -14,7 +14,7 @@ type Props = {
   remove: () => Promise<void>
 }
 
-/** Asks once more before somebody goes. */
+/** Asks for confirmation before a user is removed. */
 export function RemoveDialog({ name, onClose, language, remove }: Props) {
   const t = userTexts(language)
   const [busy, setBusy] = useState(false)

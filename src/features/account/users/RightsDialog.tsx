@@ -21,7 +21,7 @@ type Props = {
 
 const shape = async () => (await import('#/contract/users/customer.ts')).RightsInput
 
-/** What a user may do, and up to which amount. */
+/** What a user may do, and their spending limit. */
 export function RightsDialog({ user, onClose, language, onSaved }: Props) {
   const t = userTexts(language)
   const form = useForm({

@@ -6,12 +6,12 @@ import { RadioCard } from '#/ui/form/RadioCard.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from './Users.module.css'
 
-/** The contract's list would bring its shapes along. */
+/** Importing the contract's list would also bundle its shapes. */
 const ROLES = ['shopper', 'approver', 'viewer', 'owner'] as const satisfies readonly CustomerRole[]
 
 type Props = { form: Pick<ReturnType<typeof useForm>, 'field' | 'fields' | 'errors'>; t: Translate }
 
-/** What somebody may do, and up to which amount. */
+/** Fields for a user's role and spending limit. */
 export function RightsFields({ form, t }: Props) {
   const role = form.fields['role']
   return (

@@ -1,4 +1,4 @@
-// The users of one's household: to invite, to set what they may do, to remove.
+// The users of the customer's household: invite them, set their rights, remove them.
 import { useRef, useState } from 'react'
 import type { CustomerUser, CustomerUsers } from '#/contract/users/customer.ts'
 import { shop } from '#/client/browser.ts'

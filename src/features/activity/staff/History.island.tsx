@@ -1,4 +1,4 @@
-// What was changed of a record, by whom and when; what can be, is put back as it was.
+// A record's history: what changed, by whom and when; with buttons to restore values where possible.
 import { type ToggleEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
@@ -14,7 +14,7 @@ import styles from './History.module.css'
 type Props = {
   desk: Pick<Desk, 'language' | 'timeZone'>
   kind: ActivityKind
-  /** All of the kind, where none is named. */
+  /** All records of the kind if none is named. */
   record?: string
 }
 
@@ -37,7 +37,7 @@ export function History({ desk, kind, record }: Props) {
   const restore = async (id: number) => {
     try {
       await staff.staffActivity.restore({ params: { id } })
-      // The form beside it shows the record as it was loaded.
+      // The form next to it shows the record as it was loaded.
       location.reload()
     } catch (error) {
       setFailure(error)

@@ -23,7 +23,7 @@ const shape = async () => (await import('#/contract/attribute/staff.ts')).Attrib
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminAttribute | null
 }
 

@@ -1,6 +1,8 @@
+import { addCataloguePicture, findPictures } from '#/client/staff-pictures.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
+import { PictureField } from '#/components/staff/pictures/PictureField.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -14,7 +16,7 @@ type Props = {
   record: Pick<RecordForm, 'field' | 'set'> & { values: Values }
 }
 
-/** The values in their order: with a colour or a picture where the attribute is chosen by one. */
+/** The values in order, with a colour or picture if the attribute's style needs one. */
 export function ValueLines({ language, record }: Props) {
   const t = attributeTexts(language)
   const { field, set } = record
@@ -26,7 +28,7 @@ export function ValueLines({ language, record }: Props) {
         const name = line.value[language] || line.value.en || String(index + 1)
         return (
           <div
-            // A new one has nothing else that tells it from the others.
+            // New values have no ID.
             key={line.id ?? `new-${index}`}
             className={styles.lines}
             role="group"
@@ -40,6 +42,17 @@ export function ValueLines({ language, record }: Props) {
               maxLength={80}
               required
             />
+            {style === 'image' && (
+              <PictureField
+                language={language}
+                label={t('picture_id')}
+                error={field(`values.${index}.picture_id`).error}
+                value={line.picture_id}
+                change={(id) => set(`values.${index}.picture_id`, id)}
+                find={findPictures}
+                add={addCataloguePicture}
+              />
+            )}
             <div className={styles.line}>
               {style === 'color' && (
                 <TextInput
@@ -47,14 +60,6 @@ export function ValueLines({ language, record }: Props) {
                   label={t('hex_color')}
                   hint={t('hex_hint')}
                   required
-                />
-              )}
-              {style === 'image' && (
-                <TextInput
-                  {...field(`values.${index}.picture_id`)}
-                  label={t('picture_id')}
-                  hint={t('picture_hint')}
-                  inputMode="numeric"
                 />
               )}
               <TextInput {...field(`values.${index}.slug`)} label={t('slug')} maxLength={120} />

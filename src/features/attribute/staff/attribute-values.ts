@@ -6,7 +6,7 @@ import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { AttributeStyle } from '#/contract/attribute/public.ts'
 
 export type ValueLine = {
-  /** A new one has none. */
+  /** Missing for a new value. */
   id: number | undefined
   value: Words
   slug: string

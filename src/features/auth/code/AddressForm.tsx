@@ -1,4 +1,4 @@
-// Where a code is to go: to a mailbox, or to a phone.
+// Where to send a code: an email address, or a phone.
 import { useForm } from '#/form/use-form.ts'
 import type { CodeRequest } from '#/contract/codes/public.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// The field for a code, and what one can do while it does not come.
+// The field for a code, and what to do if it doesn't arrive.
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useForm } from '#/form/use-form.ts'
@@ -20,7 +20,7 @@ const shape = async () => (await import('#/contract/codes/public.ts')).Code
 
 type Props = {
   language: Language
-  /** Where it was sent, as it was typed. */
+  /** Where it was sent, as typed. */
   to: string
   label: string
   use: (code: Code) => Promise<void>
@@ -38,12 +38,12 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
     send: use,
     failure: (error) => formFailure(error, t),
   })
-  // It takes the place of the field before.
+  // It replaces the field that had the focus.
   useEffect(() => document.getElementById('otp')?.focus(), [])
   const typed = (fields['otp'] ?? '').replaceAll(/\D/g, '')
   useEffect(() => {
     if (typed.length === CODE_LENGTH) form.ref.current?.requestSubmit()
-    // The form is the same one as long as it is there.
+    // The form stays the same while it is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed])
   const again = async () => {

@@ -1,4 +1,4 @@
-// Signing in with a code, in two steps.
+// Sign-in with a code, in two steps.
 import { useState } from 'react'
 import type { CodeRequest } from '#/contract/codes/public.ts'
 import { shop } from '#/client/browser.ts'
@@ -11,6 +11,7 @@ import authTexts from '#texts/auth'
 import codeTexts from '#texts/auth.code'
 import { AddressForm, type By } from './AddressForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { Secured } from './Secured.tsx'
 
 type Props = { language: Language; next: string }
 
@@ -24,7 +25,9 @@ export function CodeSignIn({ language, next }: Props) {
   const [request, setRequest] = useState<CodeRequest>()
   const [ticket, setTicket] = useState<string>()
   const [isSent, setSent] = useState(false)
+  const [isSecured, setSecured] = useState(false)
   const send = (body: CodeRequest) => shop.codes.send({ body })
+  if (isSecured) return <Secured language={language} next={next} />
   if (ticket !== undefined) {
     const back = () => {
       setTicket(undefined)
@@ -40,7 +43,7 @@ export function CodeSignIn({ language, next }: Props) {
         label={t('sign_in')}
         use={async ({ otp }) => {
           try {
-            await signInByCode({ ...request, otp })
+            if (await signInByCode({ ...request, otp })) return setSecured(true)
           } catch (error) {
             const wanted = ticketIn(error)
             if (wanted === undefined) throw error

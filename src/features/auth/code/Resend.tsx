@@ -3,7 +3,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import codeTexts from '#texts/auth.code'
 
-/** As long as the API takes to send another one. */
+/** The API's own pause before it sends another code. */
 const PAUSE_SECONDS = 30
 
 type Props = { language: Language; send: () => Promise<void> }

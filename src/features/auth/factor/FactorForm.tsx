@@ -31,7 +31,7 @@ export function FactorForm({ language, next, ticket, onBack }: Props) {
       return { errors, problem: errors['ticket'] ?? words }
     },
   })
-  // It takes the place of the fields before.
+  // It replaces the fields that had the focus.
   useEffect(() => document.getElementById('app_code')?.focus(), [])
   return (
     <form {...form} className={styles.form}>

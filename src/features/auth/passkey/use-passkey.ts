@@ -1,6 +1,5 @@
-// Signing in with a passkey: by a button, and by the field of the e-mail where the browser offers it there.
+// Sign-in with a passkey: with a button, and from the email field if the browser offers it there.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
   useHasPasskeys,
@@ -8,6 +7,7 @@ import {
   passkeyTrouble,
   provePasskey,
 } from '#/components/passkey/passkeys.ts'
+import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { signInByPasskey } from '#/stores/sign-in.ts'
@@ -21,17 +21,27 @@ export function usePasskey({ language, next }: Options) {
   const isThere = useHasPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const run = async (inField: boolean) => {
+  const fail = (error: unknown) => {
+    setProblem(wordsOf(error))
+    setBusy(false)
+  }
+  const send = async (proof: CredentialProof) => {
+    setBusy(true)
     try {
-      const proof = await provePasskey(await shop.passkeys.signInOptions(), inField)
-      setBusy(true)
       await signInByPasskey(proof)
       await goOn(next, language)
     } catch (error) {
-      const isQuiet = error instanceof ApiError ? inField : passkeyTrouble(error) === 'given_up'
-      if (!isQuiet || (error instanceof ApiError && error.status === 422))
-        setProblem(wordsOf(error))
-      setBusy(false)
+      fail(error)
+    }
+  }
+  const ask = async () => {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await send(await provePasskey(await shop.passkeys.signInOptions(), false))
+    } catch (error) {
+      if (passkeyTrouble(error) === 'given_up') setBusy(false)
+      else fail(error)
     }
   }
   const wordsOf = (error: unknown): string => {
@@ -39,10 +49,11 @@ export function usePasskey({ language, next }: Options) {
     return Object.values(errors)[0] ?? words ?? t('failed')
   }
   const offer = useEffectEvent(async () => {
-    if (await offersPasskeys()) await run(true)
+    if (await offersPasskeys())
+      await send(await provePasskey(await shop.passkeys.signInOptions(), true))
   })
   useEffect(() => {
-    // Not before the page is at rest.
+    // Only after the page has settled. Failures stay silent, because the user didn't ask.
     const timer = setTimeout(() => void offer().catch(() => undefined), 300)
     return () => clearTimeout(timer)
   }, [])
@@ -50,10 +61,6 @@ export function usePasskey({ language, next }: Options) {
     isThere,
     busy,
     problem,
-    ask: () => {
-      setProblem(undefined)
-      setBusy(true)
-      void run(false)
-    },
+    ask: () => void ask(),
   }
 }

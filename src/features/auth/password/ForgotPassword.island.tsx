@@ -1,4 +1,4 @@
-// A code for a new password: the code leads on to the page that sets it.
+// Sends a code for a new password, and leads to the page that sets it.
 import { useState } from 'react'
 import type { CodeRequest } from '#/contract/codes/public.ts'
 import { shop } from '#/client/browser.ts'

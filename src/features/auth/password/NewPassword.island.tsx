@@ -1,4 +1,4 @@
-// A new password in place of a forgotten one; it signs in at once.
+// Sets a new password after a forgotten one, and signs in at once.
 import { useSyncExternalStore } from 'react'
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
@@ -19,7 +19,7 @@ import resetTexts from '#texts/auth.reset'
 
 const shape = async () => (await import('#/contract/password/public.ts')).PasswordReset
 
-/** It is set on another page. */
+/** It is only set on another page. */
 const stays = () => () => undefined
 
 type Props = { language: Language; next: string }
@@ -46,7 +46,7 @@ export function NewPassword({ language, next }: Props) {
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {/* For those who keep passwords: whose it is. */}
+      {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={kept?.email ?? ''} />
       <PasswordInput
         {...field('password')}
@@ -71,7 +71,7 @@ export function NewPassword({ language, next }: Props) {
   )
 }
 
-/** Whoever comes without a code, or too late, begins again. */
+/** For users without a code, or too late with one: they start again. */
 function Ended({ language, next }: Props) {
   const t = resetTexts(language)
   return (

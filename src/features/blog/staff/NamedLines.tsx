@@ -1,4 +1,4 @@
-// The categories or tags of a post, one line each; one that is new is added with the post.
+// A post's categories or tags, one line each; new ones are created with the post.
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS } from '#/components/staff/form/words.ts'
@@ -21,7 +21,7 @@ export function NamedLines({ language, record, name }: Props) {
     <div className={styles.lines}>
       <strong>{t(name)}</strong>
       {lines.map((_, index) => (
-        // They are kept in this order, and typed here.
+        // Lines have no ID; their order is their identity.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.pair}>
           <Localized

@@ -1,14 +1,17 @@
-// One post in all languages: what it says, when it is shown, and as a recipe what one needs.
+// One post in all languages: its text, when it is visible, and for a recipe its ingredients.
 import { staff } from '#/client/staff-browser.ts'
+import { addContentPicture, findPictures } from '#/client/staff-pictures.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
+import { PictureField } from '#/components/staff/pictures/PictureField.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { AdminPost } from '#/contract/blog/staff.ts'
 import { href } from '#/routes.ts'
+import type { Named } from '#/stores/find-goods.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.post'
@@ -18,11 +21,13 @@ import { usePost } from './use-post.ts'
 
 type Props = {
   desk: Pick<Desk, 'language' | 'timeZone'>
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminPost | null
+  /** Names of the products of a recipe. */
+  names: readonly Named[]
 }
 
-export function PostForm({ desk, start }: Props) {
+export function PostForm({ desk, start, names }: Props) {
   const { language } = desk
   const t = contentTexts(language)
   const record = usePost({ desk, start })
@@ -46,7 +51,13 @@ export function PostForm({ desk, start }: Props) {
           maxLength={400}
           required
         />
-        <RichText {...{ language, field, set }} name="content" label={t('content')} rows={14} />
+        <RichText
+          {...{ language, field, set }}
+          name="content"
+          label={t('content')}
+          rows={14}
+          required
+        />
       </Section>
       <Section title={t('when')}>
         <div className={styles.grid}>
@@ -62,19 +73,22 @@ export function PostForm({ desk, start }: Props) {
           />
           <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
           <TextInput {...field('author')} label={t('author')} maxLength={80} />
-          <TextInput
-            {...field('picture_id')}
-            label={t('picture_id')}
-            hint={t('picture_hint')}
-            inputMode="numeric"
-          />
         </div>
+        <PictureField
+          language={language}
+          label={t('picture_id')}
+          error={field('picture_id').error}
+          value={record.values.picture_id}
+          change={(id) => set('picture_id', id)}
+          find={findPictures}
+          add={addContentPicture}
+        />
       </Section>
       <Section title={t('sorted')}>
         <NamedLines {...{ language, record }} name="categories" />
         <NamedLines {...{ language, record }} name="tags" />
       </Section>
-      <RecipePart {...{ language, record }} />
+      <RecipePart {...{ language, record, names }} />
       {start && (
         <RemoveRecord
           language={language}

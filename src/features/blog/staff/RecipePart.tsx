@@ -1,21 +1,31 @@
 // What makes a post a recipe: for how many, how long, from what, and in which steps.
+import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS } from '#/components/staff/form/words.ts'
 import { INGREDIENT_UNITS } from '#/contract/blog/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
+import type { Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.post'
-import { NEW_INGREDIENT } from './post-values.ts'
+import { newIngredient } from './post-values.ts'
 import type { PostRecord } from './use-post.ts'
 
-type Props = { language: Language; record: PostRecord }
+type Props = {
+  language: Language
+  record: PostRecord
+  /** Names of the products chosen earlier. */
+  names: readonly Named[]
+}
 
-export function RecipePart({ language, record }: Props) {
+/** As many as the contract takes. */
+const MOST_PRODUCTS = 10
+
+export function RecipePart({ language, record, names }: Props) {
   const t = contentTexts(language)
   const { field, box, values, set } = record
   return (
@@ -28,10 +38,10 @@ export function RecipePart({ language, record }: Props) {
               <TextInput key={name} {...field(name)} label={t(name)} inputMode="numeric" />
             ))}
           </div>
-          <Ingredients language={language} record={record} />
+          <Ingredients language={language} record={record} names={names} />
           <strong>{t('steps')}</strong>
           {values.steps.map((_, index) => (
-            // They are kept in this order, and typed here.
+            // Steps have no ID; their order is their identity.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.pair}>
               <Localized
@@ -59,16 +69,14 @@ export function RecipePart({ language, record }: Props) {
   )
 }
 
-function Ingredients({ language, record }: Props) {
+function Ingredients({ language, record, names }: Props) {
   const t = contentTexts(language)
   const { field, values, set } = record
   return (
     <>
       <strong>{t('ingredients')}</strong>
-      {values.ingredients.map((_, index) => (
-        // They are kept in this order, and typed here.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.pair}>
+      {values.ingredients.map((line, index) => (
+        <div key={line.key} className={styles.pair}>
           <div className={styles.lines}>
             <Localized
               language={language}
@@ -96,12 +104,17 @@ function Ingredients({ language, record }: Props) {
                 label={t('weighs')}
                 inputMode="decimal"
               />
-              <TextInput
-                {...field(`ingredients.${index}.product_ids`)}
-                label={t('product_ids')}
-                hint={t('product_ids_hint')}
-              />
             </div>
+            <ChooseGoods
+              language={language}
+              label={t('product_ids')}
+              hint={t('product_ids_hint')}
+              error={field(`ingredients.${index}.product_ids`).error}
+              chosen={line.product_ids}
+              names={names}
+              most={MOST_PRODUCTS}
+              change={(ids) => set(`ingredients.${index}.product_ids`, ids)}
+            />
           </div>
           <RemoveLine {...{ language, record, index }} name="ingredients" />
         </div>
@@ -109,7 +122,7 @@ function Ingredients({ language, record }: Props) {
       <div>
         <Button
           variant="secondary"
-          onClick={() => set('ingredients', [...values.ingredients, NEW_INGREDIENT])}
+          onClick={() => set('ingredients', [...values.ingredients, newIngredient()])}
         >
           {t('add.ingredients')}
         </Button>
@@ -118,7 +131,7 @@ function Ingredients({ language, record }: Props) {
   )
 }
 
-type RemoveProps = Props & { name: 'steps' | 'ingredients'; index: number }
+type RemoveProps = Omit<Props, 'names'> & { name: 'steps' | 'ingredients'; index: number }
 
 function RemoveLine({ language, record, name, index }: RemoveProps) {
   const t = contentTexts(language)

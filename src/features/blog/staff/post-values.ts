@@ -8,8 +8,24 @@ import { slugify } from '#/domain/slug.ts'
 
 type Named = { slug: string; name: Localized }
 
-export const NEW_INGREDIENT = { amount: '', unit: '', text: NO_WORDS, weighs: '', product_ids: '' }
-export type IngredientValues = typeof NEW_INGREDIENT
+export type IngredientValues = {
+  /** Tells it from the others while the form is open. */
+  key: string
+  amount: string
+  unit: string
+  text: Words
+  weighs: string
+  product_ids: number[]
+}
+
+export const newIngredient = (): IngredientValues => ({
+  key: crypto.randomUUID(),
+  amount: '',
+  unit: '',
+  text: NO_WORDS,
+  weighs: '',
+  product_ids: [],
+})
 
 /** What a new post begins with. */
 export const NEW_POST = {
@@ -54,12 +70,13 @@ export function postValues(post: AdminPost, timeZone: string): PostValues {
       prep_minutes: String(recipe.prep_minutes),
       cook_minutes: String(recipe.cook_minutes),
       steps: recipe.steps.map(wordsIn),
-      ingredients: recipe.ingredients.map(({ amount, unit, text, weighs, product_ids }) => ({
+      ingredients: recipe.ingredients.map(({ amount, unit, text, weighs, product_ids }, index) => ({
+        key: String(index),
         amount: typed(amount),
         unit: unit ?? '',
         text: wordsIn(text),
         weighs: typed(weighs),
-        product_ids: product_ids.join(', '),
+        product_ids,
       })),
     }),
   }
@@ -81,14 +98,11 @@ const recipeBody = (values: PostValues) => ({
       unit: unit || null,
       text,
       weighs: number(weighs),
-      product_ids: product_ids
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(number),
+      product_ids,
     })),
 })
 
-/** A new one gets its address from its name. */
+/** A new one gets its slug from its name. */
 const withNames = (lines: Named[]) =>
   lines
     .filter(({ name }) => name.en.trim() !== '')

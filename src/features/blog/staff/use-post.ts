@@ -1,4 +1,4 @@
-// The form of a post: what is sent of it.
+// The form of a post: its request body.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
@@ -10,7 +10,7 @@ import { NEW_POST, postBody, postValues, type PostValues } from './post-values.t
 
 type Props = {
   desk: Pick<Desk, 'language' | 'timeZone'>
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminPost | null
 }
 
@@ -29,7 +29,7 @@ export function usePost({ desk: { language, timeZone }, start }: Props) {
     shape,
     toBody,
     save: async (changes, seen) => {
-      // A post is written as a whole; the contract has checked what was changed, the API checks it all.
+      // A post is saved as a whole: the contract checked the changed fields, the API checks everything.
       const body = { ...toBody(seen.values), ...changes } as PostInput
       if (start)
         return loaded(

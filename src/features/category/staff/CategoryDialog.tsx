@@ -11,7 +11,7 @@ import { useCategoryRecord } from './use-category-record.ts'
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   category: AdminCategory | undefined
   parentId: number | null
   saved: (category: AdminCategory) => void
@@ -22,7 +22,7 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
   const t = categoryTexts(language)
   const record = useCategoryRecord({ language, category, parentId, saved })
   const { field } = record
-  // What was typed is a draft: whoever closes the dialog finds it there again.
+  // The input is a draft: it survives closing the dialog.
   return (
     <Dialog open wide onClose={close} title={t(category ? 'edit' : 'add')} closeLabel={t('close')}>
       <form {...record.form} className={styles.form}>

@@ -1,4 +1,4 @@
-// One category in the tree: its name, its place, and what is done with it.
+// One category in the tree: its name, its position, and its actions.
 import type { KeyboardEvent } from 'react'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

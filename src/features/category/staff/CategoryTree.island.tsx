@@ -18,7 +18,7 @@ import { useTree } from './use-tree.ts'
 
 type Props = { language: Language; start: AdminCategory[]; mayWrite: boolean }
 
-/** Below which one a new one comes; or the one that is changed. */
+/** The parent of a new category, or the category being edited. */
 type Open =
   { kind: 'new'; parent_id: number | null } | { kind: 'edit' | 'remove'; category: AdminCategory }
 

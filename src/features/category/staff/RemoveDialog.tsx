@@ -1,4 +1,4 @@
-// Before a category goes: what becomes of its products.
+// Confirms deleting a category: what happens to its products.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

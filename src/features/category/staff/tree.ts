@@ -1,4 +1,4 @@
-// The tree of categories, and what moving one in it changes. Pure: the screen sends what comes out.
+// The category tree, and the changes caused by a move. Pure: the screen sends the result.
 import type { AdminCategory } from '#/contract/category/staff.ts'
 
 export type Branch = { category: AdminCategory; depth: number; first: boolean; last: boolean }
@@ -8,7 +8,7 @@ const below = (all: readonly AdminCategory[], parent: number | null) =>
     .filter(({ parent_id }) => parent_id === parent)
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
 
-/** In the order in which they are shown, each below the one that it is part of. */
+/** In display order, each category below its parent. */
 export function branches(
   all: readonly AdminCategory[],
   parent: number | null = null,
@@ -23,7 +23,7 @@ export function branches(
 
 export type Move = 'up' | 'down' | 'in' | 'out'
 
-/** The level with one of its categories at another place, numbered anew; only those that change. */
+/** The level after moving one of its categories, renumbered; only changed ones. */
 const renumbered = (level: readonly AdminCategory[], parent_id: number | null): AdminCategory[] =>
   level
     .map((category, position) => ({ ...category, position, parent_id }))
@@ -32,7 +32,7 @@ const renumbered = (level: readonly AdminCategory[], parent_id: number | null): 
       return old?.position !== category.position || old.parent_id !== category.parent_id
     })
 
-/** What has to be written for a move; nothing where there is no such place. */
+/** The changes for a move; empty if it isn't possible. */
 export function moved(all: readonly AdminCategory[], id: number, move: Move): AdminCategory[] {
   const own = all.find((one) => one.id === id)
   if (!own) return []
@@ -53,10 +53,10 @@ export function moved(all: readonly AdminCategory[], id: number, move: Move): Ad
   return renumbered(outer.toSpliced(outer.indexOf(parent) + 1, 0, own), parent.parent_id)
 }
 
-/** Where a category is let go: before or after another one, or as the last of those in it. */
+/** Where a category is dropped: before or after another one, or as its last child. */
 export type Place = 'before' | 'inside' | 'after'
 
-/** What has to be written for a drop; nothing where it stands there already, or would stand in itself. */
+/** The changes for a drop; empty if nothing moves, or if it would be inside itself. */
 export function dropped(
   all: readonly AdminCategory[],
   id: number,
@@ -73,7 +73,7 @@ export function dropped(
   return next.every((one, index) => one === level[index]) ? [] : renumbered(next, parent_id)
 }
 
-/** Whether it is that one, or stands somewhere below it. */
+/** Whether it is that category or one of its descendants. */
 function isWithin(all: readonly AdminCategory[], one: AdminCategory, id: number): boolean {
   if (one.id === id) return true
   const parent = all.find((other) => other.id === one.parent_id)

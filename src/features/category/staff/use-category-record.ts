@@ -1,4 +1,4 @@
-// A category's form: its words and address. Where it stands is changed in the tree.
+// A category's form: texts and address. Its position is changed in the tree.
 import { useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
@@ -34,7 +34,7 @@ const shape = async () => (await import('#/contract/category/staff.ts')).Categor
 
 type Options = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   category: AdminCategory | undefined
   parentId: number | null
   saved: (category: AdminCategory) => void
@@ -43,7 +43,7 @@ type Options = {
 export function useCategoryRecord({ language, category, parentId, saved }: Options) {
   const params = { id: category?.id ?? 0 }
   const place = { parent_id: parentId, position: 0, tint: null }
-  // What the form does not show goes along as it is now.
+  // Fields outside the form are sent unchanged.
   const current = useRef(category)
   return useRecord<Values>({
     language,

@@ -1,10 +1,10 @@
-// A category on its way to another place: which one it is, and where it would be let go.
+// A category being dragged, and its drop position.
 import { type DragEvent, useState } from 'react'
 import type { Place } from './tree.ts'
 
 export type Spot = { target: number; place: Place }
 
-/** The upper quarter of a line is before it, the lower one after it, and what is between is inside. */
+/** The upper quarter of a line means before, the lower one after, the middle inside. */
 function placeIn({ clientY, currentTarget }: DragEvent): Place {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height
@@ -22,7 +22,7 @@ export function useDrag(drop: (id: number, spot: Spot) => void) {
   return {
     id,
     spot,
-    /** For what a line is taken by. */
+    /** Props of the drag handle. */
     handle: (own: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {

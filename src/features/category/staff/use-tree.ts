@@ -1,16 +1,16 @@
-// The categories as they are shown, and changes to them, which are sent one after the other.
+// The displayed categories, and changes to them, sent in sequence.
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { allCategories } from '#/components/staff/all-categories.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 
-/** Undefined where nobody answers. */
+/** Undefined without an answer. */
 const readAll = () => allCategories(staff).catch(() => undefined)
 
 export function useTree(start: AdminCategory[]) {
   const [all, setAll] = useState(start)
   const [failure, setFailure] = useState<unknown>()
-  // Whoever is quick moves one again before the first move is written: each is sent with the version of its turn.
+  // A category may be moved again before the first move is saved: each is sent with the version of its turn.
   const versions = useRef(new Map(start.map(({ id, version }) => [id, version])))
   const turn = useRef(Promise.resolve())
   const put = (changed: AdminCategory[]) =>
@@ -25,7 +25,7 @@ export function useTree(start: AdminCategory[]) {
       know(await staff.staffCategory.update({ params: { id }, body: { ...body, version } }))
     }
   }
-  /** Shows what is there, as some of it may have been written. */
+  /** Shows the current state, because some changes may have been saved. */
   const recover = async (error: unknown) => {
     setFailure(error)
     const now = await readAll()

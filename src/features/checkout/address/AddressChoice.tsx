@@ -1,4 +1,4 @@
-// Where it goes and who is billed: one's own addresses as cards, and a new one in place.
+// Delivery and billing address: the customer's own as cards, or a new one in place.
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -24,7 +24,7 @@ export function AddressChoice({ kind, ...props }: Props) {
   const name = `${kind}_choice`
   const isNew = form.fields[name] === NEW
   const billing = kind === 'billing'
-  // A guest's delivery address has nothing to choose from.
+  // A guest has no delivery addresses to choose from.
   const asked = billing || addresses.length > 0
   const cards = (
     <>

@@ -16,7 +16,7 @@ type Props = {
   language: Language
 }
 
-/** A new address. A customer's gets a name and a phone of its own, a guest has given a phone already. */
+/** Fields of a new address. A customer's has its own name and phone; a guest has entered them already. */
 export function AddressFields({ kind, form, countries, signedIn, language }: Props) {
   const t = checkoutTexts(language)
   const of = (name: string) => form.field(`${kind}_address.${name}`)
@@ -100,14 +100,14 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
 
 type StateProps = {
   form: CheckoutFields
-  /** The field's name, and what browsers fill in. */
+  /** The field's name, and its autocomplete value. */
   name: string
   fill: string
   states: Country['states']
   language: Language
 }
 
-/** The region, where the postcode does not say it. */
+/** The region, if the postcode doesn't determine it. */
 function State({ form, name, fill, states, language }: StateProps) {
   const t = checkoutTexts(language)
   return states.length > 0 ? (

@@ -8,7 +8,7 @@ import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = { form: CheckoutFields; language: Language }
 
-/** Who a guest is; and the way in for those who have an account. */
+/** A guest's contact details, and a link to sign in. */
 export function ContactFields({ form, language }: Props) {
   const t = checkoutTexts(language)
   const login = href(language, 'login', { next: href(language, 'checkout') })

@@ -1,4 +1,4 @@
-// When it comes: at a time that is chosen where the shop has windows, within a day, or by standard delivery.
+// The choice of delivery: in a window, within a day, or by standard delivery.
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

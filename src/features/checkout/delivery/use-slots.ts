@@ -1,4 +1,4 @@
-// The windows in which the shop delivers to an address; of several questions the last answer counts.
+// The delivery windows for an address; of several requests the last one counts.
 import { useEffect, useState } from 'react'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { shop } from '#/client/browser.ts'
@@ -9,11 +9,11 @@ const NONE: DeliverySlot[] = []
 
 type Offer = {
   slots: DeliverySlot[]
-  /** Whether '1 day' is kept there. */
+  /** Whether '1 day' is offered there. */
   within_day: boolean
 }
 
-/** What a page knows already. */
+/** What a page has loaded already. */
 export type KnownSlots = Offer & { to: DeliveryTo }
 
 export type Slots = Offer & {
@@ -25,7 +25,7 @@ type Answer = { place: string; tries: number; offer: Offer | undefined }
 
 type Place = {
   to: DeliveryTo | undefined
-  /** Whether it lies in the shop's own country: only there a day is promised before the shop has answered. */
+  /** Whether the address is in the shop's own country: only there is a day promised before the shop has answered. */
   atHome: boolean
 }
 
@@ -58,7 +58,7 @@ export function useSlots({ to, atHome }: Place, known: KnownSlots | null): Slots
   const retry = () => setTries((count) => count + 1)
   const untold: Offer = { slots: NONE, within_day: atHome }
   if (!place) return { ...untold, status: 'none', retry }
-  // Asked once more, those that are known stay until there are others.
+  // On a retry, known windows stay until new ones arrive.
   if (!answer || !isHere) return { ...untold, status: 'loading', retry }
   const failed = answered && !answer.offer
   const { slots, within_day } = answer.offer ?? untold

@@ -1,4 +1,4 @@
-// The checkout: what stands there before there is a cart, while it is empty, and once the order is placed.
+// The checkout: before the cart is loaded, with an empty cart, and after the order is placed.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $cart, loadCart } from '#/stores/cart/cart.ts'
@@ -15,7 +15,7 @@ import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
 import type { CheckoutProps } from './use-checkout.ts'
 
-/** The button that was pressed is far below: who pressed it is led to the reason. */
+/** The pressed button is far below, so the focus moves to the reason. */
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 export function Checkout(props: CheckoutProps) {
@@ -28,7 +28,7 @@ export function Checkout(props: CheckoutProps) {
   const signedIn = session.type === 'user'
 
   useEffect(() => {
-    // Without an answer the prices that are known stay; the totals come from the API anyway.
+    // Without an answer the known prices stay; the totals come from the API anyway.
     refreshLocalCart().catch(() => undefined)
   }, [])
 
@@ -43,7 +43,7 @@ export function Checkout(props: CheckoutProps) {
     return (
       <div className={classes(styles.form, styles.waiting)} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        {/* Higher than the fields: who is at its end already stays at the end. */}
+        {/* Taller than the fields: a page scrolled to its end stays there. */}
         <Skeleton height="max(150rem, 100dvb)" />
         <Skeleton height="24rem" />
       </div>

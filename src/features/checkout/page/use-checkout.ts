@@ -1,4 +1,4 @@
-// All that a checkout knows at a time: the fields, the windows, what it costs, and the placing of the order.
+// The checkout's state: the fields, the windows, the totals, and placing the order.
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
@@ -17,7 +17,7 @@ import { useSlots, type KnownSlots } from '#/features/checkout/delivery/use-slot
 export type CheckoutProps = {
   /** The signed-in customer's own. */
   addresses: Address[]
-  /** The windows of the first of them. */
+  /** The windows for the first of them. */
   slots: KnownSlots | null
   countries: Country[]
   settings: Settings
@@ -60,7 +60,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     needsApproval: estimate.totals?.needs_approval ?? false,
     onAddress: (address) => setAddresses((all) => [...all, address]),
     onRefused: () => {
-      // Somebody else was faster: what is left is asked for again.
+      // Another customer took the window: ask for the remaining ones.
       slots.retry()
       estimate.retry()
     },
@@ -72,7 +72,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
   useEffect(() => {
     if (refusedFor.current === cart) return
     refusedFor.current = cart
-    // What was said of these lines was said of others.
+    // The errors were about the previous lines.
     forgive()
     forget('products')
   }, [cart, forgive, forget])

@@ -1,4 +1,4 @@
-// What makes it cheaper: a coupon; and for customers their points and their wallet, with what is there and what it pays.
+// Ways to save: a coupon; for customers also points and wallet, with the balance and what it pays.
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'

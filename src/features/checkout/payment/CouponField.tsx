@@ -1,4 +1,4 @@
-// A coupon is applied by its button; one that does not apply stays as it was typed, with the reason.
+// A button applies the coupon; a refused code stays in the field, with the reason.
 import type { KeyboardEvent } from 'react'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'

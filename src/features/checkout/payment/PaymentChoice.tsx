@@ -9,7 +9,7 @@ import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 type Props = {
   form: CheckoutFields
   methods: Settings['payment_methods']
-  /** Coupon, points and wallet pay it all. */
+  /** Coupon, points and wallet cover the total. */
   nothingDue: boolean
   language: Language
 }

@@ -8,17 +8,17 @@ import checkoutTexts from '#texts/checkout'
 
 type Props = {
   total: number | undefined
-  /** Why the order was not placed, where it belongs to no field. */
+  /** Why the order wasn't placed, if no field is to blame. */
   problem: string | undefined
   busy: boolean
-  /** The order is above somebody's limit. */
+  /** The order exceeds the user's spending limit. */
   needsApproval: boolean
   /** Whether the shop has published its terms. */
   hasTerms: boolean
   language: Language
 }
 
-/** The button that places the order: always in reach, on a phone at the foot of the window with what is to be paid. */
+/** The button that places the order: always in reach; on a phone in a bar at the bottom, with the total. */
 export function PlaceBar({ total, problem, busy, needsApproval, hasTerms, language }: Props) {
   const t = checkoutTexts(language)
   return (

@@ -1,4 +1,4 @@
-// Placing the order: once, whatever is clicked; and what stands in its way, in words.
+// Places the order: once, however often it is clicked; reports what prevents it.
 import { useCallback, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
@@ -26,7 +26,7 @@ import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkou
 import { withLineProblems } from '#/features/checkout/line-problems.ts'
 import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
 import { holdOf } from '#/features/checkout/held-window.ts'
-import { partiesOf } from './parties.ts'
+import { recipientsOf } from './recipients.ts'
 import checkoutTexts from '#texts/checkout'
 import { useUnanswered } from './use-unanswered.ts'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
@@ -38,7 +38,7 @@ type PlaceOptions = {
   methods: Settings['payment_methods']
   /** As far as it is known. */
   total: number | undefined
-  /** Nothing is paid before somebody approved it. */
+  /** Nothing is paid before the order is approved. */
   needsApproval: boolean
   signedIn: boolean
   language: Language
@@ -58,7 +58,7 @@ export function usePlaceOrder(options: PlaceOptions) {
   const [trouble, setTrouble] = useState(NO_TROUBLE)
   const sending = useRef(false)
   const unanswered = useUnanswered()
-  /** What was said of lines no longer holds. */
+  /** Errors about lines no longer apply. */
   const forgive = useCallback(() => setTrouble(NO_TROUBLE), [])
 
   const fail = (error: unknown) => {
@@ -81,7 +81,7 @@ export function usePlaceOrder(options: PlaceOptions) {
     setBusy(true)
     const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
     try {
-      const parties = await partiesOf(options, t('home'))
+      const parties = await recipientsOf(options, t('home'))
       const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
       const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
       if ('sub_total' in answer) throw new Error('no order came back')
@@ -105,7 +105,7 @@ export function usePlaceOrder(options: PlaceOptions) {
   return { place, busy, trouble, forgive }
 }
 
-/** To the payment or the thanks; to the page that shows what waits where somebody has to approve it first. */
+/** Opens the payment or the thank-you page; for orders awaiting approval, their page. */
 function leadOn(answer: Placed, opened: Window | null, options: PlaceOptions): void {
   if ('order_number' in answer) {
     leadToPayment(answer, { opened, goOn: () => location.assign(nextPage(answer, options)) })
@@ -115,18 +115,18 @@ function leadOn(answer: Placed, opened: Window | null, options: PlaceOptions): v
   location.assign(href(options.language, 'approval', { id: String(answer.approval_id) }))
 }
 
-/** Will this order be paid on another site, as far as that is known. */
+/** Whether this order will be paid on another site, as far as that is known. */
 const mayLeave = ({ form, total, needsApproval }: PlaceOptions): boolean =>
   !needsApproval && total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
 
-/** Without its cookie a customer's order is a guest's, and a guest has to say who they are. */
+/** Without its cookie a customer's order would be a guest's, which needs contact details. */
 const isSignedOut = (error: unknown, signedIn: boolean): boolean =>
   error instanceof ApiError && (error.status === 401 || (signedIn && 'guest.email' in error.errors))
 
 function restOf(options: PlaceOptions) {
   const { fields } = options.form
   const { signedIn, language } = options
-  // A coupon that was typed and not applied is meant as well: it must not be left out in silence (rule 56).
+  // A coupon that was typed but not applied still counts: it must not be silently ignored (rule 56).
   const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
   return {
     ...choicesOf({ ...options, fields }),
@@ -142,7 +142,7 @@ function restOf(options: PlaceOptions) {
   } satisfies CheckoutBody
 }
 
-/** On to the thanks; an order that is paid elsewhere has a page that follows its payment. */
+/** The thank-you page; an order that is paid elsewhere has a page that follows its payment. */
 function nextPage(placed: PlacedOrder, { language, signedIn, ...options }: PlaceOptions): string {
   const { order_number, order_key } = placed
   const key = signedIn ? undefined : order_key

@@ -1,4 +1,4 @@
-// In how many parcels an order comes, from whom, and when.
+// The parcels of an order, their senders, and when they arrive.
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'

@@ -1,4 +1,4 @@
-// Sold out between cart and order: each line with what can be done about it.
+// Lines that sold out between cart and order, each with what to do about it.
 import { useState } from 'react'
 import type { ShortLine } from '#/contract/errors.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
@@ -27,7 +27,7 @@ export function ShortLines({ short, lines, language }: Props) {
     if (busy) return
     setBusy(true)
     try {
-      // What this browser knows of the stock is older than the refusal.
+      // The browser's stock data is older than the refusal.
       await refreshLocalCart()
       await change()
     } catch (error) {

@@ -7,7 +7,7 @@ import checkoutTexts from '#texts/checkout'
 
 type Props = { totals: CheckoutTotals; language: Language }
 
-/** What is missing to the minimum order and to free delivery, where the zone has them. */
+/** What is missing for the minimum order and for free delivery, if the zone has them. */
 export function Steps({ totals, language }: Props) {
   const t = checkoutTexts(language)
   const { minimum_order, free_delivery } = totals

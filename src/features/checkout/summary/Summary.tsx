@@ -1,4 +1,4 @@
-// What is ordered and what it costs, beside the fields.
+// The ordered lines and the totals, next to the fields.
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { formatLine } from '#/browser/money/unit-count.ts'
@@ -23,9 +23,9 @@ import type { Estimate } from '#/features/checkout/use-estimate.ts'
 type Props = {
   lines: readonly CartLine[]
   estimate: Estimate
-  /** Lines that can't be had as asked. */
+  /** Lines that aren't available as requested. */
   short: ShortLine[]
-  /** What is wrong with the products as a whole. */
+  /** The error about the products as a whole. */
   error: string | undefined
   settings: Settings
   signedIn: boolean
@@ -44,7 +44,7 @@ export function Summary({ lines, short, error, ...rest }: Props) {
           {t('edit_cart')}
         </a>
       </div>
-      {/* It scrolls when it is long: a keyboard needs to get there. */}
+      {/* It scrolls if it is long, so it must be reachable by keyboard. */}
       <div
         id="products"
         className={styles.lines}
@@ -102,7 +102,7 @@ function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps)
   const { totals } = rest.estimate
   const t = checkoutTexts(language)
   if (!totals) {
-    // As high as what comes: the button below must not move away from under a pointer.
+    // As tall as the final content: the button below must not move away from the pointer.
     return (
       <>
         {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}

@@ -1,17 +1,17 @@
-// What people wrote to the shop: answered by e-mail, and marked as done.
+// What people wrote to the shop: answered by email, and marked as done.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
-import type { ContactLetter } from '#/contract/contact/staff.ts'
+import type { ContactMessage } from '#/contract/contact/staff.ts'
 import queueTexts from '#texts/staff_queues.messages'
 
-type Props = { desk: Desk; start: ListStart<ContactLetter>; mayWrite: boolean }
+type Props = { desk: Desk; start: ListStart<ContactMessage>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffContact.list({ query })
 
-const mailTo = ({ email, subject, message }: ContactLetter) => {
+const mailTo = ({ email, subject, message }: ContactMessage) => {
   const quoted = message.replaceAll(/^/gm, '> ')
   const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`
   return `mailto:${encodeURIComponent(email)}?${query}`
@@ -37,32 +37,32 @@ export function MessageQueue({ desk, start, mayWrite }: Props) {
       idOf={({ id }) => id}
       nameOf={({ subject, name }) => `${subject} · ${name}`}
       actionsOf={({ id, status }) => {
-        const mark = (to: ContactLetter['status']) => () =>
+        const mark = (to: ContactMessage['status']) => () =>
           staff.staffContact.update({ params: { id }, body: { status: to } })
         return status === 'open'
           ? [{ key: 'd', label: t('done'), done: t('marked'), run: mark('done') }]
           : [{ key: 'o', label: t('open'), done: t('opened'), run: mark('open') }]
       }}
-      render={(letter) => (
+      render={(message) => (
         <>
           <EntryHead
             desk={desk}
-            at={letter.created_at}
-            badge={t(`status.${letter.status}`)}
-            tone={letter.status === 'open' ? 'warn' : 'ok'}
+            at={message.created_at}
+            badge={t(`status.${message.status}`)}
+            tone={message.status === 'open' ? 'warn' : 'ok'}
           >
-            {letter.subject}
+            {message.subject}
           </EntryHead>
           <p>
-            {letter.name} · <a href={mailTo(letter)}>{letter.email}</a>
-            {letter.phone && (
+            {message.name} · <a href={mailTo(message)}>{message.email}</a>
+            {message.phone && (
               <>
                 {' · '}
-                <a href={`tel:${letter.phone}`}>{letter.phone}</a>
+                <a href={`tel:${message.phone}`}>{message.phone}</a>
               </>
             )}
           </p>
-          <p lang={letter.language}>{letter.message}</p>
+          <p lang={message.language}>{message.message}</p>
         </>
       )}
     />

@@ -1,4 +1,4 @@
-// A new section: its kind is chosen, and it stands below all others.
+// Adds a section: its type is chosen, and it goes below all others.
 import { useState } from 'react'
 import { wordsIn } from '#/components/staff/form/words.ts'
 import type { AdminSection, SectionType } from '#/contract/home/sections.ts'

@@ -1,4 +1,4 @@
-// The picture of a section: one of the library, a drawn scene, or none.
+// A section's picture: from the library, a drawn scene, or none.
 import { useState } from 'react'
 import { SCENES, sceneUrl } from '#/contract/media/scenes.ts'
 import { Button } from '#/ui/button/Button.tsx'

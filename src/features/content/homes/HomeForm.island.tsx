@@ -1,4 +1,4 @@
-// The sections of a home in their order, and beside them the shop as it will be.
+// A home's sections in order, next to a preview of the shop.
 import { useState } from 'react'
 import type { Desk } from '#/components/staff/desk.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'

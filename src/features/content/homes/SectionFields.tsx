@@ -1,4 +1,4 @@
-// All that can be said of one section: which of it depends on its kind.
+// A section's fields, depending on its kind.
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'

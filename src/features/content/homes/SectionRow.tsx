@@ -1,4 +1,4 @@
-// One section in the list: its place, whether it is shown, and below that all that can be said of it.
+// A section in the list: position, visibility, and its fields below.
 import { useState } from 'react'
 import type { AdminSection } from '#/contract/home/sections.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
@@ -11,7 +11,7 @@ import type { Spot } from './spot.ts'
 
 type Drag = {
   isDragged: boolean
-  /** Nothing where it was let go. */
+  /** Null if the drag was cancelled. */
   take: (index: number | undefined) => void
   drop: (index: number) => void
 }
@@ -66,7 +66,7 @@ export function SectionRow(props: Props) {
   )
 }
 
-/** Beside the section's name for the eye; whoever hears it alone hears of which section it is. */
+/** Screen readers need the section's name; on screen it is next to it. */
 const Named = ({ words, name }: { words: string; name: string }) => (
   <>
     {words} <span className="visually-hidden">{name}</span>
@@ -77,7 +77,7 @@ function Head({ spot, section, index, last, move, remove, drag, name }: Props & 
   const t = contentTexts(spot.language)
   return (
     <div className={styles.head}>
-      {/* The buttons beside it do the same by keyboard. */}
+      {/* The buttons next to it do the same by keyboard. */}
       <span
         className={styles.handle}
         draggable

@@ -8,7 +8,7 @@ type Props = {
   spot: Spot
   name: string
   from: 'category' | 'tag' | 'store'
-  /** None chosen means all there are, which is said. */
+  /** An empty choice means all, and says so. */
   all?: boolean
 }
 

@@ -1,9 +1,9 @@
-// The fields of each section type, its defaults, and what is sent.
+// Each section type's fields, its defaults, and its request body.
 import { NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
 import type { AdminSection, SectionType } from '#/contract/home/sections.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 
-/** Each is one group of controls. */
+/** Each is a group of controls. */
 export type Part =
   | 'title'
   | 'free_title'
@@ -43,7 +43,7 @@ export const PARTS: Record<SectionType, readonly Part[]> = {
 /** In the order in which they are offered. */
 export const TYPES = Object.keys(PARTS) as SectionType[]
 
-/** The looks that a section can have, and what it keeps them as. */
+/** A section's possible looks, and the field that stores them. */
 export const LOOKS: Partial<Record<SectionType, { name: string; values: readonly string[] }>> = {
   hero: { name: 'variant', values: ['strip', 'split', 'poster', 'counter'] },
   categories: { name: 'variant', values: ['icons', 'pictures', 'chips'] },
@@ -116,7 +116,7 @@ const isBlank = (value: unknown): boolean =>
     Object.values(value).every(isBlank))
 
 /**
- * What is sent: controls that were left empty say nothing, and words are there in all languages.
+ * The request body: empty controls are left out, and texts have all languages.
  *
  * @example tidied({ more: '', title: { en: 'Jam' } }) // { title: { en: 'Jam', fr: '' } }
  */

@@ -1,4 +1,4 @@
-// Where in the form of a home one is, and what its controls do there.
+// A place in a home's form, and helpers for its controls.
 import { get } from 'react-hook-form'
 import type { ChangeEvent } from 'react'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// The form of a home: what is sent of it.
+// The form of a home: its request body.
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import { wordsIn } from '#/components/staff/form/words.ts'
@@ -14,7 +14,7 @@ export const homeValues = ({ name, sections }: Pick<AdminHome, 'name' | 'section
 })
 export type HomeValues = ReturnType<typeof homeValues>
 
-/** What is sent of it, and kept as a draft. */
+/** The request body, also saved as a draft. */
 export const homeBody = ({ name, sections }: HomeValues): HomeValues => ({
   name,
   sections: sections.map((section) => tidied(section)),

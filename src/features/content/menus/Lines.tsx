@@ -1,4 +1,4 @@
-// Lines of a list that is put in order: each can go up, down and away.
+// An ordered list of lines: each can move up or down, or be removed.
 import type { ReactNode } from 'react'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -12,7 +12,7 @@ type Props<T> = {
   lines: T[]
   /** The name of an item. */
   name: string
-  /** Missing where there are as many as there may be. */
+  /** Missing once the maximum is reached. */
   add?: { label: string; line: T }
   change: (lines: T[]) => void
   children: (index: number) => ReactNode
@@ -25,7 +25,7 @@ export function Lines<T>({ language, lines, name, add, change, children }: Props
       {lines.map((_, index) => {
         const number = { name, number: index + 1 }
         return (
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} role="group" aria-label={t('line', number)} className={styles.pair}>
             <div className={styles.lines}>{children(index)}</div>

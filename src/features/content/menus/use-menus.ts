@@ -1,4 +1,4 @@
-// The form of menus and banners: what is sent of it.
+// The form of menus and banners: its request body.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'

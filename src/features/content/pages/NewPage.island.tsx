@@ -1,4 +1,4 @@
-// Adds one of the shop's own pages as a draft, and leads to its form.
+// Adds a page of the shop's own as a draft, and opens its form.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Section } from '#/components/staff/form/Section.tsx'

@@ -76,7 +76,13 @@ export function PageForm(props: Props) {
           maxLength={200}
           required
         />
-        <RichText {...{ language, field, set }} name="content" label={t('content')} rows={16} />
+        <RichText
+          {...{ language, field, set }}
+          name="content"
+          label={t('content')}
+          rows={16}
+          required
+        />
       </Section>
       <Section title={t('publish')} hint={t('publish_hint')}>
         <div className={styles.grid}>

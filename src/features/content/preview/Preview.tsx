@@ -1,4 +1,4 @@
-// The real shop with one's draft, at the widths of a phone, a tablet and a computer.
+// The real shop with the user's draft, at the widths of a phone, a tablet and a computer.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language, Translate } from '#/lib/i18n.ts'
@@ -26,7 +26,7 @@ const PATHS = [
 type Props = {
   language: Language
   preview: DraftPreview
-  /** Else one chooses. */
+  /** If missing, the user chooses. */
   path?: string
 }
 
@@ -114,7 +114,7 @@ function Frame({ name, width, height, src, label, title }: FrameProps) {
   )
 }
 
-/** How much smaller than it is something of this width is drawn to fit. */
+/** The scale at which this width fits. */
 function useScale(box: RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(0)
   useEffect(() => {

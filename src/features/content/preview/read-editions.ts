@@ -1,4 +1,4 @@
-// Drafts and earlier versions as the contract knows them today; what it no longer takes is left out.
+// Drafts and earlier versions; those that no longer fit the contract are left out.
 import type { z } from 'zod'
 import type { Edition } from '#/contract/editions/staff.ts'
 import type { Version } from './DraftBar.tsx'

@@ -9,7 +9,7 @@ const PAUSE_MS = 600
 type State = {
   stamp: number
   saving: boolean
-  /** Something that is needed is not written yet. */
+  /** A required text is still missing. */
   unfinished: boolean
   failure: unknown
 }
@@ -19,12 +19,12 @@ const NOTHING = { saving: false, unfinished: false, failure: undefined }
 const isUnfinished = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 422
 
-/** @param isChanged the form says something else than what is published */
+/** @param isChanged the form differs from the published version */
 export function useDraftPreview(draft: DraftInput, isChanged: boolean) {
   const [state, setState] = useState<State>({ stamp: 0, ...NOTHING })
   const { kind, record } = draft
   const text = isChanged ? JSON.stringify(draft) : ''
-  // A draft of an earlier visit is left where it is until something is changed here.
+  // A draft of an earlier visit stays until something is changed here.
   const kept = useRef('')
   useEffect(() => {
     if (text === kept.current) return undefined

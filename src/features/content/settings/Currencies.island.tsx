@@ -1,4 +1,4 @@
-// The currencies that prices are shown in: the first is the shop's own, all others say what one unit of it is worth.
+// The display currencies: the first is the shop's own, the others have their exchange rates.
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -66,7 +66,7 @@ export function Currencies({ language, start }: Props) {
       <Section title={t('title')} hint={t('hint')}>
         <div className={styles.lines}>
           {values.data.map((_, index) => (
-            // They are kept in this order, and typed here.
+            // Lines have no ID; their order is their identity.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               <TextInput {...field(`data.${index}.code`)} label={t('code')} maxLength={3} />

@@ -10,7 +10,7 @@ type Offered = Exclude<PaymentMethod, 'balance'>
 
 const OFFERED = PAYMENT_METHODS.filter((one): one is Offered => one !== 'balance')
 
-/** How one pays, and for how long goods are kept for an order that is not paid. */
+/** Payment methods, and how long goods are reserved for unpaid orders. */
 export function PaymentPart({ language, record }: PartProps) {
   const t = settingsTexts(language)
   const { field, box, set, values } = record

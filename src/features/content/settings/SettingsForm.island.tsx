@@ -1,4 +1,4 @@
-// How the shop works: who it is, its prices and tax, how one pays, points, opening hours.
+// The shop's settings: company, prices and tax, payment, points, opening hours.
 import type { Desk } from '#/components/staff/desk.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'

@@ -1,11 +1,11 @@
-// The shop's time zone: any that the browser knows is offered while one types.
+// The shop's time zone, with suggestions while typing.
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 
 const LIST = 'time-zones'
 
 export function TimeZone(props: ComponentProps<typeof TextInput>) {
-  // Browsers and servers know different ones.
+  // Browsers and servers know different lists.
   const [zones, setZones] = useState<string[]>([])
   return (
     <>

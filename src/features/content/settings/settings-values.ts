@@ -1,4 +1,4 @@
-// The shop's settings as their form has them: numbers as they are typed, what may be missing with a box of its own.
+// The settings as form values: numbers as typed, optional ones with a checkbox.
 import { readNumber } from '#/components/staff/money.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 

@@ -8,7 +8,7 @@ type Place = Pick<Desk, 'language' | 'money'>
 
 const HUNDRED = 100
 
-/** The input, as far as it is readable. */
+/** The valid part of the input. */
 const read = (typed: string): number => readNumber(typed) ?? 0
 
 export function pricesWords(values: SettingsValues, { language, money }: Place): string {

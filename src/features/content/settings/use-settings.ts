@@ -1,4 +1,4 @@
-// The form of the shop's settings: what is sent of it.
+// The form of the shop's settings: its request body.
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminSettings, SettingsInput } from '#/contract/content/staff.ts'

@@ -79,7 +79,7 @@ export function ThemeForm({ desk, start, themes, draft, versions }: Props) {
     start: loaded(start),
     shape,
     toBody: themeBody,
-    // All options are written at once: what was not touched goes along as it was seen.
+    // All options are saved together; unchanged ones are sent as loaded.
     save: async (changes, { values, version }) => {
       const body = { ...themeBody(values), ...changes, version }
       return loaded(await staff.staffContent.updateThemeOptions({ body }))

@@ -1,4 +1,4 @@
-// Theme options as a form has them: pictures are their addresses, and a language without words has empty ones.
+// Theme options as form values: pictures are addresses, missing languages are empty.
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'
 import type { Localized } from '#/contract/common.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'

@@ -19,7 +19,7 @@ export function RateLines({ language, record }: Props) {
     <>
       <div className={styles.lines}>
         {rates.map((_, index) => (
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.line}>
             {FIELDS.map((name) => (

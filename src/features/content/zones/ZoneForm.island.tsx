@@ -1,4 +1,4 @@
-// One delivery zone: where it is, what delivery costs there, and when somebody comes.
+// One delivery zone: its area, its delivery rates, and its windows.
 import type { Desk } from '#/components/staff/desk.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
@@ -20,7 +20,7 @@ import { windowWords, zoneWords } from './zone-words.ts'
 
 type Props = {
   desk: Pick<Desk, 'language' | 'money'>
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminDeliveryZone | null
   countries: Pick<Country, 'code' | 'name'>[]
 }

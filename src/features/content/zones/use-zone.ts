@@ -1,4 +1,4 @@
-// The form of a delivery zone: what is sent of it.
+// The form of a delivery zone: its request body.
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
@@ -17,7 +17,7 @@ const shape = async () => (await import('#/contract/delivery/staff.ts')).Deliver
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminDeliveryZone | null
 }
 
@@ -29,7 +29,7 @@ export function useZone({ language, start }: Props) {
     shape,
     toBody: zoneBody,
     save: async (changes, seen) => {
-      // A zone is written as a whole; the contract has checked what was changed, the API checks it all.
+      // A zone is saved as a whole: the contract checked the changed fields, the API checks everything.
       const body = { ...zoneBody(seen.values), ...changes } as DeliveryZoneInput
       if (start)
         return loaded(

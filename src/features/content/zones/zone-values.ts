@@ -1,4 +1,4 @@
-// A delivery zone as its form has it: postcodes in one text, fees and windows line by line.
+// A delivery zone as form values: postcodes in one text, fees and windows line by line.
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 
@@ -16,7 +16,7 @@ export const NEW_WINDOW = {
   fee: '0',
 }
 
-/** What a new zone begins with. */
+/** Initial values of a new zone. */
 export const NEW_ZONE = {
   name: { en: '', fr: '' } as Record<string, string>,
   country: '',
@@ -83,7 +83,7 @@ export const zoneBody = (values: ZoneValues) => ({
 const numberOr = <T>(value: unknown, other: T): number | T =>
   typeof value === 'number' ? value : other
 
-/** The input, as far as it is readable. */
+/** The valid part of the input. */
 export function zoneRule(values: ZoneValues) {
   const { country, postcodes, rates, windows, minimum_order, free_from } = zoneBody(values)
   return {

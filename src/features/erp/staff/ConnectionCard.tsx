@@ -1,4 +1,4 @@
-// How the connection is, in words and figures, and what can be done about it.
+// The state of the connection in words and figures, with actions.
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import type { ErpConnection } from '#/contract/erp/staff.ts'
 import { href } from '#/routes.ts'
@@ -71,7 +71,7 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
 function nextTry({ waiting, next_try_at, open_until }: ErpConnection, desk: Desk): string {
   const t = staffTexts(desk.language)
   if (waiting === 0 || !next_try_at) return t('next_none')
-  // While the ERP is left alone nothing is tried, however long it is due.
+  // While the ERP is not being called, nothing is sent, however overdue.
   const at = open_until && open_until > next_try_at ? open_until : next_try_at
   return momentAt(at, desk)
 }

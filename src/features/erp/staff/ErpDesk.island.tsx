@@ -1,4 +1,4 @@
-// The connection to the ERP: how it is, what waits, and whether both have the same totals.
+// The ERP connection: state, queue, and comparison of totals.
 import { useCallback, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

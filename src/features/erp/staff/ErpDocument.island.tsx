@@ -1,4 +1,4 @@
-// One document: what became of telling the ERP, and what shop and ERP have, field by field.
+// A document: its state in the ERP, and a comparison field by field.
 import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

@@ -1,4 +1,4 @@
-// Documents whose totals differ, each with what shop and ERP have.
+// Documents whose totals differ, with both amounts.
 import type { Desk } from '#/components/staff/desk.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { moneyWords } from '#/components/staff/money.ts'

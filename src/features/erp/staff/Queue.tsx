@@ -1,4 +1,4 @@
-// Documents with what became of telling the ERP.
+// Documents and their state in the ERP.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

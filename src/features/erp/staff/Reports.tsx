@@ -1,4 +1,4 @@
-// The comparisons of totals, newest first; what differs is named to the cent.
+// Comparisons of totals, newest first; differences are exact to the cent.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

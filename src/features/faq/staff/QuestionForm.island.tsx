@@ -39,7 +39,7 @@ const shape = async () => (await import('#/contract/faq/staff.ts')).FaqInput.par
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminFaq | null
 }
 
@@ -81,7 +81,13 @@ export function QuestionForm({ language, start }: Props) {
           maxLength={300}
           required
         />
-        <RichText {...{ language, field, set }} name="answer" label={t('answer')} rows={8} />
+        <RichText
+          {...{ language, field, set }}
+          name="answer"
+          label={t('answer')}
+          rows={8}
+          required
+        />
         <Localized
           {...{ language, field }}
           name="group"

@@ -1,4 +1,4 @@
-// A catalogue file into the shop: bring it, say what its columns are, see what would change, agree.
+// Imports a catalogue file: upload, assign columns, preview changes, confirm.
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ImportRun } from '#/contract/imports/staff.ts'

@@ -1,4 +1,4 @@
-// Which column is what, with the first rows to see it by, and what holds for the whole file.
+// Assigns columns to fields, with the first rows as a preview, and settings for the whole file.
 import { type SyntheticEvent, useState } from 'react'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { readNumber } from '#/components/staff/money.ts'

@@ -8,7 +8,7 @@ import styles from './Imports.module.css'
 type Props = { language: Language; run: ImportRun; result: ImportResult }
 
 const COUNTS = ['created', 'changed', 'unchanged', 'rejected', 'rest', 'photos'] as const
-/** As many lines as one looks through; the rest is in the file. */
+/** As many rows as people look through; the rest is in the file. */
 const SHOWN = 100
 
 export function Outcome({ language, run, result }: Props) {

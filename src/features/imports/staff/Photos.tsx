@@ -1,4 +1,4 @@
-// The photographs that a catalogue file names: an archive of them before it is imported, what became of them after.
+// A catalogue file's photos: a ZIP to upload before the import, and their results afterwards.
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportRun } from '#/contract/imports/staff.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// A file as it is now: asked again and again while it is the shop's turn.
+// The file's current state, polled while the shop is working on it.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { ImportRun } from '#/contract/imports/staff.ts'
@@ -13,7 +13,7 @@ export function useRun(start: ImportRun | null) {
   useEffect(() => {
     if (!run || !(TURNS.includes(run.state) || run.photos.waiting > 0)) return undefined
     const ask = async () => {
-      // A line that is cut for a moment is no reason to stop.
+      // A short network failure doesn't stop polling.
       const now = await staff.staffImport.one({ params: { id: run.id } }).catch(() => ({ ...run }))
       setRun(now)
     }

@@ -1,4 +1,4 @@
-// Brands and tags: added, renamed on all products at once, put together, and removed where no product has them.
+// Brands and tags: add, rename on all products at once, merge, and remove if unused.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'

@@ -1,4 +1,4 @@
-// Whether a product is kept by lots, and what it promises.
+// Whether a product is tracked by lot, and its promise.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 const FIELDS = ['kept', 'min_days', 'markdown.days', 'markdown.percent']
 
-/** Unreadable input is kept: the API reports it. */
+/** Invalid input is sent as typed: the API reports it. */
 const markdownIn = ({ days, percent }: { days: string; percent: string }) => ({
   days: number(days) as number,
   percent: number(percent) as number,
@@ -48,7 +48,7 @@ export function CareForm({ language, id, care, done }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      // Unreadable input is kept: the API reports it.
+      // Invalid input is sent as typed: the API reports it.
       const min_days = kept ? (numberOrNull(days) as number | null) : null
       const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
       const body = { kept, min_days, markdown, version: care.version }

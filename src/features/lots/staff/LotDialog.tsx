@@ -1,4 +1,4 @@
-// A lot is received, corrected or written off; what was typed stays where it fails.
+// Receives, corrects or writes off a lot; the input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number } from '#/components/staff/form/typed.ts'
@@ -43,7 +43,7 @@ function typedOf(act: Act): Typed {
 
 function send(act: Act, typed: Typed, key: string): Promise<unknown> {
   const { code, kind, note, reason, received_on } = typed
-  // Unreadable input is kept: the API reports it.
+  // Invalid input is sent as typed: the API reports it.
   const amount = number(typed.amount) as number
   if (act.what === 'receive') {
     const body = { code, kind, note, amount, date: typed.date, received_on }
@@ -63,7 +63,7 @@ export function LotDialog({ language, act, close, done }: Props) {
   const [typed, setTyped] = useState(() => typedOf(act))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  // The same for each try: what arrived twice is done once.
+  // The same for each retry, so that it is done once.
   const [key] = useState(() => crypto.randomUUID())
   const { errors } = formFailure(failure, problemTexts(language))
   const field = (name: Exclude<keyof Typed, 'kind' | 'reason'>) => ({

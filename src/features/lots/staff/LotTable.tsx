@@ -1,4 +1,4 @@
-// Lots with their dates, the earliest first, and what can be done with each.
+// Lots with dates, earliest first, and actions.
 import { useState } from 'react'
 import { dayWords, type Desk } from '#/components/staff/desk.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
@@ -19,7 +19,7 @@ type Props = {
   list: List<Lot>
   mayWrite: boolean
   today: string
-  /** Of all products, and not of one alone. */
+  /** Lists all products, not just one. */
   named?: boolean
   act: Act | undefined
   setAct: (act: Act | undefined) => void

@@ -1,4 +1,4 @@
-// The lots of one product, beside its stock.
+// The lots of one product, next to its stock.
 import { useCallback, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

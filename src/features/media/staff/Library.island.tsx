@@ -1,10 +1,11 @@
-// The library of pictures: each with its size, its date, and the places that show it. New ones are dropped, pasted, chosen.
+// The media library: each picture's size, date and uses. New ones are dropped, pasted or chosen.
 import { type DragEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { ListFilters } from '#/components/staff/list/ListFilters.tsx'
 import { ListPages } from '#/components/staff/list/ListPages.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia } from '#/contract/media/staff.ts'
 import { classes } from '#/ui/classes.ts'
@@ -33,7 +34,7 @@ export function Library({ desk, start, rights }: Props) {
     { value: '0', label: t(`${name}_0`) },
   ]
   return (
-    <div className={styles.library}>
+    <div className={styles.page}>
       {rights.add && <Adding language={language} done={() => void list.ask({ page: '' })} />}
       <ListFilters
         language={language}
@@ -90,19 +91,7 @@ function Adding({ language, done }: { language: Desk['language']; done: () => vo
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label className={styles.choice}>
-          {t('choose')}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            onChange={({ target }) => {
-              void add([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileChoice label={t('choose')} multiple onChoose={(files) => void add(files)} />
         <span>{t('drop')}</span>
         <span role="status">{waiting > 0 && t('waiting', { count: waiting })}</span>
       </div>

@@ -10,7 +10,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import mediaTexts from '#texts/staff_media'
 import styles from './Library.module.css'
 
-/** What whoever looks at it may do. */
+/** The user's rights. */
 export type Rights = { add: boolean; describe: boolean }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const KIBIBYTE = 1024
 
-/** One picture: what it is, where it is shown, what it says, and away with it where nothing shows it. */
+/** One picture: its content, where it is used, its description, and a button to delete it if it is unused. */
 export function PictureCard({ desk, media, rights, changed, removed }: Props) {
   const { language } = desk
   const t = mediaTexts(language)
@@ -113,7 +113,7 @@ function UseLink({ use, language }: { use: MediaUse; language: Language }) {
   return to ? <a href={to}>{name}</a> : name
 }
 
-/** The screen where the picture is put there. */
+/** The screen where the picture is used. */
 function placeOf({ kind, record }: MediaUse, language: Language): string | undefined {
   if (kind === 'product') return href(language, 'adminProduct', { id: record })
   if (kind === 'post') return href(language, 'adminPost', { id: record })

@@ -1,4 +1,4 @@
-// Photographs on their way into the library, one after the other.
+// Uploads photos to the library, in sequence.
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'

@@ -1,4 +1,4 @@
-// One coupon: what it takes off, of what and for whom; and, while one types, the same as a sentence.
+// A coupon's form, with the rule as a sentence that follows the input.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
@@ -31,10 +31,10 @@ import { type CategoryName, couponWords } from './coupon-words.ts'
 
 type Props = {
   desk: Desk
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminCoupon | null
   categories: CategoryName[]
-  /** The products that it is for. */
+  /** The products it applies to. */
   goods: Named[]
 }
 
@@ -56,7 +56,7 @@ function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
     shape,
     toBody,
     save: async (changes, seen) => {
-      // A coupon is written as a whole; the contract has checked what was changed, the API checks it all.
+      // A coupon is saved as a whole: the contract checked the changed fields, the API checks everything.
       const body = { ...toBody(seen.values), ...changes } as CouponInput
       if (start)
         return loaded(
@@ -181,7 +181,7 @@ const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' ? value : other
 const limit = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The input, as far as it is readable. */
+/** The valid part of the input. */
 const ruleOf = (body: CouponBody) => ({
   ...body,
   amount: numberOr(body.amount, 0),

@@ -36,7 +36,7 @@ export function Coupons({ desk, start, categories }: Props) {
   )
 }
 
-/** How a coupon stands now. */
+/** A coupon's current state. */
 const stateOf = ({ status, starts_at, ends_at, usage_limit, used }: AdminCoupon) => {
   if (status === 0) return 'off'
   if (ends_at !== null && Date.parse(ends_at) <= Date.now()) return 'over'

@@ -20,7 +20,7 @@ type Rule = Pick<
   | 'product_ids'
 >
 
-/** @param nameOf what a category is called */
+/** @param nameOf a category's name */
 export function couponWords(rule: Rule, desk: Desk, nameOf: (id: number) => string): string {
   const { language, money } = desk
   const t = couponTexts(language)

@@ -1,4 +1,4 @@
-// A new shop, step by step: what is there, what is missing, where it is given; and at the end its opening.
+// A new shop's checklist: what is done, what is missing and where to set it; at the end, the button to open the shop.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
@@ -25,7 +25,7 @@ const PLACES = {
   delivery: 'adminZones',
   payment: 'adminSettings',
   legal: 'adminPages',
-  mail: 'adminLetters',
+  mail: 'adminEmails',
 } as const satisfies Record<OpeningStep, string>
 
 /** Another way to do it, or the rest of it. */
@@ -95,7 +95,7 @@ type Confirmed = (typeof CONFIRMED_STEPS)[number]
 type StepProps = Opening['steps'][number] & {
   language: Language
   busy: boolean
-  /** From which amount on one may order, where the step is about that. */
+  /** The minimum order, on the step about it. */
   minimum: string | undefined
   confirm: (step: Confirmed) => void
 }

@@ -1,4 +1,4 @@
-// Taking an order back, once one has said so twice.
+// Cancels an order, after confirmation.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { formFailure } from '#/stores/form-failure.ts'

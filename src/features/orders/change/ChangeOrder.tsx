@@ -1,4 +1,4 @@
-// Its customer changes an order until the cut-off: goods, window, address and note in one go.
+// Changes an order until the cut-off: goods, window, address and note together.
 import { useState } from 'react'
 import { isPaid } from '#/domain/order-status.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

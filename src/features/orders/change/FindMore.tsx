@@ -1,4 +1,4 @@
-// Goods that are put into an order: found by words, and chosen as a variation where there are some.
+// Finds goods to add to an order by name, with a variation if there are any.
 import { useRef, useState } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { shop } from '#/client/browser.ts'

@@ -56,7 +56,7 @@ type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
 /** Errors that stand at no field: too little is left, or more than may be ordered or held. */
 const OF_THE_WHOLE = ['lines', 'payment_method']
 
-/** Sends a change once, however often its button is pressed, and says what is wrong where it was typed. */
+/** Sends a change once, however often its button is pressed, and shows errors at their fields. */
 function useSending({ live, language, onDone, rows }: Sending) {
   const t = changeTexts(language)
   const [errors, setErrors] = useState<Record<string, string>>({})

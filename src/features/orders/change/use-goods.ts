@@ -1,4 +1,4 @@
-// The goods of an order as they are typed: its lines, and what is added to them.
+// The form of an order's goods: its lines, and additions.
 import { useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -6,15 +6,15 @@ import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 export type Added = { product_id: number; variation_id: number | null; name: string; price: number }
 
 export type Row = {
-  /** Of its field; the same while somebody types. */
+  /** Identifies its field while the text changes. */
   id: string
-  /** As the API names what is wrong with it. */
+  /** Its path in the API's errors. */
   path: string
   name: string
   unit: string | null
   price: number
   typed: string
-  /** Undefined where it is no number. */
+  /** Undefined if it isn't a number. */
   quantity: number | undefined
   type: (text: string) => void
 }
@@ -61,7 +61,7 @@ export function useGoods(order: Order) {
   ]
   return {
     rows,
-    /** As it is sent. */
+    /** The request body. */
     goods: {
       lines: changed.map(({ line, quantity = 0 }) => ({ order_line_id: line.id, quantity })),
       add: wanted.map(({ product_id, variation_id, typed }) => ({

@@ -1,5 +1,5 @@
-// How an order comes: what was picked of it, the PIN for the door, and when the driver is expected. Read again with
-// each piece of news.
+// An order's delivery: picked quantities, the PIN for the door, and the driver's expected time. Read again at each
+// update.
 import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Order } from '#/contract/orders/shapes.ts'

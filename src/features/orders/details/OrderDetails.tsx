@@ -1,4 +1,4 @@
-// All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
+// All details of an order: its lines, totals and address. Money is in the order's own currency.
 import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney, formatOrdered } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
@@ -17,7 +17,7 @@ import orderTexts from '#texts/orders'
 import shopTexts from '#texts/shop'
 
 type Refund = {
-  /** Asks for the money of a line back; where that can't be done there is no button. */
+  /** Requests a refund for a line; without it there is no button. */
   onRefund?: (line: Order['items'][number]) => void
   /** Whether a bad item can be reported with a photo. */
   live?: LiveOrder
@@ -90,18 +90,20 @@ function Line({ line, order, language, onRefund, live }: LineProps) {
       <data className={styles.amount} value={line.sub_total}>
         {money(line.sub_total)}
       </data>
-      {live && refundable(order, line) > 0 && (
-        <ReportBad live={live} line={line} language={language} />
-      )}
-      {onRefund && refundable(order, line) > 0 && (
-        <Button
-          className={styles.refund ?? ''}
-          variant="quiet"
-          aria-label={t('refund_named', { name: line.name })}
-          onClick={() => onRefund(line)}
-        >
-          {t('refund')}
-        </Button>
+      {(live ?? onRefund) && refundable(order, line) > 0 && (
+        <div className={styles.ways}>
+          {live && <ReportBad live={live} line={line} language={language} />}
+          {onRefund && (
+            <Button
+              className={styles.refund ?? ''}
+              variant="quiet"
+              aria-label={t('refund_named', { name: line.name })}
+              onClick={() => onRefund(line)}
+            >
+              {t('refund')}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

@@ -144,7 +144,7 @@ function Refunds({ order: { refunds, currency }, clock: { language } }: Props) {
   )
 }
 
-/** What the driver took back, and where its money went. */
+/** Empties that the driver took back, and how they were credited. */
 function Empties({ order: { empties, currency }, clock: { language } }: Props) {
   const t = orderTexts(language)
   if (!empties) return null

@@ -1,4 +1,4 @@
-// Where an order stands: in words, and as a line from the shop to the door.
+// An order's status: as text, and as a line from the shop to the door.
 import type { Order } from '#/contract/orders/shapes.ts'
 import { ORDER_PROGRESS } from '#/domain/order-status.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -46,6 +46,6 @@ export function OrderProgress({ order, language }: Props) {
   )
 }
 
-/** Is it prepared only once it is paid. */
+/** Whether it is prepared only after payment. */
 const mustBePaid = (order: Props['order']): boolean =>
   order.status === 'pending' && ['waiting', 'failed', 'transfer'].includes(paymentStateOf(order))

@@ -93,7 +93,7 @@ function usePay({ live: { order, refresh }, orderKey, language, method }: PayOpt
       opened?.close()
       const { errors, problem: text } = formFailure(error, orderTexts(language))
       setProblem(text ?? Object.values(errors)[0])
-      // Paid in another window meanwhile, or over: the order itself says it.
+      // Paid in another window meanwhile, or expired: the order itself shows it.
       if (!(error instanceof ApiError) || error.code === 'NO_RESPONSE') return
     } finally {
       sending.current = false

@@ -1,4 +1,4 @@
-// How an order's payment stands, and what can be done about it.
+// The state of an order's payment, and the possible actions.
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

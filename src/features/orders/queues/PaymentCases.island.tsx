@@ -1,4 +1,4 @@
-// Money that came in and pays no order: it goes back in one step.
+// Payments without an order: refunded in one step.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

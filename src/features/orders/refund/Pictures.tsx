@@ -16,7 +16,7 @@ type Props = {
   onChange: (pictures: string[]) => void
 }
 
-/** Photographs of what is wrong, which only the shop sees. */
+/** Photos of the problem, visible only to the shop. */
 export function Pictures({ pictures, error, language, onChange }: Props) {
   const t = orderTexts(language)
   const [problem, setProblem] = useState<string>()

@@ -81,7 +81,7 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
 
 type WaysProps = { form: RefundForm; method: string; language: Language }
 
-/** Only what was paid on another site can go back there. */
+/** Only a payment made on another site can be refunded there. */
 function Ways({ form, method, language }: WaysProps) {
   const t = orderTexts(language)
   const methods: RefundTo[] = isPaidElsewhere(method)

@@ -1,4 +1,4 @@
-// Something is wrong with a line: a photograph, one more tap, and small amounts are in the wallet.
+// Reports a bad item: a photo and one more tap; small amounts are credited to the wallet at once.
 import { useId, useRef, useState } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { shop } from '#/client/browser.ts'

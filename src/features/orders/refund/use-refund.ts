@@ -12,7 +12,7 @@ import type { LiveOrder } from '#/features/orders/use-order.ts'
 type Options = {
   live: LiveOrder
   line: OrderLine | undefined
-  /** So many can be asked back. */
+  /** The most that can be requested. */
   most: number
   language: Language
   onDone: () => void
@@ -54,7 +54,7 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
   return { ...form, pictures, setPictures }
 }
 
-/** The same request sent again is the same one (rule 20). */
+/** Retrying the same request keeps its key (rule 20). */
 function useKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {

@@ -1,4 +1,4 @@
-// The own part of an order: what to pack, and packing or refusing it.
+// A seller's part of an order: what to pack; packing or refusing it.
 import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { dayWords, type Desk, momentAt } from '#/components/staff/desk.ts'

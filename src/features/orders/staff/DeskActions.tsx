@@ -19,7 +19,7 @@ type Props = { order: Order; desk: Desk; may: readonly string[]; act: Act; busy:
 const steps = (status: OrderStatus): OrderStatus[] =>
   ORDER_TRANSITIONS[status].filter((next) => next !== 'refunded' && next !== 'failed')
 
-/** Long enough for whoever pressed the wrong button; the API knows the minute. */
+/** Long enough to undo a mistaken click; the API checks the exact time. */
 const isJustPacked = ({ status, timeline }: Order): boolean => {
   const at = timeline.findLast((one) => one.status === 'packed')?.at
   return (

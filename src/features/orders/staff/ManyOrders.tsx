@@ -1,4 +1,4 @@
-// One step for all chosen orders. What was moved by mistake goes back where the way back exists.
+// One step for all selected orders. A mistaken move can be undone where the reverse step exists.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -14,7 +14,7 @@ import styles from './OrderDesk.module.css'
 
 const STEPS = ['processing', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
 
-/** The last step of many, and where it led. */
+/** The last bulk step, and its result. */
 export type Step = { done: MovedOrders; status: OrderStatus }
 
 type Props = { language: Language; ids: string[]; done: (step: Step) => void }

@@ -1,4 +1,4 @@
-// More, less or other goods in an order that is neither packed nor paid.
+// Changes the goods of an order that is neither packed nor paid.
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

@@ -1,4 +1,4 @@
-// Orders under way, a column for each state; a card leads on with one press.
+// Orders under way, a column per state; one press moves a card to the next state.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'

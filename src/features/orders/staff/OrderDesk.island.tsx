@@ -1,4 +1,4 @@
-// One order: what was bought and by whom, and what staff can do with it now.
+// One order: its goods and customer, and the staff's actions.
 import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
@@ -23,7 +23,7 @@ type Props = {
   desk: Desk
   start: Order
   besideStart: Beside
-  /** Names of what the reader may do. */
+  /** The user's permissions. */
   may: readonly string[]
 }
 
@@ -42,12 +42,12 @@ export function OrderDesk({ desk, start, besideStart, may }: Props) {
     try {
       setOrder(await work)
       void toast(said)
-      // Payments follow what was done; without them the page is still right.
+      // Payments follow the action; without them the page is still right.
       await staff.staffOrders.desk({ params: { order_number } }).then(setBeside, () => undefined)
       return true
     } catch (error) {
       setFailure(error)
-      // Somebody else may have been faster: what is true now is shown.
+      // Somebody else may have been faster: the current state is shown.
       await staff.staffOrders.byNumber({ params: { order_number } }).then(setOrder, () => undefined)
       return false
     } finally {
@@ -137,7 +137,7 @@ const sums = (order: Order) =>
     { name: 'coupon', amount: -order.coupon_total_discount },
     { name: 'shipping', amount: order.shipping_total },
     { name: 'deposit', amount: order.deposit_total },
-    { name: 'tax', amount: order.tax_total },
+    { name: order.prices_include_tax ? 'tax_included' : 'tax', amount: order.tax_total },
     { name: 'wallet', amount: -order.convert_wallet_balance },
     { name: 'points', amount: -order.convert_point_amount },
     { name: 'total', amount: order.total },

@@ -1,4 +1,4 @@
-// Payments of an order, and what staff have written to it.
+// An order's payments and staff notes.
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

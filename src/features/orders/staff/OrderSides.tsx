@@ -1,4 +1,4 @@
-// Beside the goods of an order: who gets them and where, what happened, papers and refunds.
+// Next to an order's goods: recipient and address, history, documents and refunds.
 import type { ReactNode } from 'react'
 import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'

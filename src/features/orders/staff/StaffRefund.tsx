@@ -54,7 +54,7 @@ export function StaffRefund({ open, order, desk, act, busy, close }: Props) {
       restock,
       borne_by: payer,
     }
-    // Sent twice it is refunded once.
+    // A retry keeps its key, so that it refunds once.
     key.current ??= crypto.randomUUID()
     const sent = key.current
     const params = { order_number: order.order_number }

@@ -1,4 +1,4 @@
 import type { Order } from '#/contract/orders/shapes.ts'
 
-/** Does something with the order, which is then as the answer says; true where it was done. */
+/** Runs an action on the order, which is then the answer's; true if it succeeded. */
 export type Act = (work: Promise<Order>, said: string) => Promise<boolean>

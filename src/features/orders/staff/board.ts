@@ -1,4 +1,4 @@
-// The columns of the board, and where each leads.
+// The board's columns and their next states.
 import type { Page } from '#/contract/common.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { AdminOrder } from '#/contract/orders/staff.ts'

@@ -1,5 +1,4 @@
-// An order as it is now: where it stands, its payment, what may be done, and all about it. Without a script it can be
-// read.
+// The order's current state: progress, payment, actions and details. Readable without a script.
 import { useEffect, useRef, useState } from 'react'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
@@ -59,7 +58,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
   )
 }
 
-/** A payment that arrives while one waits for it leads to the thanks, as after any order. */
+/** When an awaited payment arrives, the thank-you page follows, as after any order. */
 function usePaymentEnd(order: Order, { orderKey: key, clock }: Pick<Props, 'orderKey' | 'clock'>) {
   const state = paymentStateOf(order)
   const before = useRef(state)

@@ -1,4 +1,4 @@
-// An order, for those who know its number and the e-mail or phone that it was placed with: they are led to its page.
+// Finds an order by its number and its email or phone, and opens its page.
 import { useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -15,7 +15,7 @@ import orderTexts from '#texts/orders'
 import styles from './TrackOrder.module.css'
 
 type Props = {
-  /** Where it is known already. */
+  /** If already known. */
   order_number?: string
   clock: Clock
 }
@@ -53,7 +53,7 @@ export function TrackOrder({ order_number, clock }: Props) {
 
 const shape = async () => (await import('#/contract/orders/public.ts')).TrackForm
 
-/** The contact is an e-mail address or a phone number. */
+/** The contact is an email address or a phone number. */
 const bodyOf = ({ order_number = '', contact = '' }: Fields) => ({
   order_number: order_number.trim().toUpperCase(),
   ...(contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() }),

@@ -1,4 +1,4 @@
-// The command palette: nothing of it is loaded until Ctrl or ⌘ and K, or its button, asks for it.
+// The command palette: its code loads with Ctrl or ⌘ and K, or its button.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import type { Command } from './command.ts'

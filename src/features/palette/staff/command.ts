@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Those with all words of what is searched for. @example fitting(commands, 'new prod') */
+/** Commands that contain all searched words. @example fitting(commands, 'new prod') */
 export function fitting(commands: readonly Command[], search: string): Command[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))

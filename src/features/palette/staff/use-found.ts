@@ -1,4 +1,4 @@
-// Orders, products and customers for what is typed, a moment after the last key.
+// Orders, products and customers that match the input, shortly after the last key.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Language } from '#/lib/i18n.ts'

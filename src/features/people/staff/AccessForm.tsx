@@ -1,4 +1,4 @@
-// Whether everybody who works here has to give the code of an app.
+// Whether all staff must use a second factor.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

@@ -1,4 +1,4 @@
-// Accepts an invitation to work here, for whoever has confirmed the e-mail that it went to.
+// Accepts an invitation to join the staff, once its email is confirmed.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Language } from '#/lib/i18n.ts'

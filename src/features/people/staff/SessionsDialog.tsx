@@ -1,4 +1,4 @@
-// Where somebody of the staff is signed in, and the end of it; and their second factor, if they have lost it.
+// A staff member's sessions and second factor, and ending them.
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
@@ -16,7 +16,7 @@ import styles from './People.module.css'
 type Props = {
   desk: Desk
   person: StaffPerson
-  /** Ends sessions, and takes the second factor off somebody else. */
+  /** Ends sessions, and removes another person's second factor. */
   mayWrite: boolean
   isSelf: boolean
   change: (to: Staff) => void

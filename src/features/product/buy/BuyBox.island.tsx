@@ -1,4 +1,4 @@
-// The buy box of a product's own page, awake when it is touched: the address and the gallery follow what is chosen.
+// The product page's buy box, hydrated when touched: the URL and gallery follow the choice.
 import type { ComponentProps } from 'react'
 import { BaseCurrency } from '#/components/money/base-currency.ts'
 import type { Currency } from '#/contract/content/public.ts'

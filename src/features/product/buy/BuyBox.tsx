@@ -27,7 +27,7 @@ type Props = {
   taxIncluded: boolean
   /** The variation to begin with. */
   variation?: number | null
-  /** Hears of what is chosen. */
+  /** Called with each choice. */
   onShown: (shown: ShownChoice) => void
   /** Stands below the choices. */
   children?: ReactNode

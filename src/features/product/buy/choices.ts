@@ -7,7 +7,7 @@ export type Choices = { attributes: Attribute[]; variations: Variation[] }
 /** Stands for the attribute of variations that have names only. */
 const BY_NAME = 0
 
-/** `name` is what a choice between variations without attributes is called. */
+/** `name` labels the choice between variations without attributes. */
 export function choicesOf(
   { attributes, variations }: Pick<Product, 'attributes' | 'variations'>,
   name: string,

@@ -11,7 +11,7 @@ type Prices = Pick<
   'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit' | 'near_date'
 >
 
-/** The cheapest of these, of those in stock where there are any. */
+/** The cheapest, in stock if possible. */
 export function cheapest(variations: readonly Variation[]): Variation | null {
   const sold = variations.filter(({ stock_status }) => stock_status === 'in_stock')
   const [first] = (sold.length > 0 ? sold : variations).toSorted(

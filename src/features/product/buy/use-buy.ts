@@ -29,7 +29,7 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
   const { min, step } = limitsOf(chosen)
   const [quantity, setQuantity] = useState(toQuantity(min))
   const undecided = choice.missing.length > 0
-  // Until all is chosen: what the choice so far comes to at least.
+  // Until everything is chosen: the lowest price of the choice so far.
   const priced = undecided ? { ...chosen, variation: cheapest(choice.left) } : chosen
   return {
     choice,
@@ -42,7 +42,7 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
     stocked: choice.variation ?? product,
     quantity: { value: quantity, min: toQuantity(min), step: toQuantity(step) },
     setQuantity,
-    /** Another unit begins at its own minimum. */
+    /** Another unit starts at its own minimum. */
     chooseUnit: (entry: number) => {
       setUomEntry(entry)
       setQuantity(toQuantity(limitsOf({ ...chosen, uom_entry: entry }).min))

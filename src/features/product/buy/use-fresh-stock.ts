@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Product } from '#/contract/product/shapes.ts'
 
-/** A generated page may be older than the stock: one request puts it right. */
+/** A generated page may have outdated stock: one request corrects it. */
 export function useFreshStock<P extends Pick<Product, 'id' | 'variations'>>(product: P): P {
   const [fresh, setFresh] = useState(product)
   useEffect(() => {

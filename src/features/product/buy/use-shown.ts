@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Ids of what a choice comes to. */
+/** IDs of the current choice. */
 export type ShownChoice = { variation: number | null; picture: number | null }
 
 /** Reports each change of the choice, but not the initial one. */

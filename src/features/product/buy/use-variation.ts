@@ -13,7 +13,7 @@ import { choicesOf } from './choices.ts'
 
 type Chosen = Pick<Product, 'attributes' | 'variations' | 'product_galleries'>
 
-/** The choice as it stands; it begins with the variation that is named. */
+/** The current choice; starts with the named variation. */
 export function useVariation(product: Chosen, named: number | null, choiceName: string) {
   const { attributes, variations } = choicesOf(product, choiceName)
   const [wishes, setWishes] = useState<Choice>(
@@ -21,7 +21,7 @@ export function useVariation(product: Chosen, named: number | null, choiceName: 
   )
   const { kept, choice } = resolveChoice(variations, wishes)
   const chosen = chosenVariation(variations, choice)
-  // With its own values, as a cart keeps it.
+  // With the variation's own values, as in a cart.
   const variation = product.variations.find(({ id }) => id === chosen?.id) ?? null
   // Until one is chosen: what the choice so far may look like.
   const [likely] = kept.length > 0 ? fittingVariations(product.variations, kept) : []

@@ -1,4 +1,4 @@
-// Values of an attribute as radios: chips with a name, a colour or a picture, or plain ones under each other.
+// An attribute's values as radio buttons: chips with name, colour or picture, or a plain list.
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
@@ -57,7 +57,7 @@ const Picture = ({ value: { value_image } }: { value: OfferedValue }) =>
     />
   )
 
-/** What a value comes to: said in words, for those who don't see a line through it too. */
+/** A value's price or availability, also in words for people who can't see it crossed out. */
 function Note({ value: { state, price }, language }: { value: OfferedValue; language: Language }) {
   const t = catalogTexts(language)
   if (state === 'impossible')

@@ -10,7 +10,7 @@ import { containsWords } from './unit-words.ts'
 type Props = {
   product: Pick<ProductSummary, 'unit' | 'units'>
   chosen: number | null
-  /** What one of a unit costs, and a kilogram, litre or piece in it. */
+  /** The unit's price, and its price per kilogram, litre or piece. */
   pricesIn: (entry: number) => Pick<ProductSummary, 'sale_price' | 'unit_price'>
   onChoose: (entry: number) => void
   language: Language

@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 export type OfferedValue = AttributeValue & {
   state: ValueState
   chosen: boolean
-  /** What it costs, where it alone decides. */
+  /** Its price, if it alone decides it. */
   price: number | null
 }
 export type ChoiceProps = {

@@ -5,7 +5,7 @@ import type { Translate } from '#/lib/i18n.ts'
 
 export type Fact = { label: string; value: string }
 
-/** The attributes that a product's variations differ by: between their values one chooses. */
+/** The attributes in which a product's variations differ, which the customer chooses. */
 export function choicesIn({ attributes, variations }: Product): Attribute[] {
   const varied = new Set(
     variations.flatMap(({ attribute_values }) =>
@@ -15,7 +15,7 @@ export function choicesIn({ attributes, variations }: Product): Attribute[] {
   return attributes.filter(({ id }) => varied.has(id))
 }
 
-/** All that is known, without what is chosen. */
+/** All known facts, without those attributes. */
 export function factsOf(product: Product, t: Translate): Fact[] {
   const choices = choicesIn(product)
   const facts = [

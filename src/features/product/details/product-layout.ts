@@ -1,4 +1,4 @@
-// How a product's page is laid out: the shop's own way, or the one in the address.
+// A product page's layout: the shop's own, or the one in the URL.
 import { ProductLayout } from '#/contract/content/theme.ts'
 
 /**

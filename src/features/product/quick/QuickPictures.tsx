@@ -13,7 +13,7 @@ type Props = {
   language: Language
 }
 
-/** The pictures of a product, one large and the others to choose from. */
+/** A product's pictures: one large, the others to choose from. */
 export function QuickPictures({ product, shown, onShow, language }: Props) {
   const t = catalogTexts(language)
   const { name, tint } = product
@@ -29,7 +29,7 @@ export function QuickPictures({ product, shown, onShow, language }: Props) {
     <div className={styles.pictures} style={{ '--tile': `var(--tint-${tint ?? 'stone'})` }}>
       <img
         className={styles.picture}
-        // A large picture may only be drawn now; the small one, which the card has loaded, stands there until it comes.
+        // The large picture may have to be rendered first; until then the card's small one is shown.
         style={{ backgroundImage: `url("${picture.sizes[0]?.url ?? picture.original_url}")` }}
         src={picture.sizes[1]?.url ?? picture.original_url}
         alt={t('picture_of', { name, number: place + 1, total })}

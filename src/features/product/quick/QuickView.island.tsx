@@ -1,4 +1,4 @@
-// A product over any page: pictures, price and choices. Also asks for the variation of what was to be added.
+// A product in a dialog: pictures, price and choices. Also asks for a variation before adding.
 import { useStore } from '@nanostores/react'
 import { $panel, $quickView, closePanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// One of a store's own products: what staff have said of it, and its form.
+// A store's own product: its approval, and its form.
 import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
@@ -25,7 +25,7 @@ import { useOwnProduct } from './use-own-product.ts'
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: SellerProduct | null
   categories: CategoryChoice[]
   attributes: AdminAttribute[]

@@ -12,7 +12,7 @@ import productTexts from '#texts/seller.products'
 
 type Props = { row: SellerProductRow; language: Language; put: (row: SellerProductRow) => void }
 
-/** How much there is, typed over: sent with what was seen, so that nothing is sold twice. */
+/** Editable stock: sent with the previous value, so that nothing is sold twice. */
 export function StockCell({ row, language, put }: Props) {
   const t = productTexts(language)
   const [typed, setTyped] = useState<string>()

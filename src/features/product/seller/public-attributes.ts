@@ -1,4 +1,4 @@
-// All attributes as a form of variations has them, for who may not see the staff's: named in the language of the page.
+// All attributes for the variations form, for users without access to the staff's: named in the page's language.
 import type { Shop } from '#/client/shop.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 

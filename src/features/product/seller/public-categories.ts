@@ -1,4 +1,4 @@
-// All categories as the lines of a form, each below the one that it is part of, for who may not see the staff's.
+// All categories for a form, each below its parent, for users without access to the staff's.
 import type { Shop } from '#/client/shop.ts'
 import type { Category } from '#/contract/category/public.ts'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'

@@ -16,9 +16,9 @@ import problemTexts from '#texts/staff.problem'
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: SellerProduct | null
-  /** The product as it is once it is saved. */
+  /** Called with the saved product. */
   onSaved: (product: SellerProduct) => void
 }
 
@@ -41,7 +41,7 @@ export function useOwnProduct({ language, start, onSaved }: Props) {
     toBody: productBody,
     save: async (changes, { values, version }) => {
       if (!start) return create(changes, language)
-      // Of the stock the balance is sent, so what was sold meanwhile has to be seen first.
+      // The stock is sent as a balance, so sales since then must be noticed.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
       const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
       const saved = await seller.saveProduct({ params, body })

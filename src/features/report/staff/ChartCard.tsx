@@ -1,4 +1,4 @@
-// A chart, the table that says the same, and the file of it. Without bars it is the table alone.
+// A chart with its table and its file. Without bars, only the table.
 import type { ReactNode } from 'react'
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Language } from '#/lib/i18n.ts'
@@ -13,9 +13,9 @@ type Props = {
   note?: string
   file: string
   bars?: Mark[]
-  /** The end of its scale, where that is known. */
+  /** The maximum of its scale, if known. */
   most?: number
-  /** Names are long: each has a line of its own. */
+  /** For long names: a line each. */
   named?: boolean
   head: string[]
   rows: ReactNode[][]

@@ -1,4 +1,4 @@
-// Sales of a period and what is coming, each chart with its table and its file.
+// Sales of a period and upcoming work, each chart with its table and file.
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import type { Outlook, Sales, SalesDay } from '#/contract/report/staff-sales.ts'

@@ -1,4 +1,4 @@
-// The days that the charts are about: the usual ones by one press, any others by their dates.
+// The charts' period: usual ones by one press, any other by dates.
 import type { Sales } from '#/contract/report/staff-sales.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { searchText } from '#/routes.ts'

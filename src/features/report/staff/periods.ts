@@ -1,4 +1,4 @@
-// The periods that one asks for most, each with its first and last day.
+// The usual periods, with their first and last days.
 const DAY_MS = 86_400_000
 
 type Period = {

@@ -8,7 +8,7 @@ import styles from './RatingSummary.module.css'
 import reviewTexts from '#texts/reviews'
 
 type Props = {
-  /** Nothing as long as it is on its way. */
+  /** Empty while loading. */
   page: ReviewPage | undefined
   /** The stars that the list is narrowed to. */
   chosen: number | null

@@ -13,7 +13,7 @@ import { usePages } from '#/features/reviews/use-pages.ts'
 
 type Props = {
   product: Reviewed
-  /** The newest reviews, where the page has them. */
+  /** The newest reviews, if the page has them. */
   first?: ReviewPage | undefined
   language: Language
 }

@@ -1,4 +1,4 @@
-// Writing a review: for whoever bought it and has not written yet; their own review for whoever has.
+// The customer's own review, or writing one if they bought the product.
 import { useEffect, useRef, useState } from 'react'
 import type { OwnReview as Own } from '#/contract/reviews/shapes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -19,7 +19,7 @@ import { useVisitor } from '#/features/reviews/use-visitor.ts'
 type Props = {
   product: Reviewed
   language: Language
-  /** The list is another one now. */
+  /** The list has changed. */
   onChange: () => void
 }
 

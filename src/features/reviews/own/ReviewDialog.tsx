@@ -14,7 +14,7 @@ type Props = {
   open: boolean
   onClose: () => void
   product: Reviewed
-  /** The one to change; nothing where it is the first. */
+  /** The review to change; undefined for a new one. */
   review: OwnReview | null
   onDone: (review: OwnReview) => void
   signInHref: string

@@ -19,7 +19,7 @@ import { usePages } from '#/features/reviews/use-pages.ts'
 
 type Props = {
   product: Reviewed
-  /** The first questions, where the page has them. */
+  /** The first questions, if the page has them. */
   first?: Page<Question> | undefined
   language: Language
 }

@@ -3,12 +3,12 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import type { Translate } from '#/lib/i18n.ts'
 import styles from './Questions.module.css'
 
-/** Long enough that a word is typed, short enough that nobody waits. */
+/** Long enough to type a word, short enough not to wait. */
 const PAUSE_MS = 300
 
 type Props = { onSearch: (words: string) => void; t: Translate }
 
-/** Searches while somebody types, after each pause. */
+/** Searches after each pause in typing. */
 export function SearchWithin({ onSearch, t }: Props) {
   const [typed, setTyped] = useState('')
   const timer = useRef(0)

@@ -1,4 +1,4 @@
-// Whether answers helped: what the visitor said so far, and saying it.
+// The visitor's votes on answers, and voting.
 import { useEffect, useState } from 'react'
 import type { Question } from '#/contract/questions/public.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -16,7 +16,7 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
     shop.questions.own({ query: { product_id } }).then(
       // A vote cast meanwhile is newer.
       ({ feedback }) => setVoices((said) => ({ ...feedback, ...said })),
-      // Without an answer no voice is marked; the next one counts all the same.
+      // Without an answer no vote is marked; voting works anyway.
       (error: unknown) => isSignedOut(error) && expireSession(),
     )
   }, [product_id, visitor])

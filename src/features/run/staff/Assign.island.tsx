@@ -1,4 +1,4 @@
-// Orders of a day and their drivers: choose some, and give them to somebody.
+// A day's orders: select some and assign them to a driver.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -28,7 +28,8 @@ export function Assign({ start, language, readsOrders }: Props) {
   const assign = async () => {
     setBusy(true)
     setProblem(undefined)
-    const body = { date: day.date, driver_id: driver, order_numbers: [...chosen] }
+    const { date, page } = day
+    const body = { date, driver_id: driver, order_numbers: [...chosen], page }
     await staff.staffRuns.assign({ body }).then(
       (answer) => {
         setDay(answer)

@@ -1,4 +1,4 @@
-// At the door: a PIN, a name or a photograph, the cash, and a look at a document where goods ask for it.
+// At the door: PIN, name or photo, cash, and an age check if required.
 import { useState } from 'react'
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -12,7 +12,7 @@ type Props = {
   onChange: (photo: string | undefined) => void
 }
 
-/** Taken with the phone's own camera, and made small before it is kept. */
+/** Taken with the phone's camera, and shrunk before it is stored. */
 export function PhotoField({ id, photo, language, onChange }: Props) {
   const t = runTexts(language)
   const [problem, setProblem] = useState<string>()

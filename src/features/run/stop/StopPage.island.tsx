@@ -1,4 +1,4 @@
-// One stop: who and where, what is in the crates, and how it ends.
+// A stop: customer, address, contents of the crates, and its outcome.
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'

@@ -1,4 +1,4 @@
-// Bottles and crates that come back: how many of each deposit, and what becomes of their money.
+// Returned empties: the number for each deposit, and how they are credited.
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'

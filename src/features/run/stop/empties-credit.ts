@@ -1,4 +1,4 @@
-// What is typed at the door, as what it comes to: the same as the shop will reckon (rule 162).
+// The value of the empties typed at the door, calculated as on the server (rule 162).
 import { creditOfEmpties, type Empties, worthOfEmpties } from '#/domain/delivery/empties.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 
@@ -7,7 +7,7 @@ export type Counts = Readonly<Record<string, string>>
 
 const COUNT = /^\d{0,3}$/
 
-/** Nothing where something is no number. */
+/** Undefined if a number is invalid. */
 function readCounts(counts: Counts): Empties[] | undefined {
   const typed = Object.entries(counts)
   if (!typed.every(([, count]) => COUNT.test(count))) return undefined
@@ -18,7 +18,7 @@ function readCounts(counts: Counts): Empties[] | undefined {
 
 type Door = { cash_due: number; most: number; to_wallet: boolean }
 
-/** In amounts, with what is sent; or the word for what is wrong. */
+/** The amounts and the request's data, or an error key. */
 export function creditedFor(counts: Counts, { cash_due, most, to_wallet }: Door) {
   const items = readCounts(counts)
   if (!items) return 'number' as const

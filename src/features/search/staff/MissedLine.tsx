@@ -15,13 +15,13 @@ type Props = {
   send: (words: string[]) => Promise<boolean>
 }
 
-/** Long enough for somebody who types on. */
+/** Long enough to type the next key. */
 const PAUSE_MS = 300
 
 export const languageOf = (missed: SearchCount): Language =>
   LANGUAGES.find((one) => one === missed.language) ?? DEFAULT_LANGUAGE
 
-/** One search without a result: one press on a word that finds something, or a word of one's own. */
+/** A search without results: one press makes it a synonym of a word with results, or of a new word. */
 export function MissedLine({ language, missed, offers, send }: Props) {
   const t = searchTexts(language)
   const [text, setText] = useState('')
@@ -78,7 +78,7 @@ function hintOf(
   return `${often} · ${found === 0 ? t('finds_none') : t('finds', { count: found })}`
 }
 
-/** How many products a word finds; nothing until that is known. */
+/** The number of products for a word; empty until known. */
 function useFound(word: string, language: Language): number | undefined {
   const [found, setFound] = useState<SearchOffer>()
   useEffect(() => {

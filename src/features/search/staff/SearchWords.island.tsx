@@ -1,4 +1,4 @@
-// Words that mean the same, and searches that found nothing: one click, and they find something.
+// Synonyms, and searches without results: one click makes them find something.
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -95,7 +95,7 @@ export function SearchWords({ language, synonyms, missed }: Props) {
 
 const keyOf = ({ query, language }: SearchCount): string => `${language} ${query}`
 
-/** What they may have meant, one after the other from the most frequent on. */
+/** Suggested meanings, most frequent first. */
 function useOffers(missed: SearchCount[]): ReadonlyMap<string, SearchOffer[]> {
   const [offers, setOffers] = useState<ReadonlyMap<string, SearchOffer[]>>(new Map())
   useEffect(() => {

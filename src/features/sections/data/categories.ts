@@ -10,7 +10,7 @@ export function chooseCategories(tree: readonly Category[], slugs: readonly stri
 const flatten = (tree: readonly Category[]): Category[] =>
   tree.flatMap((category) => [category, ...flatten(category.subcategories)])
 
-/** The small picture of the category that a path leads to: stands in where nothing was drawn. */
+/** The small picture of the category in a path, for when there is no scene. */
 export function pictureOfPath(
   tree: readonly Category[],
   path: string | undefined,

@@ -36,7 +36,7 @@ export function choosePicks(
 
 /** What is liked most is liked on every shelf; other orders are wanted as they are. */
 const MIXED: ReadonlySet<Picks['sort']> = new Set(['popular', 'rating'])
-/** So many new ones make a row. */
+/** Enough new products for a row. */
 const MOST_WANTED = 4
 
 /** One of each group after the other, until all are there; groups in the order that `place` gives. */
@@ -58,7 +58,7 @@ type Shelf = { name: string; place: number }
 const placeOf = (all: readonly ProductSummary[], shelfOf: (product: ProductSummary) => Shelf) =>
   all[0] ? shelfOf(all[0]).place : 0
 
-/** The one of the wanted categories that a product lies in; without any, its own. */
+/** The wanted category that contains the product; otherwise its own. */
 function shelfIn(wanted: readonly string[], categories: readonly Category[]) {
   const above = new Map<string, string[]>()
   const note = (some: readonly Category[], parents: string[]): void => {
@@ -72,7 +72,7 @@ function shelfIn(wanted: readonly string[], categories: readonly Category[]) {
     const slug = own[0]?.slug ?? ''
     const path = above.get(slug) ?? [slug]
     const place = wanted.findIndex((one) => path.includes(one))
-    // Of one wanted category, each shelf in it; of several, each of them.
+    // With one wanted category, all shelves inside it; with several, each of them.
     return place < 0 || wanted.length === 1
       ? { name: slug, place: 0 }
       : { name: wanted[place] ?? slug, place }

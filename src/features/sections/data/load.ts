@@ -58,7 +58,7 @@ const orNone = <T>(answer: Promise<{ data: T[] }>): Promise<{ data: T[] }> =>
   })
 
 type List = Pick<Found, 'key' | 'picks' | 'isRanked'> & {
-  /** What sells best takes its place where there is nothing: a home begins with goods. */
+  /** If it is empty, best sellers take its place: a home starts with products. */
   leads: boolean
 }
 
@@ -116,7 +116,7 @@ const EVERYTHING: Picks = {
   on_offer: false,
   limit: 12,
 }
-/** More than are shown, for those that stand elsewhere on the page. */
+/** More than are shown, to replace those shown elsewhere. */
 const SPARE = 3
 
 async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found> {

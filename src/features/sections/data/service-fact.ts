@@ -5,7 +5,7 @@ import type { Language, Translate } from '#/lib/i18n.ts'
 
 type About = { settings: Settings; language: Language; t: Translate }
 
-/** A fact in words; undefined where the shop has none. */
+/** A fact as text; undefined if the shop has none. */
 export function serviceFact(fact: ServiceFact, { settings, language, t }: About) {
   const { payment_methods, points, contact } = settings
   const facts: Record<ServiceFact, () => string> = {

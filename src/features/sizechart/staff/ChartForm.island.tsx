@@ -29,7 +29,7 @@ const shape = async () => (await import('#/contract/sizechart/staff.ts')).SizeCh
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminSizeChart | null
 }
 
@@ -71,7 +71,13 @@ export function ChartForm({ language, start }: Props) {
           maxLength={120}
           required
         />
-        <RichText {...{ language, field, set }} name="content" label={t('content')} rows={12} />
+        <RichText
+          {...{ language, field, set }}
+          name="content"
+          label={t('content')}
+          rows={12}
+          required
+        />
       </Section>
       {start && (
         <RemoveRecord

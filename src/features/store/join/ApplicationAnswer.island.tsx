@@ -1,4 +1,4 @@
-// Answers what the shop asked back about an application.
+// Answers the shop's question about an application.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { useForm } from '#/form/use-form.ts'

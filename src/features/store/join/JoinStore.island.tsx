@@ -1,4 +1,4 @@
-// Joins the store that a letter's link invites to.
+// Joins the store that an email's link invites to.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'

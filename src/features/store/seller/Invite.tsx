@@ -20,7 +20,7 @@ type Props = { language: Language; onInvited: (team: StoreTeam) => void }
 
 const shape = async () => (await import('#/contract/seller/seller-team.ts')).StoreInvitationInput
 
-/** Somebody gets a letter whose link makes them one of the store's people. */
+/** Sends an email whose link adds its recipient to the store's team. */
 export function Invite({ language, onInvited }: Props) {
   const t = teamTexts(language)
   const [refused, setRefused] = useState<unknown>()

@@ -6,7 +6,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import profileTexts from '#texts/seller.profile'
 import type { PartProps } from './use-store-record.ts'
 
-/** Where its goods go, from which sum on, and when it is closed. */
+/** Delivery areas, minimum order, and holidays. */
 export function SellingPart({ language, record }: PartProps) {
   const t = profileTexts(language)
   const { field, set, values } = record
@@ -16,7 +16,7 @@ export function SellingPart({ language, record }: PartProps) {
       <Section title={t('places')} hint={t('places_hint')}>
         <div className={styles.lines}>
           {places.map((_, index) => (
-            // They are kept in this order, and typed here.
+            // Lines have no ID; their order is their identity.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               <TextInput {...field(`places.${index}.country`)} label={t('country')} maxLength={2} />

@@ -1,4 +1,4 @@
-// The people of a store, and who is invited: to invite, to set what they may do, to take out.
+// A store's team and invitations: invite, change roles, remove.
 import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

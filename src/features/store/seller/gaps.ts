@@ -12,7 +12,7 @@ type SellerRoute = Extract<
   'ownStore' | 'sellerProfile' | 'sellerProducts' | 'sellerMoney'
 >
 
-/** What is missing, for whoever may add it. */
+/** What is missing, for users who can add it. */
 export async function findGaps(
   { seller }: Pick<SellerShop, 'seller'>,
   { may }: SellerSelf,

@@ -1,4 +1,4 @@
-// The menu of a seller's pages, in the order in which it is shown.
+// The seller menu, in display order.
 import type { RouteName } from '#/routes.ts'
 import type { IconName } from '#/ui/icon/icons.ts'
 

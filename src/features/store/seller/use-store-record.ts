@@ -1,4 +1,4 @@
-// The form of the own store: only what was changed is sent.
+// The form of the user's store: sends only changed fields.
 import { seller } from '#/client/seller-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { SellerStore } from '#/contract/seller/seller-store.ts'

@@ -13,7 +13,7 @@ type Props = { store: StaffStore; language: Language; mayWrite: boolean }
 
 const shown = (commission: number | null) => (commission === null ? '' : String(commission))
 
-/** What was agreed with a store, in percent; empty where the department's or the shop's holds. */
+/** A store's own commission in percent; empty for the department's or the shop's. */
 export function CommissionCell({ store, language, mayWrite }: Props) {
   const t = storeTexts(language)
   const [commission, setCommission] = useState(store.commission)

@@ -14,7 +14,7 @@ type Props = {
   categories: { id: number; label: string }[]
 }
 
-/** Departments whose goods have a commission of their own. */
+/** Departments with their own commission. */
 export function Departments({ language, record, categories }: Props) {
   const t = termsTexts(language)
   const { field, set, values } = record
@@ -24,7 +24,7 @@ export function Departments({ language, record, categories }: Props) {
     <Section title={t('departments')} hint={t('departments_hint')}>
       <div className={styles.lines}>
         {departments.map((_, index) => (
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.line}>
             <Select {...field(`departments.${index}.category_id`)} label={t('department')}>

@@ -1,4 +1,4 @@
-// Whether a store has an owner; one without gets somebody by a letter.
+// A store's owner; without one, an invitation by email.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { StaffStore } from '#/contract/seller/staff.ts'

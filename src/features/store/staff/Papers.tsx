@@ -1,4 +1,4 @@
-// What stands behind an application: the business, its papers, and what was asked back.
+// An application's details: business, documents and questions.
 import type { SellerApplication } from '#/contract/store/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import queueTexts from '#texts/staff_queues.sellers'

@@ -34,7 +34,7 @@ const STEPS = [
 
 const load = (query: Query) => staff.staffStore.applications({ query })
 
-/** A link that leads to a web page and nowhere else. */
+/** A link to a web page, nothing else. */
 const isWeb = (url: string) => /^https?:\/\//.test(url)
 
 const canBecome = (status: SellerApplication['status'], to: (typeof STEPS)[number]['to']) =>

@@ -1,4 +1,4 @@
-// The stores with their balance; the commission agreed with one is typed over in the table.
+// Stores with their balances; the commission is edited in the table.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

@@ -34,7 +34,7 @@ export function TermsForm({ language, start, categories }: Props) {
     start: loaded(start),
     shape,
     toBody: termsBody,
-    // All of it is written at once; the contract checks what was changed before it is sent.
+    // Saved as a whole; the contract checks the changed fields first.
     save: async (changes, { values }) => {
       const body = { ...termsBody(values), ...changes } as SellerTerms
       return loaded(await staff.staffSellers.saveTerms({ body }))

@@ -1,8 +1,9 @@
-// Backups: made now, listed with size and date, and taken along with one's password.
+// Backups: create, list, and download with the password.
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { toApiError } from '#/client/api-error.ts'
+import { fetchProved } from '#/client/fetch-proved.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Backups } from '#/contract/system/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -90,7 +91,8 @@ function TakeDialog({ desk: { language }, name, close }: TakeProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      save(await fetchBackup(name, { password }), name)
+      const path = `/api/admin/backup/${name}/file`
+      saveFile(await fetchProved({ path, proof: { password } }), name)
       close()
     } catch (error) {
       setFailure(error)
@@ -116,25 +118,4 @@ function TakeDialog({ desk: { language }, name, close }: TakeProps) {
       </form>
     </Dialog>
   )
-}
-
-/** However long it takes: the client's calls have their time. @throws ApiError */
-async function fetchBackup(name: string, proof: { password: string }): Promise<Blob> {
-  const answer = await fetch(`/api/admin/backup/${name}/file`, {
-    method: 'POST',
-    headers: {
-      'Accept-Language': document.documentElement.lang,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(proof),
-  }).catch(() => undefined)
-  if (answer?.ok) return answer.blob()
-  throw toApiError(answer?.status, await answer?.json().catch(() => undefined))
-}
-
-/** As a file of this name among what the browser has fetched. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

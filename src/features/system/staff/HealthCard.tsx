@@ -1,4 +1,4 @@
-// What is well with the shop, and what somebody should look at.
+// Health checks, and what needs attention.
 import type { System } from '#/contract/system/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'

@@ -1,4 +1,4 @@
-// What the shop does by itself: the last run of each job, what waits, and what failed.
+// Background jobs: last run, queue, and failures.
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import type { System } from '#/contract/system/staff.ts'
 import type { Translate } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// The kept pages: how many there are, how many wait to be made again, and having one or all made again.
+// Generated pages: number, queue, and regenerating one or all.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

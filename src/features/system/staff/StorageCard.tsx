@@ -1,4 +1,4 @@
-// How much room what takes. Many small files take their time to be counted, so that is asked for once the page is there.
+// Storage use. Counting many small files takes time, so it is loaded after the page.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

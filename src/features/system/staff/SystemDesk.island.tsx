@@ -14,7 +14,7 @@ import {
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
-import letterTexts from '#texts/staff_settings.letters'
+import emailTexts from '#texts/staff_settings.emails'
 import systemTexts from '#texts/staff_system'
 import { BackupsCard } from './BackupsCard.tsx'
 import { HealthCard } from './HealthCard.tsx'
@@ -50,7 +50,7 @@ export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: 
           }, setFailure)
       : undefined
     return columnsOf(desk, again)
-    // The list changes its own rows only.
+    // The list updates its own rows only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [desk, mayWrite])
   const run = (name: string) =>
@@ -126,7 +126,7 @@ function factsOf(
 
 function columnsOf(desk: Desk, again: ((id: number) => void) | undefined): Column<OutgoingMail>[] {
   const t = systemTexts(desk.language)
-  const letterWords = letterTexts(desk.language)
+  const letterWords = emailTexts(desk.language)
   return [
     { id: 'to', header: t('to'), cell: (row) => row.to },
     { id: 'kind', header: t('kind'), cell: (row) => letterWords(`kind.${row.kind}`) },

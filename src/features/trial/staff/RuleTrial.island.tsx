@@ -21,7 +21,7 @@ type Props = {
   desk: Desk
   rule: Rule
   countries: Pick<Country, 'code' | 'name'>[]
-  /** Whether one may see customers, and so try it for one of them. */
+  /** Whether the user may see customers, and so test for one of them. */
   mayAskWho: boolean
 }
 

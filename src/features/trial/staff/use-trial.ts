@@ -1,4 +1,4 @@
-// A cart that is tried out: what is in it, for whom, where and when; and what came of it.
+// A cart under test: goods, customer, address and time; and the result.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { momentOf } from '#/components/staff/form/zoned.ts'

@@ -5,7 +5,7 @@ import type { Held } from './memory.ts'
 import { GONE } from './page-files.ts'
 import type { Part } from './page-key.ts'
 
-/** Browsers always ask. */
+/** Browsers always revalidate. */
 const ALWAYS = ['Cache-Control', 'public, max-age=0, must-revalidate', 'Vary', 'Accept-Encoding']
 export const TYPES: Record<Part, string> = {
   page: 'text/html; charset=utf-8',
@@ -16,11 +16,11 @@ export type Source = 'hit' | 'miss' | 'stale'
 type Sides = {
   request: IncomingMessage
   response: ServerResponse
-  /** Names and values that the answers of this site always have. */
+  /** Header names and values of every answer of this site. */
   siteHead: readonly string[]
 }
 
-/** Answers GET and HEAD; 304 where the asker has this very version. A page without a version may not be kept. */
+/** Answers GET and HEAD; 304 if the client has this exact version. A page without a version may not be cached. */
 export function answerPage(
   { request, response, siteHead }: Sides,
   page: Held,
@@ -37,15 +37,15 @@ export function answerPage(
     'Content-Length',
     String(page.body.length),
   ]
-  // That of a hit is the same for each visitor, so it is made once for as long as the page is held.
+  // A hit has the same head for each visitor, so it is made once per page in memory.
   response.writeHead(page.status, source === 'hit' ? (page.head ??= makeHead()) : makeHead())
   response.end(request.method === 'HEAD' ? undefined : page.body)
 }
 
-/** Never was, or is no more. */
+/** Never existed, or is gone. */
 export const isMissing = ({ status }: Held): boolean => status === 404 || status === GONE
 
-/** The thing has another address now. */
+/** Redirects to the new address. */
 export function answerMoved({ response, siteHead }: Sides, to: string): void {
   const body = ['Content-Length', '0']
   response.writeHead(301, [...siteHead, ...ALWAYS, 'Location', to, ...body]).end()

@@ -1,13 +1,13 @@
-// A page's bytes in the encodings that browsers take.
+// A page's bytes in the encodings that browsers accept.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from '#/server/http/accept-encoding.ts'
 
 export type Bodies = Record<Encoding, Buffer>
 
-/** Of eleven levels the one where a page of a shop gets small before it gets slow. */
+/** Of eleven levels, the last one before a typical page gets slow to compress. */
 const BROTLI_QUALITY = 5
-/** Browsers take brotli by https: this is for other programs, and for plain http. */
+/** Browsers use brotli over https: gzip is for other programs and plain http. */
 const GZIP_LEVEL = 3
 
 /** Compresses a page both ways, in about a millisecond. */
@@ -24,7 +24,7 @@ export function encodePage(html: Buffer): Bodies {
   }
 }
 
-/** Names a page's content, with the data that it was drawn from; each encoding is another representation with an ETag of its own. */
+/** A version of a page's content and its data; each encoding has its own ETag. */
 export function versionOf(html: Buffer, payload?: Buffer): string {
   const hash = createHash('sha256').update(html)
   if (payload) hash.update(payload)

@@ -1,4 +1,4 @@
-// The file of the page index. One that turns out to be damaged is thrown away, and an empty one takes its place.
+// The page index's file. If it is damaged, it is deleted and replaced by an empty one.
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
@@ -17,7 +17,7 @@ const SCHEMA = `
 `
 /** Another process may be reading it. */
 const BUSY_MS = 2000
-/** SQLite's codes for a file that is damaged, and for one that is none of its own. */
+/** SQLite's codes for a damaged file, and for a file that isn't a database. */
 const BROKEN = [11, 26]
 
 const isBroken = (error: unknown): boolean =>
@@ -36,7 +36,7 @@ export class IndexFile {
   readonly #file: string
   readonly #broken: ((error: unknown) => void) | undefined
 
-  /** `broken` hears when what the file held is lost. */
+  /** Calls `broken` when the file's contents are lost. */
   constructor(file: string, broken?: (error: unknown) => void) {
     this.#file = file
     this.#broken = broken
@@ -62,7 +62,7 @@ export class IndexFile {
   }
 
   inTransaction<T>(work: () => T): T {
-    // A part of what is under way is done or undone with the whole.
+    // Inside a transaction, work commits or rolls back with it.
     if (this.#db.isTransaction) return work()
     this.exec('begin immediate')
     try {
@@ -85,7 +85,7 @@ export class IndexFile {
     return known
   }
 
-  /** Who finds the damage is answered by an empty index; only what was halfway done fails. */
+  /** On damage, callers get an empty index; only work in progress fails. */
   #guard<T>(work: () => T): T {
     const isAlone = !this.#db.isTransaction
     try {

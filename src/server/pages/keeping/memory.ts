@@ -1,4 +1,4 @@
-// Pages that are looked at, in memory: at most so many bytes, what was not looked at for longest goes first.
+// Recently viewed pages in memory, up to a number of bytes; the least recently viewed go first.
 import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { payloadUrl } from '#/routes.ts'
 
@@ -6,22 +6,22 @@ export type Held = {
   status: number
   version: string
   tags: string
-  /** Content-Type. */
+  /** The Content-Type. */
   type: string
   body: Buffer
   encoding: Encoding
-  /** A newer one is being made. */
+  /** A newer version is being generated. */
   stale: boolean
-  /** The head of the usual answer, made once. */
+  /** The head of the usual answer, created once. */
   head?: string[]
 }
 
 type Entry = { bodies: Partial<Record<Encoding, Held>>; looks: number }
 
-/** What a page costs beside its body. */
+/** What a page costs in addition to its body. */
 const OVERHEAD_BYTES = 512
 
-/** Held by the URL that names them: of a page or of its payload. */
+/** Keyed by the URL of a page or of its payload. */
 export class Memory {
   readonly #limit: number
   readonly #pages = new Map<string, Entry>()
@@ -39,7 +39,7 @@ export class Memory {
     const entry = this.#pages.get(url)
     const held = entry?.bodies[encoding]
     if (!entry || !held) return undefined
-    // The end of the map is what was looked at last.
+    // The most recently viewed are at the map's end.
     this.#pages.delete(url)
     this.#pages.set(url, entry)
     entry.looks++
@@ -57,13 +57,13 @@ export class Memory {
     }
   }
 
-  /** Forgets a page and its payload in all encodings, but not how often it was looked at. */
+  /** Drops a page and its payload in all encodings, but keeps its number of views. */
   drop(key: string): void {
     for (const url of [key, payloadUrl(key)]) {
       const entry = this.#pages.get(url)
       if (!entry) continue
       this.#remove(url)
-      // Half of it: what was liked long ago counts less than what is liked now.
+      // Halved: old views count less than new ones.
       this.#add(url, { bodies: {}, looks: Math.floor(entry.looks / 2) })
     }
   }
@@ -73,13 +73,13 @@ export class Memory {
     this.#bytes = 0
   }
 
-  /** A newer one is being made. */
+  /** A newer version is being generated. */
   markStale(key: string): void {
     for (const url of [key, payloadUrl(key)])
       for (const held of Object.values(this.#pages.get(url)?.bodies ?? {})) held.stale = true
   }
 
-  /** How often a page was looked at lately. */
+  /** A page's recent views. */
   looks(key: string): number {
     return this.#pages.get(key)?.looks ?? 0
   }

@@ -1,5 +1,5 @@
-// Pages as files that any web server can serve: `<key>.html` and `_payload/<key>.json`, each with `.br` and `.gz` beside
-// it. What was made at run time lies over what came with the build. A page that is gone is `<key>.gone.html`.
+// Pages as files that any web server can serve: `<key>.html` and `_payload/<key>.json`, each with `.br` and `.gz` next
+// to it. Files made at run time override those of the build. A page that is gone is `<key>.gone.html`.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -24,9 +24,9 @@ const nameOf = ({ key, status }: Stored, part: Part): string => {
 
 /** The files of one build's pages. */
 export class PageFiles {
-  /** Made here. */
+  /** Generated at run time. */
   readonly #own: string
-  /** Made with the build; nothing is written there. */
+  /** Generated with the build; never written to. */
   readonly #base: string
 
   readonly #folders = new Set<string>()
@@ -34,7 +34,7 @@ export class PageFiles {
   readonly dir: string
   readonly unseen: boolean
 
-  /** Of a directory that nobody reads yet, where half a page does no harm. */
+  /** `unseen`: nobody reads the directory yet, so half a page does no harm. */
   constructor(dir: string, { unseen = false } = {}) {
     this.dir = dir
     this.unseen = unseen
@@ -42,7 +42,7 @@ export class PageFiles {
     this.#base = join(dir, 'base')
   }
 
-  /** @throws where there is no such file */
+  /** @throws if there is no such file */
   async read(page: Stored, part: Part, encoding: Encoding): Promise<Buffer> {
     const name = nameOf(page, part) + SUFFIX[encoding]
     try {
@@ -53,7 +53,7 @@ export class PageFiles {
     }
   }
 
-  /** Each file appears whole or not at all, so that a reader never sees half a page. */
+  /** Each file appears whole or not at all, so a reader never sees half a page. */
   write(page: Stored, written: Written): void {
     for (const part of ['page', 'payload'] as const) {
       const bodies = written[part]
@@ -66,12 +66,12 @@ export class PageFiles {
     if (gone) this.#remove(nameOf(page, 'payload'))
   }
 
-  /** Forgets all pages, those of the build too. */
+  /** Deletes all pages, also those of the build. */
   async clear(): Promise<void> {
     await unlink(this.#base).catch(() => undefined)
     const old = `${this.#own}.old`
     await rm(old, { recursive: true, force: true })
-    // At once, so that a page that is made meanwhile stays.
+    // Renamed at once, so that a page generated meanwhile stays.
     await rename(this.#own, old).catch(() => undefined)
     await rm(old, { recursive: true, force: true })
   }
@@ -79,7 +79,7 @@ export class PageFiles {
   #writeAll(name: string, bodies: Bodies): void {
     const file = join(this.#own, name)
     const folder = dirname(file)
-    // Of what nobody reads yet nobody takes a folder away.
+    // Nobody deletes folders of an unseen directory.
     if (!this.unseen || !this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
     this.#folders.add(folder)
     for (const encoding of ENCODINGS) {

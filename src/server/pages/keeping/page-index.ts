@@ -1,47 +1,45 @@
-// What pages there are, which tags each was made from, and which have to be made anew. A file of its own, so that
-// memory does not grow with the catalogue and nothing is forgotten when the process ends.
+// Which pages exist, which tags each was made from, and which must be regenerated. It is a file, so that memory doesn't
+// grow with the catalogue and nothing is lost when the process ends.
 import { setImmediate as turn } from 'node:timers/promises'
 import { IndexFile } from './index-file.ts'
 
 export type IndexedPage = {
   key: string
   status: number
-  /** Empty while the page has never been made. */
+  /** Empty until the page is first generated. */
   version: string
   /** Joined by commas. */
   tags: string
-  /** 0: fresh. Otherwise it has to be made, and the number grows with every change. */
+  /** 0: fresh. Otherwise it must be regenerated, and the number grows with every change. */
   stale: number
-  /** Of its files, as `sumsOf` gives them. */
+  /** Checksums of its files, from `sumsOf`. */
   sums: string
 }
-/** `sums` only where files were written. */
+/** `sums` only if files were written. */
 export type EnteredPage = Omit<IndexedPage, 'sums'> & { sums?: string | undefined }
-/** The lower the rank, the sooner. */
+/** The lowest rank comes first. */
 export type Waiting = { key: string; rank: number }
 type Notes = {
-  /** The change after which to ask for others. */
+  /** The last change seen. */
   cursor: string
-  /** What the pages were made from. */
+  /** The source that the pages were made from. */
   source: string
 }
 
-/** So many pages are marked before requests that wait have their turn. */
+/** This many pages are marked before waiting requests get their turn. */
 const CHUNK = 500
 
 type Options = {
-  /** Of a directory that nobody reads yet, and that is thrown away where its making ends halfway. */
+  /** Nobody reads the directory yet, and it is discarded if generating it stops halfway. */
   unseen?: boolean
-  /** What it held is lost; it is empty now, and begins anew. */
+  /** Called when the contents were lost; the index is empty now and starts afresh. */
   broken?: (error: unknown) => void
 }
 
-/**
- * The index in a file; an empty one is made where there is none, and where the file turns out to be damaged.
- */
+/** The index in a file; an empty one is created if it is missing or damaged. */
 export class PageIndex {
   readonly #file: IndexFile
-  /** Tags whose number is known: only where nobody else takes any away. */
+  /** Tags whose ID is known: only if nobody else deletes any. */
   readonly #tags: Map<string, number> | undefined
 
   constructor(file: string, { unseen = false, broken }: Options = {}) {
@@ -49,7 +47,7 @@ export class PageIndex {
     if (!unseen) return
     this.#tags = new Map()
     this.#file.exec('pragma synchronous = off; pragma journal_mode = memory')
-    // Until it is sealed.
+    // Ends with `seal`.
     this.#file.exec('begin immediate')
   }
 
@@ -65,8 +63,8 @@ export class PageIndex {
   }
 
   /**
-   * Enters a page that was made. It has to be made `again` where that is said, and where it was marked since the
-   * making began at `page.stale`; it keeps its place in the queue then, if that is the better one.
+   * Enters a generated page. It must be made `again` if so told, or if it was marked after its generation began at
+   * `page.stale`; it then keeps its place in the queue, if that is the better one.
    */
   put({ key, status, version, tags, stale, sums }: EnteredPage, rank: number, again = false): void {
     this.#file.inTransaction(() => {
@@ -86,7 +84,7 @@ export class PageIndex {
     })
   }
 
-  /** Asks for pages that were never made. */
+  /** Requests pages that were never generated. */
   want(keys: readonly string[], rankOf: (key: string) => number): void {
     const insert = this.#file.sql(
       `insert into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)
@@ -97,7 +95,7 @@ export class PageIndex {
     })
   }
 
-  /** Marks all pages that were made from one of these tags, some at a time; tells their keys. */
+  /** Marks all pages made from one of these tags, in chunks; returns their keys. */
   async markStale(
     tags: readonly string[],
     tell: (keys: string[]) => void,
@@ -118,7 +116,7 @@ export class PageIndex {
         after = rows.length < CHUNK ? undefined : Math.max(...rows.map((row) => Number(row['id'])))
       }
     }
-    // At last: what is marked a second time after a crash is only made a second time.
+    // Last: after a crash some pages are marked twice, but none is missed.
     if (cursor !== undefined) this.#note('cursor', cursor)
   }
 
@@ -129,12 +127,12 @@ export class PageIndex {
     })
   }
 
-  /** Marks one page, if it is there. */
+  /** Marks one page, if it exists. */
   touch(key: string): void {
     this.#file.sql('update page set stale = stale + 1 where key = ?').run(key)
   }
 
-  /** Puts pages before or behind others. */
+  /** Moves pages forward or back in the queue. */
   rank(keys: readonly string[], rankOf: (key: string) => number): void {
     const update = this.#file.sql('update page set rank = ? where key = ?')
     this.#file.inTransaction(() => {
@@ -142,7 +140,7 @@ export class PageIndex {
     })
   }
 
-  /** What has to be made, in the order in which it should be. */
+  /** The pages to generate, in order. */
   next(limit: number): Waiting[] {
     const rows = this.#file.sql(
       'select key, rank from page where stale > 0 order by rank, id limit ?',
@@ -150,14 +148,14 @@ export class PageIndex {
     return rows.all(limit) as Waiting[]
   }
 
-  /** How many have to be made. */
+  /** How many pages must be generated. */
   waiting(): number {
     return Number(
       this.#file.sql('select count(*) as n from page where stale > 0').get()?.['n'] ?? 0,
     )
   }
 
-  /** How many were made. */
+  /** How many pages are generated. */
   made(): number {
     return Number(
       this.#file.sql("select count(*) as n from page where version <> ''").get()?.['n'] ?? 0,
@@ -173,7 +171,7 @@ export class PageIndex {
     })
   }
 
-  /** Forgets all pages: they were made from something else. */
+  /** Forgets all pages, because their source changed. */
   clear(notes: Notes): void {
     this.#file.inTransaction(() => {
       this.#file.exec('delete from page; delete from page_tag; delete from tag')
@@ -187,7 +185,7 @@ export class PageIndex {
     return this.#file.sql('select value from note where name = ?').get(name)?.['value']?.toString()
   }
 
-  /** One file and nothing beside it, so that it can be copied. */
+  /** Leaves a single file, so that it can be copied. */
   seal(): void {
     this.#file.exec('commit')
     this.#file.exec('pragma journal_mode = delete')

@@ -1,19 +1,19 @@
-// Which stored page a request means.
+// Maps requests to stored pages.
 import { splitPath } from '#/lib/i18n.ts'
 import { matchRoute } from '#/routes.ts'
 
-/** Query parameters that only tell where a visitor came from. nginx.conf has them too. */
+/** Query parameters that only track where a visitor came from. nginx.conf lists them too. */
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_[ce]id|srsltid|_ga|_gl)$/
 const LONGEST = 512
 const LONGEST_SEGMENT = 200
 const PAYLOAD = /^\/_payload(\/.+)\.json$/
 
-/** What is kept of a page: its HTML, and the data that it was drawn from. */
+/** The stored parts of a page: its HTML, and the data that it was rendered from. */
 export type Part = 'page' | 'payload'
 export type Wanted = { key: string; part: Part }
 
-/** The page, or its payload, that a URL means; nothing where it means none that is kept. */
+/** The stored page, or its payload, that a URL refers to; nothing if there is none. */
 export function wantedPage(url: string): Wanted | undefined {
   const path = PAYLOAD.exec(url)?.[1]
   const key = pageKey(path === '/index' ? '/' : (path ?? url))
@@ -21,8 +21,8 @@ export function wantedPage(url: string): Wanted | undefined {
 }
 
 /**
- * The path of the generated page that a URL means, in one spelling; nothing where the page is made for each request
- * or where the path is none of a page: `..`, `%00`, double encoding.
+ * The normalized path of the generated page that a URL refers to; nothing if the page is rendered per request, or if
+ * the path can't be a page's: `..`, `%00`, double encoding.
  *
  * @example pageKey('/product/apples/?utm_source=mail') // '/product/apples'
  */
@@ -45,7 +45,7 @@ function onePath(path: string): string | undefined {
   return `/${names.join('/')}`
 }
 
-/** A segment as it may stand in a URL and name a file. */
+/** A segment that is valid in a URL and as a file name. */
 function segmentName(segment: string): string | undefined {
   let name: string
   try {

@@ -1,4 +1,4 @@
-// Where pages lie: those that came with the build in dist/, those of the shop that runs in its own directory.
+// Where pages are stored: the build's in dist/, the running shop's in its own directory.
 import { createHash } from 'node:crypto'
 import {
   copyFile,
@@ -18,23 +18,23 @@ import type { Config } from '#/server/process/config.ts'
 import type { Head } from '#/server/http/headers.ts'
 import { buildId } from '#/server/build/build.ts'
 
-/** What `npm run build` makes. */
+/** Written by `npm run build`. */
 export const BUILT_PAGES = 'dist/pages'
 
-/** What pages were made with, and when: by others, or under another address, they would look different. */
+/** What pages were made with, and when: another build or address would render them differently. */
 const Made = z.object({ build: z.string(), siteUrl: z.string(), at: z.string() })
 type Made = z.infer<typeof Made>
 
 const madeFile = (dir: string): string => join(dir, 'made.json')
 
-/** Says what the pages in a directory are made with now. */
+/** Records what the pages in a directory are made with. */
 export async function signPages(dir: string, siteUrl: string): Promise<void> {
   const made: Made = { build: await buildId(), siteUrl, at: new Date().toISOString() }
   await writeFile(madeFile(dir), JSON.stringify(made))
 }
 
 /**
- * The directory of the shop's pages. A new build begins with the pages that were generated with it, or with none.
+ * The directory of the shop's pages. A new build starts with the pages generated with it, or with none.
  *
  * `<DATA_DIR>/pages/current` is always the one in use, for a web server that serves files.
  */
@@ -55,7 +55,7 @@ export async function preparePages({
   return dir
 }
 
-/** For an nginx that serves the files of a directory: where they are, and what their answers say. */
+/** For an nginx that serves the files of a directory: its location and headers. */
 export async function writeNginxHead(dir: string, head: Head): Promise<void> {
   const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
   const lines = [
@@ -73,7 +73,7 @@ async function readMade(): Promise<Made | undefined> {
   try {
     return text === undefined ? undefined : Made.parse(JSON.parse(text))
   } catch {
-    // Pages of nobody knows what are as good as none.
+    // Pages of unknown origin can't be used.
     return undefined
   }
 }
@@ -82,7 +82,7 @@ async function begin(dir: string, usable: boolean): Promise<void> {
   await mkdir(dir, { recursive: true })
   if (!usable) return
   await pointTo(join(dir, 'base'), resolve(BUILT_PAGES, 'pages'))
-  // At last and whole: with an index the directory is begun.
+  // Last, and atomically: the index marks the directory as complete.
   const draft = join(dir, 'index.db.tmp')
   await copyFile(join(BUILT_PAGES, 'index.db'), draft)
   await rename(draft, join(dir, 'index.db'))
@@ -95,7 +95,7 @@ async function pointTo(link: string, target: string): Promise<void> {
   await rename(draft, link)
 }
 
-/** Pages of earlier builds are of no use. */
+/** Pages of earlier builds are useless. */
 async function removeOthers(folder: string, kept: string[]): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

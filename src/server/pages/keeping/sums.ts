@@ -1,4 +1,4 @@
-// Length and checksum of each file of a page, so that one that was cut off or damaged is known when it is read.
+// Length and checksum of each file of a page, to detect truncated or damaged files when they are read.
 import { crc32 } from 'node:zlib'
 import { ENCODINGS, type Encoding } from '#/server/http/accept-encoding.ts'
 import type { Bodies } from './encoding.ts'
@@ -8,7 +8,7 @@ import type { Part } from './page-key.ts'
 const PARTS: readonly Part[] = ['page', 'payload']
 
 /**
- * As it stands in the index: a word for each file, in one order.
+ * As stored in the index: one word per file, in fixed order.
  *
  * @example sumsOf({ page: encodePage(html), payload: undefined }) // '2s0.1x5f2k,…,,'
  */
@@ -16,13 +16,13 @@ export function sumsOf(written: Written): string {
   return PARTS.flatMap((part) => wordsOf(written[part])).join(',')
 }
 
-/** Whether a file is what was written; of pages that were entered without sums nobody knows better. */
+/** Whether a file is what was written; pages without sums are trusted. */
 export function isWhole(sums: string, [part, encoding]: [Part, Encoding], body: Buffer): boolean {
   const word = wordAt(sums, part, encoding)
   return word === undefined || word === wordOf(body)
 }
 
-/** Whether there should be such a file. */
+/** Whether such a file should exist. */
 export const hasFile = (sums: string, part: Part): boolean =>
   Boolean(wordAt(sums, part, 'identity'))
 

@@ -1,15 +1,15 @@
-// What most pages need of the API, kept until it changes: settings, currencies, the tree of categories.
+// API answers that most pages need, cached until they change: settings, currencies, the category tree.
 import type { Answer, Answers } from '#/contract/backend.ts'
 
 type Kept = { answer: Promise<Answer>; tags?: string[] }
 
 export type KeptAnswers = Answers & {
-  /** What was made from these does not hold any more. */
+  /** Drops the answers made from these tags. */
   forget: (tags: readonly string[]) => void
   forgetAll: () => void
 }
 
-/** Makes an empty one. Who asks for the same thing at once waits for one answer. */
+/** Creates an empty cache. Simultaneous requests for the same thing share one answer. */
 export function createAnswers(): KeptAnswers {
   const kept = new Map<string, Kept>()
   const ask = (key: string, asked: () => Promise<Answer>): Kept => {
@@ -30,7 +30,7 @@ export function createAnswers(): KeptAnswers {
     forget: (tags) => {
       const changed = new Set(tags)
       for (const [key, entry] of kept) {
-        // One that is still on its way may be from before the change.
+        // An answer still on its way may be older than the change.
         if (!entry.tags || entry.tags.some((tag) => changed.has(tag))) kept.delete(key)
       }
     },

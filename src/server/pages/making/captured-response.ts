@@ -1,24 +1,24 @@
-// A request and its answer without a connection: what one part of a thread says to another needs none.
+// A request and its response without a connection, for use inside a thread.
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 
 export type CapturedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/** Nobody is at its other end. */
+/** A socket connected to nothing. */
 const nowhere = new Socket().setMaxListeners(0)
 
-/** A GET as it comes in. */
+/** An incoming GET. */
 export function requestFor(path: string, host: string): IncomingMessage {
   const request = new IncomingMessage(nowhere)
   return Object.assign(request, { method: 'GET', url: path, headers: { host } })
 }
 
-/** An answer that is kept instead of sent. */
+/** A response that is captured instead of sent. */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #ended = Promise.withResolvers<CapturedAnswer>()
 
-  /** Resolves when all of it is there. @throws where it broke off */
+  /** Resolves when the response is complete. @throws if it was cut off */
   get ended(): Promise<CapturedAnswer> {
     return this.#ended.promise
   }
@@ -39,7 +39,7 @@ export class CapturedResponse extends ServerResponse {
     const { statusCode: status } = this
     const body = Buffer.concat(this.#chunks)
     this.#ended.resolve({ status, headers: this.getHeaders(), body })
-    // Who made the answer puts its things away by this.
+    // Signals the renderer to clean up.
     this.emit('close')
     return this
   }

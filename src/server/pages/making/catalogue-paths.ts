@@ -1,4 +1,4 @@
-// Every generated page of the catalogue, by what the API lists.
+// Every generated page of the catalogue, from the API's lists.
 import { z } from 'zod'
 import { endpoints } from '#/contract/index.ts'
 import type { Backend } from '#/contract/backend.ts'
@@ -10,23 +10,23 @@ import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
 import { askAsSystem } from '#/server/backend/system-call.ts'
 
 const PER_PAGE = 100
-/** No category: what lies on no shelf is among all products. */
+/** No category: products without one are only in the list of all products. */
 const EVERYWHERE = ''
-/** All that is needed of a page of products. */
+/** All that is needed from a page of products. */
 const ProductSlugs = z.object({
   data: z.array(ProductSummary.pick({ slug: true })),
   last_page: z.int(),
   total: z.int(),
 })
 
-/** Paths in the default language's spelling, and how many more there are. */
+/** Paths in the default language, and how many more there are. */
 export type Listed = { paths: string[]; more: number }
 
 /**
- * A page of products at a time, shelf after shelf: products of one shelf have each other beside them, so what is read
- * and drawn for one serves the next.
+ * One page of products at a time, leaf category by leaf category: related products share a category, so data read and
+ * rendered for one serves the next.
  *
- * @throws where the API gives no answer
+ * @throws if the API doesn't answer
  */
 export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> {
   const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
@@ -56,14 +56,14 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
   }
 }
 
-/** Those that are published; another API may not tell which. */
+/** Published pages; another API may not list them. */
 async function listPages(backend: Backend): Promise<readonly string[]> {
   const listed = await askAsSystem(backend, '/page').catch(() => undefined)
   const pages = endpoints.content.pages.response.safeParse(listed)
   return pages.success ? pages.data.data.map(({ slug }) => slug) : INFO_PAGES
 }
 
-/** The newest, as many as one answer has; the others are made when they are first wanted. Another API may have none. */
+/** The newest, as many as one answer has; older ones are generated at their first visit. Another API may have none. */
 async function listPosts(backend: Backend): Promise<string[]> {
   const listed = await askAsSystem(backend, `/blog?paginate=${PER_PAGE}`).catch(() => undefined)
   const posts = endpoints.blog.list.response.safeParse(listed)
@@ -85,7 +85,7 @@ const pathOf = (
   slug: string,
 ): string => ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
 
-/** The categories that have none below them. */
+/** The categories without subcategories. */
 const shelvesOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) =>
     subcategories.length > 0 ? shelvesOf(subcategories) : [slug],

@@ -1,4 +1,4 @@
-// Makes every page of the catalogue before anybody asks for it.
+// Generates every catalogue page before anybody asks for it.
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
@@ -16,25 +16,25 @@ import { signPages } from '#/server/pages/keeping/places.ts'
 export type Progress = { done: number; total: number }
 export type Failed = { key: string; reason: string }
 type Parts = {
-  /** Where the pages of the build lie; what was there is replaced when all are made. */
+  /** Where the build's pages are stored; existing ones are replaced when all are generated. */
   dir: string
   siteUrl: string
   backend: Backend
-  /** Gives what makes the pages of a directory that nobody reads yet. */
+  /** Creates the maker of pages for a directory that nobody reads yet. */
   makerOf: (files: PageFiles) => Maker
   onProgress: (progress: Progress) => void
 }
 
-/** So many pages are begun at the same moment: the API reads what they need by few queries. */
+/** This many pages start at once: the API then reads their data with few queries. */
 const BURST = 64
-/** Where so many can't be made, the others are not tried. */
+/** After this many failures the rest is skipped. */
 const ENOUGH_FAILED = 50
 
 /**
- * Makes all pages in all languages; gives back how many, and those that could not be made. Only without such are they
- * put in place.
+ * Generates all pages in all languages; returns their number and the failed ones. They are put in place only if none
+ * failed.
  *
- * @throws where the API does not tell what pages there are
+ * @throws if the API can't list the pages
  */
 export async function generatePages(parts: Parts): Promise<{ total: number; failed: Failed[] }> {
   const draft = `${parts.dir}.new`
@@ -56,7 +56,7 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
   const maker = makerOf(files)
   const index = new PageIndex(join(draft, 'index.db'), { unseen: true })
   try {
-    // Asked for first: what changes meanwhile is made up for by the shop when it starts.
+    // Asked first: the shop catches up with later changes when it starts.
     const { next, source } = await askChanges(backend, undefined)
     index.clear({ cursor: next, source })
     const pages = new Pages({ files, index, memory: new Memory(0), maker })
@@ -78,7 +78,7 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
   }
 }
 
-/** Works through all keys, or until it is enough. A burst begins while the one before it is still on its way. */
+/** Works through all keys, unless too many fail. A burst starts while the previous one is still running. */
 async function inBursts(
   keys: AsyncIterable<string>,
   work: (key: string) => Promise<void>,
@@ -103,7 +103,7 @@ async function inBursts(
   await Promise.all([older, newer])
 }
 
-/** All pages in all languages, as the API lists them; `total` is how many there will be. */
+/** All pages in all languages, as the API lists them; `total` is their expected number. */
 async function* keysOf(backend: Backend, progress: Progress): AsyncGenerator<string> {
   let known = 0
   for await (const { paths, more } of cataloguePaths(backend)) {
@@ -120,7 +120,7 @@ const failureOf = (pages: Pages, key: string): Promise<string | undefined> =>
     (error) => (error instanceof Error ? error.message : String(error)),
   )
 
-/** The old pages are there until the new ones are. */
+/** The old pages stay until the new ones are complete. */
 async function replace(draft: string, dir: string): Promise<void> {
   const old = `${dir}.old`
   await rm(old, { recursive: true, force: true })

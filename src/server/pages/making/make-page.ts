@@ -1,4 +1,4 @@
-// Makes one page and writes its files. All of it at once and in a thread of its own: nobody else waits for it.
+// Generates one page and writes its files, synchronously: its thread serves nobody else.
 import { splitPath } from '#/lib/i18n.ts'
 import { tagOfPath } from '#/routes.ts'
 import { encodePage, versionOf } from '#/server/pages/keeping/encoding.ts'
@@ -6,27 +6,27 @@ import { GONE, type PageFiles, type Version } from '#/server/pages/keeping/page-
 import { sumsOf } from '#/server/pages/keeping/sums.ts'
 import type { Renderer } from './render.ts'
 
-/** `before`: what there is of the page. */
+/** `before`: the existing version. */
 export type Order = { key: string; before?: Version | undefined }
 export type Made = {
   status: number
-  /** What may be kept, and was written; where there is none, what to say instead. */
+  /** The page, if it was written; without one, the answer to give instead. */
   page?: (Version & { tags: string; sums?: string | undefined }) | undefined
   html?: Buffer | undefined
 }
 export type Maker = {
-  /** @throws where the storefront can't make it now */
+  /** @throws if the storefront can't render it now */
   make: (order: Order) => Promise<Made>
-  /** Starts what makes pages, where that runs by itself: else the first page waits for it. Resolves when it can. */
+  /** Starts the thread, if there is one; otherwise the first page waits for it. Resolves when it is ready. */
   warm?: () => Promise<void>
-  /** Ends it. */
+  /** Stops it. */
   close?: () => Promise<void>
 }
 
-/** The tag of the one thing that a page shows; lists have none. */
+/** The tag of the single thing that a page shows; lists have none. */
 export const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
 
-/** A page that was there and is no more is kept as gone; one that never was is not kept. */
+/** A page that existed and doesn't any more is stored as gone; one that never existed isn't stored. */
 export function createMaker({ render, files }: { render: Renderer; files: PageFiles }): Maker {
   const make = async ({ key, before }: Order): Promise<Made> => {
     const { status, html, payload, tags, kept, failure } = await render(key)
@@ -36,7 +36,7 @@ export function createMaker({ render, files }: { render: Renderer; files: PageFi
     const page = gone
       ? { status: GONE, version: versionOf(html), tags: ownTag(key) ?? '' }
       : { status, version: versionOf(html, payload), tags }
-    // What lies there already is as good.
+    // The existing files are identical.
     if (before?.version === page.version && before.status === page.status) return { status, page }
     const data = payload && !gone ? encodePage(payload) : undefined
     const written = { page: encodePage(html), payload: data }

@@ -1,9 +1,9 @@
-// What the process and the thread that makes pages say to each other.
+// Messages between the process and the threads that generate pages.
 import type { Read } from '#/contract/backend.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Made, Order } from './make-page.ts'
 
-/** What a page asks of the API. */
+/** What a page asks the API. */
 export type Asked = { path: string; language: Language }
 
 export type ToThread =

@@ -1,4 +1,4 @@
-// Threads that make pages, as many as are wanted; each call goes to the one that has least to do.
+// Threads that generate pages; each call goes to the least busy one.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Backend, Read } from '#/contract/backend.ts'
@@ -14,13 +14,13 @@ type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
 export type PageThreads = Maker & {
   warm: () => Promise<void>
   close: () => Promise<void>
-  /** Answers of the API with these tags, or all, don't hold any more. */
+  /** Drops API answers with these tags, or all. */
   forget: (tags?: readonly string[]) => void
 }
 
 const CLOSE_WITHIN_MS = 1000
 
-/** A thread that was not warmed starts with its first page. */
+/** A thread that wasn't warmed up starts with its first page. */
 export function createPageThreads(count: number, parts: Parts): PageThreads {
   const threads = Array.from({ length: count }, () => new PageThread(parts))
   return {
@@ -38,7 +38,7 @@ export function createPageThreads(count: number, parts: Parts): PageThreads {
   }
 }
 
-/** One thread. If it ends, what it was making fails, and the next page starts another. */
+/** One thread. If it ends, its pages fail, and the next page starts another. */
 class PageThread {
   readonly #parts: Parts
   readonly #waiting = new Map<number, Waiting>()
@@ -58,7 +58,7 @@ class PageThread {
     this.#worker ??= this.#begin()
   }
 
-  /** Resolves when it can make pages, or has ended. */
+  /** Resolves when it is ready, or has ended. */
   warm(): Promise<void> {
     this.start()
     return this.#ready.promise
@@ -82,7 +82,7 @@ class PageThread {
     if (!worker) return
     const ended = once(worker, 'exit')
     this.tell({ type: 'close' })
-    // Files appear whole or not at all, so it may be ended while it makes a page.
+    // Files appear whole or not at all, so the thread may be terminated while it generates a page.
     const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
     await ended
     clearTimeout(late)
@@ -117,7 +117,7 @@ class PageThread {
     const { made } = message
     if ('error' in made) return waiting?.reject(new Error(made.error))
     const { html } = made
-    // What comes out of another thread is bytes, and no Buffer any more.
+    // Another thread sends plain bytes, not a Buffer.
     waiting?.resolve({
       ...made,
       html: html && Buffer.from(html.buffer, html.byteOffset, html.byteLength),

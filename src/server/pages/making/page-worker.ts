@@ -1,5 +1,5 @@
-// The thread that makes pages, so that those who are served don't wait for it. It has no database: what a page
-// asks for goes to the process.
+// The thread that generates pages, so that visitors don't wait for it. It has no database: the page's API calls go to
+// the process.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Backend, Read } from '#/contract/backend.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -32,7 +32,7 @@ const read = (path: string, language: Language): Promise<Read> => {
   })
 }
 
-/** What a page that is the same for everybody does nothing else with than to read. */
+/** A page that is the same for everybody only reads. */
 const refuse = () => Promise.reject(new Error('generated pages only read'))
 
 const backend: Backend = {
@@ -52,7 +52,7 @@ async function open() {
 const maker = open()
 void maker.then(
   () => post({ type: 'ready' }),
-  // Each page says so.
+  // Each page reports this itself.
   () => undefined,
 )
 
@@ -66,7 +66,7 @@ async function make(id: number, order: Order): Promise<void> {
 }
 
 port.on('message', (message: ToThread) => {
-  // Of this thread.
+  // Ends this thread only.
   if (message.type === 'close') process.exit()
   if (message.type === 'make') void make(message.id, message.order)
   else if (message.type === 'forget')

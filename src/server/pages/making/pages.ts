@@ -1,4 +1,4 @@
-// Has pages made, keeps account of them, and finds them again.
+// Generates pages, keeps the index of them, and finds them again.
 import { TYPES, type Source } from '#/server/pages/keeping/answer.ts'
 import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { encodePage } from '#/server/pages/keeping/encoding.ts'
@@ -15,17 +15,17 @@ type Parts = {
   index: PageIndex
   memory: Memory
   maker: Maker
-  /** A page is entered that has to be made once more. */
+  /** Called when an entered page must be generated again. */
   outdated?: () => void
-  /** A page whose files are not as they were written is dropped. */
+  /** Called when a page with damaged files is dropped. */
   damaged?: (key: string) => void
 }
-/** `changed`: the tags of what changed since its making began; it may have been read before. */
+/** `changed`: tags that changed since generation began; the page may have read older data. */
 type Making = { made: Promise<Made>; changed: Set<string> }
 
 const EVERYTHING = '*'
 
-/** Whether a page shows many things: it takes long to make, and changes with each of them. */
+/** Whether a page shows many things: it is slow to generate, and changes with each of them. */
 export const isList = (key: string): boolean =>
   ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
 
@@ -34,8 +34,8 @@ const SEEN_LIST = 20
 const UNSEEN = 40
 
 /**
- * The place in the queue, lowest first: what is looked at, most before less and things before the lists that they
- * stand in; then what nobody looked at lately.
+ * The place in the queue, lowest first: viewed pages, most viewed first, and things before the lists that contain them;
+ * then pages without recent views.
  */
 export function rankOf(key: string, looks = 0): number {
   if (looks === 0) return isList(key) ? UNSEEN + 1 : UNSEEN
@@ -43,7 +43,7 @@ export function rankOf(key: string, looks = 0): number {
   return isList(key) ? SEEN_LIST + place : place
 }
 
-/** The payload of what is gone. */
+/** The payload of a page that is gone. */
 const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' } as const
 
 export class Pages {
@@ -55,9 +55,9 @@ export class Pages {
   }
 
   /**
-   * Makes a page anew; who asks for it meanwhile gets the same one.
+   * Regenerates a page; simultaneous callers get the same one.
    *
-   * @throws where the storefront can't make it now
+   * @throws if the storefront can't render it now
    */
   make(key: string): Promise<Made> {
     const there = this.#making.get(key)
@@ -68,17 +68,17 @@ export class Pages {
     return made
   }
 
-  /** Things with these tags changed, or everything: pages that are being made from them are made once more. */
+  /** Things with these tags changed, or everything: pages being made from them are made once more. */
   noteChange(tags: readonly string[] = [EVERYTHING]): void {
     for (const { changed } of this.#making.values()) for (const tag of tags) changed.add(tag)
   }
 
-  /** The same of one page, whatever it shows. */
+  /** The same for one page, whatever it shows. */
   noteChangeOf(key: string): void {
     this.#making.get(key)?.changed.add(EVERYTHING)
   }
 
-  /** A page as it was made last; one that never was is made now. @throws as `make` does */
+  /** The latest version of a page; one that never existed is generated now. @throws as `make` does */
   async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
@@ -102,19 +102,19 @@ export class Pages {
       throw new Error(body ? 'a file of the page is damaged' : 'the page has no such file')
     }
     const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
-    // While its file was read a newer one may have been made: what has been dropped by then must not come back.
+    // A newer version may have replaced it while its file was read; a dropped one must not come back.
     if (index.find(key)?.version === version)
       memory.set(part === 'page' ? key : payloadUrl(key), held)
     return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
   }
 
   /**
-   * What a file means that is missing or not as it was written: it was just replaced, or it is damaged and has to be
-   * made anew. False where a page has no payload.
+   * What it means if a file is missing or damaged: it was just replaced, or the page must be generated again. False if
+   * a page has no payload.
    */
   async #isOutdated({ key, part }: Wanted, known: IndexedPage): Promise<boolean> {
     const { index, damaged } = this.#parts
-    // The files of a page that is being made are there before it is entered.
+    // A page's files are written before it is entered.
     await this.#making.get(key)?.made.catch(() => undefined)
     const now = index.find(key)
     if (now?.version !== known.version || now.status !== known.status) return true
@@ -131,7 +131,7 @@ export class Pages {
     const made = await maker.make({ key, before })
     const tags = made.page?.tags.split(',') ?? [ownTag(key) ?? '']
     const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
-    // Somebody asked for it just now.
+    // It was just requested.
     const rank = rankOf(key, again ? 1 : 0)
     if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rank, again)
     else if (known && !again) index.remove(key)

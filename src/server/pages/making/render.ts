@@ -1,30 +1,30 @@
-// Makes a page by asking the built storefront for it.
+// Generates a page by requesting it from the built storefront.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CapturedResponse, requestFor, type CapturedAnswer } from './captured-response.ts'
 
 export type Rendered = {
   status: number
   html: Buffer
-  /** The data that it was drawn from, as JSON. */
+  /** The data that it was rendered from, as JSON. */
   payload?: Buffer | undefined
-  /** What it was made from, joined by commas. */
+  /** The tags that it was made from, joined by commas. */
   tags: string
-  /** Whether the page says that it may be kept. */
+  /** Whether the page may be stored. */
   kept: boolean
-  /** Why there is no page, where there is none. */
+  /** Why there is no page. */
   failure?: string | undefined
 }
-/** @throws where the storefront gives no answer, or not in time */
+/** @throws if the storefront doesn't answer, or not in time */
 export type Renderer = (key: string) => Promise<Rendered>
 
-/** What a page tells beside its answer, known when that has ended. */
+/** What a page reports besides its answer, known once that has ended. */
 type DrawResult = { payload?: unknown; failure?: string | undefined }
-/** Draws a page. */
+/** Renders a page. */
 export type Draw = (request: IncomingMessage, response: ServerResponse) => DrawResult
 
 const TIMEOUT_MS = 30_000
 
-/** Pages are drawn as the site's own address sees them. */
+/** Pages are rendered for the site's own address. */
 export function createRenderer(draw: Draw, siteUrl: string): Renderer {
   const { host } = new URL(siteUrl)
   return async (path) => {

@@ -1,11 +1,11 @@
-// A build that is made while a shop runs takes away the pages that the shop has not loaded yet.
+// A new build under a running shop removes modules that the shop hasn't loaded yet.
 import { stat } from 'node:fs/promises'
 import type { Log } from '#/lib/log.ts'
 
 const madeAt = async (file: URL): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.mtimeMs
 
-/** To be asked when a page fails: says once, where that is so, that the build was replaced and what to do. */
+/** Call it when a page fails: if the build was replaced, it logs that once, with what to do. */
 export function watchBuild(file: URL, log: Log): () => Promise<void> {
   const loaded = madeAt(file)
   let isSaid = false

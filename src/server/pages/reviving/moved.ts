@@ -7,13 +7,13 @@ import { callAsSystem } from '#/server/backend/system-call.ts'
 const KINDS = new Set(['product', 'category', 'post', 'page'])
 const Moved = z.object({ slug: z.string() })
 
-/** Where the thing of an old address is now; asked for pages alone that are not there. */
+/** The new address of a moved thing; asked only for missing pages. */
 export async function movedTo(backend: Backend, key: string): Promise<string | undefined> {
   const { language, path: place } = splitPath(key)
   const [kind = '', slug = ''] = tagOfPath(place)?.split(':') ?? []
   if (!KINDS.has(kind)) return undefined
   const path = `/moved/${kind}/${encodeURIComponent(slug)}`
-  // Whether it has moved or not: it is not here.
+  // If this fails, the page is simply missing.
   const answer = await callAsSystem(backend, path).catch(() => undefined)
   const moved = answer?.ok ? Moved.safeParse(await answer.json()).data : undefined
   const [to] = moved ? pathsOfTag(`${kind}:${moved.slug}`) : []

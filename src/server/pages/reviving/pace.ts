@@ -1,27 +1,27 @@
-// How fast pages are made anew: at once while there is time, a few a second while those who are served take it all.
+// How fast pages are regenerated: at once if there is time, a few per second while visitors keep the process busy.
 import { performance } from 'node:perf_hooks'
 
-/** From this share of its time on the process has no time to give away. */
+/** From this share of its time on the process counts as busy. */
 const BUSY = 0.6
-/** So many pages are made at once all the same: a change shows, whatever else is going on. */
+/** This many pages are generated at once even then, so that changes show. */
 const AT_ONCE = 10
 const PER_SECOND = 3
-/** How long one look at how busy the process is holds. */
+/** How long one measurement of the load holds. */
 const LOOK_MS = 100
 
 type Clock = {
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: () => number
-  /** The share of its time, 0 to 1, that the process was busy since this was last asked. */
+  /** The share of time, 0 to 1, that the process was busy since the last call. */
   busy: () => number
 }
 
 export type Pace = {
-  /** Milliseconds until the next page may begin; 0: now, and it counts. */
+  /** Milliseconds until the next page may start; 0: now, and it counts. */
   next: () => number
 }
 
-/** A page costs the same whoever waits for it, so only their number a second counts. */
+/** A page costs the same in any thread, so only pages per second count. */
 export function createPace({ now, busy }: Clock = processClock()): Pace {
   let left = AT_ONCE
   let filled = now()

@@ -1,4 +1,4 @@
-// `POST /api/revalidate`: another content API says what changed.
+// `POST /api/revalidate`: another content API reports changes.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { chooseLanguage } from '#/lib/i18n.ts'
@@ -8,7 +8,7 @@ import { pageKey } from '#/server/pages/keeping/page-key.ts'
 const SECRET_HEADER = 'x-revalidate-secret'
 const MOST = 1000
 
-/** Tags as `Cache-Tag` carries them, paths as the address bar shows them. */
+/** Tags as in `Cache-Tag`, paths as in the address bar. */
 const Revalidate = z
   .object({
     tags: z
@@ -32,7 +32,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 type Body = z.infer<typeof Revalidate>
 type Options = { secret: string; store: { revalidate: (body: Body) => Promise<void> } }
 
-/** 202 where it is being done; 401 without the secret; 422 where the tags or paths are none. */
+/** 202 if accepted; 401 without the secret; 422 for invalid tags or paths. */
 export function createRevalidate({
   secret,
   store,
@@ -43,7 +43,7 @@ export function createRevalidate({
     const fail = (status: 401 | 422, code: 'UNAUTHENTICATED' | 'INVALID') =>
       Response.json({ code, message: gatewayMessage(language, code) }, { status })
     const given = request.headers.get(SECRET_HEADER) ?? ''
-    // Digests are equally long, whatever was given.
+    // Digests have equal lengths, whatever was given.
     if (!timingSafeEqual(digest(given), expected)) return fail(401, 'UNAUTHENTICATED')
     const body = Revalidate.safeParse(await request.json().catch(() => undefined))
     if (!body.success) return fail(422, 'INVALID')

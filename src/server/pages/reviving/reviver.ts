@@ -1,25 +1,25 @@
-// Makes stale pages anew in the background, a few at a time, each once however often it was marked.
+// Regenerates stale pages in the background, a few at a time, each once however often it was marked.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPace } from './pace.ts'
 import type { PageIndex, Waiting } from '#/server/pages/keeping/page-index.ts'
 
 type Parts = {
   index: PageIndex
-  /** Makes one page and enters it. @throws where it can't be made now */
+  /** Generates one page and enters it. @throws if it can't be made now */
   make: (key: string) => Promise<unknown>
-  /** Whether a page takes long: it is made when nothing is before it, so that the others are never behind several. */
+  /** Whether a page is slow: it is generated when nothing comes before it, so the others never wait for several. */
   takesLong: (key: string) => boolean
-  /** Whether a page of this rank is made however busy those who are served keep the process. */
+  /** Whether a page of this rank is generated even if visitors keep the process busy. */
   isUrgent: (rank: number) => boolean
   failed: (key: string, error: unknown) => void
 }
-/** Whether a page must not be made yet, and how often in a row it could not be made. */
+/** Whether a page must wait, and how often in a row it failed. */
 type Pause = { resting: boolean; failures: number }
 
 const AT_ONCE = 4
-/** A page that was just made rests: a burst of changes makes it a few times, and not each time. */
+/** The pause after generating a page: a burst of changes regenerates it a few times, not each time. */
 const REST_MS = 400
-/** One that could not be made is tried again after this, twice as long each time, at most an hour. */
+/** The delay after a failure; it doubles each time, up to an hour. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export class Reviver {
     this.#parts = parts
   }
 
-  /** There may be something to do. */
+  /** Looks for work. */
   wake(): void {
     while (!this.#stopped && this.#making.size < AT_ONCE) {
       const due = this.#due()
@@ -43,14 +43,14 @@ export class Reviver {
       const { key, rank } = due
       const made = this.#make(key).finally(() => {
         this.#making.delete(key)
-        // Requests that wait are answered first.
+        // Waiting requests are answered first.
         setImmediate(() => this.wake())
       })
       this.#making.set(key, { rank, made })
     }
   }
 
-  /** Resolves when nothing waits any more but what could not be made. */
+  /** Resolves when no pages are waiting, except failed ones. */
   async idle(): Promise<void> {
     const failing = () => [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
     while (this.#making.size > 0 || this.#parts.index.waiting() > failing())
@@ -62,7 +62,7 @@ export class Reviver {
     await Promise.all([...this.#making.values()].map(({ made }) => made))
   }
 
-  /** Those who are served come first. */
+  /** Visitors come first. */
   #mustWait(): boolean {
     if (this.#waiting) return true
     const ms = this.#pace.next()
@@ -87,7 +87,7 @@ export class Reviver {
       )
   }
 
-  /** Whether something is being made that comes before it, or takes long too. */
+  /** Whether a page is in progress that comes before it, or is slow too. */
   #isBehind(rank: number): boolean {
     return [...this.#making].some(([key, other]) => other.rank < rank || this.#parts.takesLong(key))
   }
@@ -105,7 +105,7 @@ export class Reviver {
 
   #pause(key: string, ms: number, failures: number): void {
     this.#pauses.set(key, { resting: true, failures })
-    // The timer itself ends the rest: one that asked a clock could come a millisecond too early, and only once.
+    // The timer itself ends the rest: checking a clock could happen a millisecond too early, and only once.
     setTimeout(() => {
       if (failures === 0) this.#pauses.delete(key)
       else this.#pauses.set(key, { resting: false, failures })

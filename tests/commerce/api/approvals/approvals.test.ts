@@ -11,7 +11,7 @@ import { AwaitingApproval, CheckoutTotals, PlacedOrder } from '#/contract/checko
 import { type Answer, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, checkoutsOf, failure, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { addMember, askFor, type Person } from '#tests/support/shop/household.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 const { stockOf } = checkoutsOf(() => shop)
@@ -27,7 +27,7 @@ async function home() {
   const shopper = await addMember(shop, owner, { role: 'shopper', limit: 20 })
   const { id } = await shop.addProduct({ name: 'Figs', price: 15, quantity: 10 })
   // What was written when they signed up.
-  await sentLetters(shop)
+  await sentEmails(shop)
   return { owner, approver, shopper, product: id }
 }
 
@@ -54,7 +54,7 @@ const noticesOf = async ({ token }: Person) =>
     .parse((await shop.call('GET', '/notifications', { token })).body)
     .data.map(({ event, name, approval_id }) => [event, name, approval_id])
 async function linkTo({ email }: Person): Promise<string> {
-  const wanted = (await sentLetters(shop)).filter(({ to }) => to === email)
+  const wanted = (await sentEmails(shop)).filter(({ to }) => to === email)
   const [, token = ''] = /\/approval\/\d+\?token=([\w.%-]+)/.exec(wanted.at(-1)?.text ?? '') ?? []
   return decodeURIComponent(token)
 }
@@ -125,7 +125,7 @@ describe('an approval', () => {
   it('places the order of the one who asked, once, however many approve at once', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
-    await sentLetters(shop)
+    await sentEmails(shop)
     const answers = await Promise.all([
       decide(owner.token, asked, { approve: true }),
       decide(approver.token, asked, { approve: true }),
@@ -137,8 +137,8 @@ describe('an approval', () => {
     expect(status).toBe('approved')
     const seen = await shop.call('GET', `/order/${order_number}`, { token: shopper.token })
     expect(seen.body).toMatchObject({ status: 'pending' })
-    const letters = (await sentLetters(shop)).filter(({ to }) => to === shopper.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(
+    const emails = (await sentEmails(shop)).filter(({ to }) => to === shopper.email)
+    expect(emails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         `Your order ${order_number} was approved`,
         `Your order ${order_number}`,
@@ -203,8 +203,8 @@ describe('an approval', () => {
     expect(answer).toMatchObject({ status: 'returned', order_number: null })
     expect(answer.reason).toMatch(reason)
     expect(await ordersOf(owner)).toBe(0)
-    const letters = (await sentLetters(shop)).filter(({ to }) => to === shopper.email)
-    expect(letters.at(-1)?.text).toMatch(reason)
+    const emails = (await sentEmails(shop)).filter(({ to }) => to === shopper.email)
+    expect(emails.at(-1)?.text).toMatch(reason)
   })
 })
 
@@ -213,8 +213,8 @@ describe('whoever asked', () => {
     const { owner, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     await decide(owner.token, asked, { approve: false, reason: 'Too many figs.' })
-    const letters = (await sentLetters(shop)).filter(({ to }) => to === shopper.email)
-    expect(letters.at(-1)?.text).toContain('Too many figs.')
+    const emails = (await sentEmails(shop)).filter(({ to }) => to === shopper.email)
+    expect(emails.at(-1)?.text).toContain('Too many figs.')
     const back = await shop.call('POST', `/approval/${asked}/cart`, {
       token: shopper.token,
       body: {},

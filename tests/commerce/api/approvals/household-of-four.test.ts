@@ -1,4 +1,4 @@
-// A household of four, from the invitation to an order above the limit that is approved from a letter.
+// A household of four, from the invitation to an order above the limit that is approved from an email.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Approval } from '#/contract/approvals/shapes.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
@@ -6,7 +6,7 @@ import { AwaitingApproval } from '#/contract/checkout/public.ts'
 import { CustomerUsers } from '#/contract/users/customer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, one, PLACE } from '#tests/support/shop/checkout.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The token of the link in the last letter to somebody that has one to this path. */
+/** The token of the link in the last email to somebody that has one to this path. */
 async function linkTo(email: string, path: string): Promise<string> {
-  const texts = (await sentLetters(shop)).filter(({ to }) => to === email).map(({ text }) => text)
+  const texts = (await sentEmails(shop)).filter(({ to }) => to === email).map(({ text }) => text)
   const link = texts.flatMap((text) => text.match(/https:\/\/\S+/g) ?? [])
   return new URL(link.findLast((url) => url.includes(path)) ?? '').searchParams.get('token') ?? ''
 }

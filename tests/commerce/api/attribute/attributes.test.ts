@@ -242,7 +242,7 @@ describe('the price per litre', () => {
   })
 })
 
-describe('pages are made anew', () => {
+describe('pages are regenerated', () => {
   const changesAfter = (work: () => Promise<unknown>) => tagsOfWork(shop, work)
 
   it('when an attribute, a size chart or what goes with a product changes', async () => {

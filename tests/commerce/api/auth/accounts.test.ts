@@ -35,7 +35,7 @@ const shapeOf = ({ status, body, headers }: Awaited<ReturnType<typeof register>>
   }
 }
 
-describe('signing up with an e-mail that has an account', () => {
+describe('signing up with an email address that has an account', () => {
   it('is answered as for a new one, in any spelling, and so is what comes after', async () => {
     const { email } = await shop.signUp()
     const known = await register(email.toUpperCase(), 'quite another one')
@@ -91,7 +91,7 @@ describe('signing up with an e-mail that has an account', () => {
   })
 })
 
-describe('letters of strangers', () => {
+describe('emails of strangers', () => {
   it('fill no mailbox: it gets five an hour, however its address is spelled', async () => {
     const limited = await startApi({ limits: true })
     for (let tries = 0; tries < 8; tries++) {

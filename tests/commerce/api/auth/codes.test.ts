@@ -9,7 +9,7 @@ import { order } from '#/commerce/db/schema/orders.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { type TestApi, startApi, TEST_PASSWORD } from '#tests/support/shop/api.ts'
-import { codeTo, sentMessages } from '#tests/support/shop/letters.ts'
+import { codeTo, sentMessages } from '#tests/support/shop/emails.ts'
 import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 
 let shop: TestApi
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const MINUTE = 60_000
 
-/** Time goes on, so that the next letter is another one. */
+/** Time goes on, so that the next email is another one. */
 const wait = (ms = MINUTE) => shop.clock.advance(ms)
 const systemToken = () => shop.api.systemToken().access_token
 const post = (path: string, body: object, from = shop) =>
@@ -42,7 +42,7 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 1e6).pad
 const WRONG = { code: 'INVALID', errors: { otp: [expect.stringContaining('wrong or no longer')] } }
 
 describe('a code', () => {
-  it('signs in as a password does, however the e-mail is written, and in groups', async () => {
+  it('signs in like a password, however the email address is written, and in groups', async () => {
     const { email, user: account } = await shop.signUp()
     const otp = await codeFor(email)
     const answer = await signIn({
@@ -69,7 +69,7 @@ describe('a code', () => {
     expect((await signIn({ email, otp })).body).toMatchObject(WRONG)
   })
 
-  it('is good no more once a newer one was sent', async () => {
+  it('becomes invalid once a newer one is sent', async () => {
     const { email } = await shop.signUp()
     const old = await codeFor(email)
     const otp = await codeFor(email)
@@ -93,15 +93,15 @@ describe('a code', () => {
     expect([stranger.body, reset.body]).toMatchObject([WRONG, WRONG])
   })
 
-  it('stands in no table', async () => {
+  it('is stored in no table', async () => {
     const { email } = await shop.signUp()
     const otp = await codeFor(email)
     expect(otp).toMatch(/^\d{6}$/)
     const codes = await shop.db
       .select({ hash: oneTimeCode.hash, who: oneTimeCode.who })
       .from(oneTimeCode)
-    const letters = await shop.db.select({ data: mail.data }).from(mail)
-    expect(JSON.stringify([codes, letters])).not.toContain(otp)
+    const emails = await shop.db.select({ data: mail.data }).from(mail)
+    expect(JSON.stringify([codes, emails])).not.toContain(otp)
     expect(JSON.stringify(codes)).not.toContain(email)
   })
 
@@ -110,7 +110,7 @@ describe('a code', () => {
     await sentMessages(shop)
     await post('/otp', { email })
     wait(11 * MINUTE)
-    expect((await sentMessages(shop)).letters).toEqual([])
+    expect((await sentMessages(shop)).emails).toEqual([])
   })
 })
 
@@ -147,10 +147,10 @@ describe('who has an account', () => {
   it('is told to whoever reads the mail, without a code', async () => {
     wait()
     await post('/otp', { email: 'no-account@example.org' })
-    const { letters } = await sentMessages(shop)
-    const letter = letters.find(({ to }) => to === 'no-account@example.org')
-    expect(letter?.subject).toContain('no account')
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/)
+    const { emails } = await sentMessages(shop)
+    const email = emails.find(({ to }) => to === 'no-account@example.org')
+    expect(email?.subject).toContain('no account')
+    expect(email?.text).not.toMatch(/\b\d{6}\b/)
   })
 })
 
@@ -204,7 +204,8 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     await insertPasskey(shop.db, account.id)
     expect(await statusOf(token)).toBe(200)
     const answer = await signIn({ email, otp: await codeFor(email) })
-    const { access_token: own = '' } = SignedIn.parse(answer.body)
+    const { access_token: own = '', password_removed } = SignedIn.parse(answer.body)
+    expect(password_removed).toBe(true)
     expect((await self(own)).email_verified).toBe(true)
     expect(await statusOf(token)).toBe(401)
     expect((await post('/login', { email, password: TEST_PASSWORD })).status).toBe(401)
@@ -212,17 +213,21 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     expect(await shop.db.$count(credential, eq(credential.user_id, account.id))).toBe(0)
     const state = await shop.call('GET', '/self/password', { token: own })
     expect(state.body).toEqual({ is_set: false })
-    // Who signs up with it afterwards is told by the letter alone.
+    // Who signs up with it afterwards is told by the email alone.
     await register(email, 'quite another one')
-    const { letters } = await sentMessages(shop)
-    const subjects = letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+    const { emails } = await sentMessages(shop)
+    const subjects = emails.filter(({ to }) => to === email).map(({ subject }) => subject)
     const told = subjects.slice(-2).toSorted()
-    expect(told).toEqual(['Welcome to Larder', 'You already have an account at Larder'])
+    expect(told).toEqual([
+      'You already have an account at Larder',
+      'Your account at Larder: set a new password',
+    ])
   })
 
   it('of a confirmed account a code changes nothing', async () => {
     const { email, token } = await shop.signUp()
-    await signIn({ email, otp: await codeFor(email) })
+    const answer = await signIn({ email, otp: await codeFor(email) })
+    expect(SignedIn.parse(answer.body).password_removed).toBeUndefined()
     expect(await statusOf(token)).toBe(200)
     expect((await post('/login', { email, password: TEST_PASSWORD })).status).toBe(200)
   })
@@ -263,7 +268,7 @@ describe('limits', () => {
   })
 })
 
-describe('a demo account in a shop that is none', () => {
+describe('a demo account in a real shop', () => {
   it('gets no code', async () => {
     const { user: account } = await shop.signUp()
     const email = 'customer@larder.test'

@@ -1,4 +1,4 @@
-// The link that confirms an e-mail, and what needs a confirmed one (rule 70).
+// The link that confirms an email, and what needs a confirmed one (rule 70).
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 const SITE = 'https://shop.example'
 const HOUR = 3_600_000
 
-/** All letters that are due, as they are sent. */
-async function letters(): Promise<Message[]> {
+/** All emails that are due, as they are sent. */
+async function emails(): Promise<Message[]> {
   const sent: Message[] = []
   const mailer = { from: undefined, send: async (message: Message) => void sent.push(message) }
   await sendMails({ ...shop.deps, siteUrl: SITE, mailer })
@@ -28,16 +28,16 @@ async function letters(): Promise<Message[]> {
 }
 
 async function linkTo(email: string): Promise<string> {
-  const letter = (await letters()).find(({ to }) => to === email)
+  const sent = (await emails()).find(({ to }) => to === email)
   const [link = ''] =
-    /https:\/\/shop\.example\S*\/auth\/confirm\?token=[\w.-]+/.exec(letter?.text ?? '') ?? []
+    /https:\/\/shop\.example\S*\/auth\/confirm\?token=[\w.-]+/.exec(sent?.text ?? '') ?? []
   return new URL(link).searchParams.get('token') ?? ''
 }
 
 const newcomer = () => shop.signUp({ confirmed: false })
 const confirm = (token: string, link: string) =>
   shop.call('POST', '/self/email/confirm', { token, body: { token: link } })
-const sendAgain = (token: string) => shop.call('POST', '/self/email/letter', { token })
+const sendAgain = (token: string) => shop.call('POST', '/self/email/resend', { token })
 const isConfirmed = async (token: string) =>
   Profile.parse((await shop.call('GET', '/self', { token })).body).email_verified
 
@@ -48,7 +48,7 @@ describe('the link', () => {
     const link = await linkTo(email)
     for (let tries = 0; tries < 2; tries++) expect((await confirm(token, link)).status).toBe(200)
     expect(await isConfirmed(token)).toBe(true)
-    const sent = await letters()
+    const sent = await emails()
     expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
       'Welcome to Larder',
     ])
@@ -86,7 +86,7 @@ describe('the link', () => {
     shop.clock.set(start)
   })
 
-  it('stands in no table', async () => {
+  it('is stored in no table', async () => {
     const { email } = await newcomer()
     const link = await linkTo(email)
     expect(link).not.toBe('')
@@ -121,7 +121,7 @@ describe('the link', () => {
   })
 })
 
-describe('asking for another letter', () => {
+describe('asking for another email', () => {
   it('sends one a minute at most, none once it is confirmed, and answers alike', async () => {
     const { token, email } = await newcomer()
     const asked = and(eq(mail.to, email), ne(mail.kind, 'welcome'))

@@ -8,7 +8,7 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { Passkey, PasskeyOptions } from '#/contract/passkeys/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
-import { codeTo } from '#tests/support/shop/letters.ts'
+import { codeTo } from '#tests/support/shop/emails.ts'
 import { createAuthenticator } from '#tests/support/shop/passkeys.ts'
 
 let shop: TestApi

@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credential } from '#/commerce/db/schema/auth.ts'
-import { subscriber } from '#/commerce/db/schema/letters.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { endpoints } from '#/contract/index.ts'
 import { type TestApi, startApi, TEST_PASSWORD } from '#tests/support/shop/api.ts'
-import { codeTo, sentMessages } from '#tests/support/shop/letters.ts'
+import { codeTo, sentMessages } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -44,8 +43,8 @@ describe('a forgotten password', () => {
     expect(await statusOf(own)).toBe(401)
     expect((await login(email, TEST_PASSWORD)).status).toBe(401)
     expect((await login(email, NEW)).status).toBe(200)
-    const { letters } = await sentMessages(shop)
-    expect(letters.find(({ to }) => to === email)?.subject).toContain('password')
+    const { emails } = await sentMessages(shop)
+    expect(emails.find(({ to }) => to === email)?.subject).toContain('password')
   })
 
   it('takes a token once, soon, and the last one only; a refused password leaves it good', async () => {
@@ -146,18 +145,5 @@ describe('the list of sessions', () => {
     expect(await statusOf(other)).toBe(401)
     expect(await list(ada.token)).toHaveLength(1)
     expect(await list(ben.token)).toHaveLength(1)
-  })
-})
-
-describe('the newsletter box of signing up', () => {
-  it('sends the confirmation email, and adds nobody before', async () => {
-    const email = 'reader@example.org'
-    const person = { name: 'Ada', email, password: NEW, password_confirmation: NEW, terms: true }
-    await post('/register', { ...person, newsletter: true })
-    const { letters } = await sentMessages(shop)
-    const subjects = letters.filter(({ to }) => to === email).map(({ subject }) => subject)
-    expect(subjects.some((subject) => subject.includes('newsletter'))).toBe(true)
-    const rows = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
-    expect(rows).toMatchObject([{ status: 'pending' }])
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
-import { codeTo, sentMessages } from '#tests/support/shop/letters.ts'
+import { codeTo, sentMessages } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { ErrorBody } from '#/contract/errors.ts'
 import { Factor, FactorBegun, RecoveryCodes } from '#/contract/factor/customer.ts'
 import { Staff } from '#/contract/people/staff.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { codeTo, sentMessages } from '#tests/support/shop/letters.ts'
+import { codeTo, sentMessages } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -106,8 +106,8 @@ describe('whoever has an app', () => {
     const other = SignedIn.parse((await logIn(person)).body).access_token ?? ''
     const { token, email } = await setUp(person)
     expect((await shop.call('GET', '/self', { token: other })).status).toBe(401)
-    const { letters } = await sentMessages(shop)
-    expect(letters.some(({ to, text }) => to === email && text.includes('your app'))).toBe(true)
+    const { emails } = await sentMessages(shop)
+    expect(emails.some(({ to, text }) => to === email && text.includes('your app'))).toBe(true)
     const remove = (body: object) =>
       shop.call('POST', '/self/second-factor/remove', { token, body })
     expect((await remove({})).status).toBe(422)

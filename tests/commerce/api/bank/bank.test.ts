@@ -6,7 +6,7 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { addMember, type Person } from '#tests/support/shop/household.ts'
-import { codeTo, sentLetters } from '#tests/support/shop/letters.ts'
+import { codeTo, sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -45,9 +45,9 @@ describe('bank details', () => {
     ])
     for (const secret of [NUMBER, '2606', 'Banque', 'BDMAFRPP', 'vale.example'])
       expect(rows).not.toContain(secret)
-    const letters = (await sentLetters(shop)).filter(({ to }) => to === owner.email)
-    expect(letters.at(-1)?.subject).toMatch(/bank details/i)
-    expect(letters.at(-1)?.text).not.toContain('2606')
+    const emails = (await sentEmails(shop)).filter(({ to }) => to === owner.email)
+    expect(emails.at(-1)?.subject).toMatch(/bank details/i)
+    expect(emails.at(-1)?.text).not.toContain('2606')
   })
 
   it('can’t be read in another household, nor with another secret', async () => {
@@ -79,7 +79,7 @@ describe('bank details', () => {
     expect((await read(owner)).body).toMatchObject({ data: null })
   })
 
-  it('take a mailed code where there is no password', async () => {
+  it('accept an emailed code if there is no password', async () => {
     const owner = await shop.signUp()
     await shop.call('POST', '/self/code', { token: owner.token })
     const more = { password: undefined, otp: await codeTo(shop, owner.email) }

@@ -81,7 +81,7 @@ describe('posts', () => {
     failureOf(await send('POST', '/admin/blog', { ...SOUP, recipe: wrong }), 422)
   })
 
-  it('are not written over: whoever comes second gets what is there now', async () => {
+  it('are not overwritten: the second writer gets the current version', async () => {
     const { id, version } = await write({ slug: 'twice' })
     const change = (en: string) =>
       send('PUT', `/admin/blog/${id}`, { ...SOUP, title: { en }, version })

@@ -112,7 +112,7 @@ describe('what delivery costs', () => {
   })
 })
 
-describe('a place where the shop does not go', () => {
+describe('a place without delivery', () => {
   it('is reported in the estimate and refused in the order, at the postcode', async () => {
     const products = await goods(40)
     const to = { country: 'BE', pincode: '1000' }
@@ -266,7 +266,7 @@ describe('a delivery window', () => {
     expect(rows.find(({ window_id }) => window_id === morning.id)?.booked).toBe(2)
   })
 
-  it('keeps a place for whoever chose it before shopping, and gives it back after half an hour', async () => {
+  it('holds a place for a visitor before shopping, and releases it after half an hour', async () => {
     const window = { window_id: morning.id + 1, date: TODAY }
     const hold = (body: object) =>
       shop.call('POST', '/delivery/hold', { token: shop.systemToken, body })

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setting } from '#/commerce/db/schema/content.ts'
-import { contactMessage } from '#/commerce/db/schema/letters.ts'
+import { contactMessage } from '#/commerce/db/schema/newsletter.ts'
 import { Settings } from '#/contract/content/settings.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { endpoints } from '#/contract/index.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -38,12 +38,12 @@ const send = (body: object, to = shop, ip = '203.0.113.1') =>
 describe('writing to the shop', () => {
   it('is kept, mailed to the shop with the sender as the one to answer, and acknowledged', async () => {
     expect((await send({ ...FORM, phone: '+33 6 12 34 56 78' })).status).toBe(200)
-    const letters = await sentLetters(shop)
-    const toShop = letters.find(({ to }) => to === 'hello@shop.example')
+    const emails = await sentEmails(shop)
+    const toShop = emails.find(({ to }) => to === 'hello@shop.example')
     expect(toShop).toMatchObject({ replyTo: 'ada@example.org' })
     expect(toShop?.text).toContain('Two pears are missing.\nCan you help?')
     expect(toShop?.text).toContain('+33 6 12 34 56 78')
-    const receipt = letters.find(({ to }) => to === 'ada@example.org')
+    const receipt = emails.find(({ to }) => to === 'ada@example.org')
     expect(receipt?.text).toContain('Missing pears')
     expect(receipt?.replyTo).toBeUndefined()
     const [row] = await shop.db.select().from(contactMessage)
@@ -58,7 +58,7 @@ describe('writing to the shop', () => {
       subject: 'Click evil.example/x',
       message: 'Buy at evil.example',
     })
-    const receipt = (await sentLetters(shop)).find(({ to }) => to === 'victim@example.org')
+    const receipt = (await sentEmails(shop)).find(({ to }) => to === 'victim@example.org')
     expect(receipt).toBeDefined()
     expect(`${receipt?.subject} ${receipt?.html} ${receipt?.text}`).not.toContain('evil.example')
   })
@@ -66,7 +66,7 @@ describe('writing to the shop', () => {
   it('is kept where the shop has no address for mail yet', async () => {
     await setShopEmail('')
     expect((await send({ ...FORM, subject: 'Early bird' })).status).toBe(200)
-    expect((await sentLetters(shop)).map(({ to }) => to)).toEqual(['ada@example.org'])
+    expect((await sentEmails(shop)).map(({ to }) => to)).toEqual(['ada@example.org'])
     await setShopEmail('hello@shop.example')
   })
 

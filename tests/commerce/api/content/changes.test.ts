@@ -99,7 +99,7 @@ describe('what changed', () => {
     expect(await tagsOf(moved)).toContain(counts)
   })
 
-  it('is kept for thirty days; who was away for longer begins anew', async () => {
+  it('is kept for thirty days; an older cursor starts over', async () => {
     const { next: before } = await changes()
     await put('Apples', { price: 3 })()
     // One that names no transaction comes after all that are over, also when others write on the same PostgreSQL.

@@ -81,7 +81,7 @@ describe('the settings', () => {
     })
   })
 
-  it('make the pages anew that were made from them', async () => {
+  it('regenerate the pages that were made from them', async () => {
     const changed = () => put({ ...TEST_SETTINGS, minimum_order: 33 })
     expect(await tagsOfWork(shop, changed)).toEqual(['settings'])
   })

@@ -168,7 +168,7 @@ describe('what is set', () => {
     })
   })
 
-  it('stands on the board of offers where it is public', async () => {
+  it('is listed on the offers page if it is public', async () => {
     const made = await make({ ...tenth('BOARD'), is_public: true })
     const board = async () => {
       const answer = await shop.call('GET', '/coupon', { token: shop.systemToken })

@@ -142,7 +142,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('comes with each refund of an order that has an invoice, and says what goes back', async () => {
+  it('comes with each refund of an order that has an invoice, and says what is refunded', async () => {
     const { number, row, lines } = await basket()
     await giveBack(number, { lines: [{ order_line_id: lines[0]?.id, quantity: 1 }] })
     expect(await papersOf(row)).toEqual([])
@@ -225,7 +225,7 @@ describe('the paper itself', () => {
     for (const token of ['wrong', '']) failure(await download(order_number, key, token), 401)
   })
 
-  it('goes on over pages, in both languages, with letters of all of Europe', async () => {
+  it('goes on over pages, in both languages, with emails of all of Europe', async () => {
     const { row } = await basket()
     await issue(row)
     const data = Invoice.parse((await papersOf(row))[0]?.data)

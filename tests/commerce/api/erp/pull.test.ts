@@ -162,7 +162,7 @@ describe("the ERP's catalogue", () => {
     list?.UoMPrices.pop()
   })
 
-  it('is read on from the page where the ERP failed', async () => {
+  it('continues from the page where the ERP failed', async () => {
     const ids = [await add('E-1'), await add('E-9')]
     world.sandbox.faults.set({ fault: 'error', reads: true, after: 4, times: 1, ms: 0 })
     const first = await pullCatalogue(world.shop.deps, { dry_run: false, all: false })

@@ -1,4 +1,4 @@
-// Archives of photographs, also those that mean no good.
+// Archives of photos, also those that mean no good.
 import { zipSync, type Zippable } from 'fflate'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

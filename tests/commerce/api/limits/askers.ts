@@ -38,18 +38,18 @@ export const byPerson =
     return { who: person[of].id, ask }
   }
 
-/** The answer tells nobody: no letter is written. */
+/** The answer tells nobody: no email is written. */
 export const bySilence =
   (who: string, to: string, call: Call): Make =>
   (shop, ip) => ({
     who,
     ask: async () => {
-      const letters = async () => (await shop.db.select().from(mail).where(eq(mail.to, to))).length
-      const before = await letters()
-      // The same letter is written once a minute at most.
+      const emails = async () => (await shop.db.select().from(mail).where(eq(mail.to, to))).length
+      const before = await emails()
+      // The same email is written once a minute at most.
       shop.clock.advance(61_000)
       await send(shop, ip, call)
-      return (await letters()) === before
+      return (await emails()) === before
     },
   })
 

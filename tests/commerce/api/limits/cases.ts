@@ -8,8 +8,8 @@ import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
-import { houseOf } from '#tests/support/servers/house.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { hostOf } from '#tests/support/servers/host.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { addSeller, APPLICATION } from '#tests/support/shop/sellers.ts'
 import {
   byAddress,
@@ -74,9 +74,13 @@ export const CASES: Record<Limit, Make> = {
   sign_in_address: byAddress({ path: '/login', body: WRONG }),
   system_sign_in_address: byAddress({ path: '/v1/login', body: WRONG }),
   register: byAddress(form('new@example.org')),
-  account_letter: bySilence('anna@example.org', 'anna@example.org', form('anna@example.org')),
+  account_email: bySilence('anna@example.org', 'anna@example.org', form('anna@example.org')),
+  email_change: byPerson({
+    path: '/self/email/change',
+    body: { email: 'moved@example.org', password: 'not the password' },
+  }),
   code_address: byAddress({ path: '/otp', body: { email: NOBODY } }),
-  code_letter: bySilence(emailKey('c@example.org'), 'c@example.org', {
+  code_email: bySilence(emailKey('c@example.org'), 'c@example.org', {
     path: '/otp',
     body: { email: 'c@example.org' },
   }),
@@ -108,13 +112,13 @@ export const CASES: Record<Limit, Make> = {
   order_email: byOrder('order_email', () => emailKey(GUEST.email)),
   order_phone: byOrder('order_phone', () => phoneKey(GUEST.phone)),
   order_basket: byOrder('order_basket', () => undefined),
-  letter: (shop, ip) => ({
-    who: 'letters@example.org',
+  email: (shop, ip) => ({
+    who: 'emails@example.org',
     ask: async () => {
       shop.clock.advance(61_000)
-      const body = { email: 'letters@example.org' }
+      const body = { email: 'emails@example.org' }
       await send(shop, ip, { path: '/newsletter', body })
-      return !(await sentLetters(shop)).some(({ to }) => to === body.email)
+      return !(await sentEmails(shop)).some(({ to }) => to === body.email)
     },
   }),
   review: byPerson({ path: '/review', body: { product_id: 1, rating: 4, content: 'Good.' } }),
@@ -142,9 +146,9 @@ export const CASES: Record<Limit, Make> = {
     path: '/newsletter',
     body: { email: 'paper@example.org' },
   }),
-  test_letter: async (shop, ip) => {
+  test_email: async (shop, ip) => {
     const { user, token } = await shop.signUp({ role: 'admin' })
-    const path = '/admin/letter/newsletter_confirm/test'
+    const path = '/admin/email-template/newsletter_confirm/test'
     return {
       who: user.id,
       ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),
@@ -152,7 +156,7 @@ export const CASES: Record<Limit, Make> = {
   },
   backup: async (shop, ip) => {
     const { user, token } = await shop.signUp({ role: 'admin' })
-    shop.deps.house = houseOf({ begin: () => true })
+    shop.deps.host = hostOf({ begin: () => true })
     const path = '/admin/backup'
     return { who: user.id, ask: async () => isTooMany(await send(shop, ip, { path, token })) }
   },

@@ -33,7 +33,7 @@ async function bought(id: number, quantity: number) {
 }
 
 async function shown(number: string) {
-  const { body } = await shop.call('GET', '/picking', { token: admin.token })
+  const { body } = await shop.call('GET', `/picking?order_number=${number}`, { token: admin.token })
   const { orders } = body as { orders: unknown[] }
   const order = orders.map((row) => PickOrder.parse(row)).find((row) => row.order_number === number)
   const line = order?.lines[0]

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service.ts'
-import { type News, tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { type News, notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#/domain/mail-kinds.ts'
@@ -58,10 +58,10 @@ async function placed(language: 'en' | 'fr' = 'en', name = 'Figs & <b>nuts</b>')
 }
 
 const tell = (row: Awaited<ReturnType<typeof orderRow>>, news: OrderMailKind | News) =>
-  tellCustomer({ db: shop.db, deps: shop.deps }, row, news)
+  notifyCustomer({ db: shop.db, deps: shop.deps }, row, news)
 const rows = () => shop.db.select().from(mail)
 
-async function letter(row: Awaited<ReturnType<typeof orderRow>>, news: OrderMailKind | News) {
+async function email(row: Awaited<ReturnType<typeof orderRow>>, news: OrderMailKind | News) {
   await tell(row, news)
   await send()
   const [message] = smtp.received.splice(0)
@@ -69,10 +69,10 @@ async function letter(row: Awaited<ReturnType<typeof orderRow>>, news: OrderMail
   return { ...message, ...readMessage(message.data) }
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   it('thanks for an order: what it costs, where it goes, and a link that opens it', async () => {
     const row = await placed()
-    const { to, from, headers, html, text } = await letter(row, 'placed')
+    const { to, from, headers, html, text } = await email(row, 'placed')
     expect([to, from]).toEqual([GUEST.email.toLowerCase(), 'hello@example.org'])
     expect(headers).toContain(`Subject: Your order ${row.order_number}`)
     expect(headers).toMatch(/From: "?Larder"? <hello@example.org>/)
@@ -91,34 +91,34 @@ describe('a letter', () => {
 
   it('is in the language of the order, as are its link and its figures', async () => {
     const row = await placed('fr')
-    const { headers, text } = await letter(row, 'placed')
+    const { headers, text } = await email(row, 'placed')
     expect(headers).toContain(`Subject: Votre commande ${row.order_number}`)
     expect(text).toContain('https://shop.example/fr/order/status/')
     expect(text).toContain('2 × Figues séchées')
     expect(text).toMatch(/9,90.€/)
   })
 
-  it('says where a transfer goes, and until when the goods are kept', async () => {
+  it('says where to transfer the money, and until when the goods are reserved', async () => {
     const row = await placed()
     const held_until = new Date('2026-12-01T13:30:00Z')
     const waits = await setOrder(shop, row.order_number, {
       payment_method: 'bank_transfer',
       held_until,
     })
-    const { text } = await letter(waits, 'placed')
+    const { text } = await email(waits, 'placed')
     expect(text).toContain('IBAN: FR7630006000011234567890189')
     expect(text).toContain(`Reference: ${row.order_number}`)
     expect(text).toContain('until 1 December 2026 at 14:30')
   })
 
-  it('tells of a failed payment with a link to pay again', async () => {
+  it('reports a failed payment with a link to pay again', async () => {
     const row = await placed()
-    const { text, html } = await letter(row, { kind: 'payment_failed', suffix: 1 })
+    const { text, html } = await email(row, { kind: 'payment_failed', suffix: 1 })
     expect(text).toContain(`Pay now:\nhttps://shop.example/order/status/${row.order_number}?key=`)
     expect(html).toContain('Pay now')
   })
 
-  it('tells what goes back and where', async () => {
+  it('says what is refunded and how', async () => {
     const staff = (await shop.signUp({ role: 'admin' })).token
     const person = await shop.signUp()
     const { id } = await shop.addProduct({ name: 'Figs', price: 3 })
@@ -141,7 +141,7 @@ describe('a letter', () => {
     expect(done?.text).toContain('€3.00 is now in your wallet.')
     expect(done?.text).toContain('1 × Figs: €3.00')
     expect(done?.text).toContain('Reason: Too soft')
-    const { text } = await letter(row, { kind: 'refund_rejected', refund_id: asked.id })
+    const { text } = await email(row, { kind: 'refund_rejected', refund_id: asked.id })
     expect(text).toContain('can’t approve it')
   })
 
@@ -149,7 +149,7 @@ describe('a letter', () => {
     for (const language of ['en', 'fr'] as const) {
       const row = await placed(language)
       await payOrder(shop, row.order_number, 'card')
-      const { headers, html, text } = await letter(row, kind)
+      const { headers, html, text } = await email(row, kind)
       for (const content of [headers, html, text]) {
         expect(content).not.toMatch(/\{\{|undefined|NaN|\b(row|section|placed)\.\w+/)
       }
@@ -176,7 +176,7 @@ describe('the outbox', () => {
   it('tells nothing of a change that did not happen', async () => {
     const row = await placed()
     const failing = shop.db.transaction(async (db) => {
-      await tellCustomer({ db, deps: shop.deps }, row, 'shipped')
+      await notifyCustomer({ db, deps: shop.deps }, row, 'shipped')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

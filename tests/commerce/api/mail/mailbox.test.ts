@@ -1,4 +1,4 @@
-// rule 68: how many letters a mailbox gets, and what of customers' own words stands in them.
+// rule 68: how many emails a mailbox gets, and what of customers' own words stands in them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service.ts'
@@ -72,7 +72,7 @@ async function write(to: string, many: number, kind: OrderMailKind, order_number
   )
 }
 
-describe('the letters of one mailbox', () => {
+describe('the emails of one mailbox', () => {
   it('are twenty an hour, however it is written; the others wait and are not lost', async () => {
     const number = await orderNumber()
     const deps = limited()
@@ -120,7 +120,7 @@ describe('the letters of one mailbox', () => {
 })
 
 describe('what customers wrote about themselves', () => {
-  const letterOf = async (body: object, language: 'en' | 'fr' = 'en') => {
+  const emailOf = async (body: object, language: 'en' | 'fr' = 'en') => {
     const { id } = await shop.addProduct()
     placedOf(await post({ products: one(id), ...AS_GUEST, ...body }, { language }))
     await sendMails(limited())
@@ -131,7 +131,7 @@ describe('what customers wrote about themselves', () => {
   it('appears in emails without links, markup and line breaks', async () => {
     const street = '12 Orchard Lane https://evil.example/x'
     const home = { ...HOME, street, city: 'Paris evil.com' }
-    const { html, text } = await letterOf({
+    const { html, text } = await emailOf({
       ...PLACE,
       guest: { ...GUEST, name: 'Buy at evil.com/x Now <b>free</b>' },
       billing_address: home,
@@ -145,7 +145,7 @@ describe('what customers wrote about themselves', () => {
   })
 
   it('is left out of the greeting where nothing of it may stay', async () => {
-    const { text } = await letterOf({ guest: { ...GUEST, name: 'https://evil.example' } }, 'fr')
+    const { text } = await emailOf({ guest: { ...GUEST, name: 'https://evil.example' } }, 'fr')
     expect(text).toContain('\nBonjour,\n')
     expect(text).not.toContain('evil')
   })

@@ -1,11 +1,12 @@
-// rule 139: letters in the shop's own words.
+// rule 139: emails in the shop's own words.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
-import { AdminLetter, LetterPreview } from '#/contract/letters/staff.ts'
+import { EmailTemplate, EmailPreview } from '#/contract/emails/staff.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buy } from '#tests/support/shop/buying.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { addMember, askFor } from '#tests/support/shop/household.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 let token: string
@@ -16,19 +17,20 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ask = (method: string, path: string, body?: object) =>
-  shop.call(method, `/admin/letter${path && `/${path}`}`, { token, ...(body && { body }) })
-const wordsOf = async (kind: string) => AdminLetter.parse((await ask('GET', `${kind}/words`)).body)
+  shop.call(method, `/admin/email-template${path && `/${path}`}`, { token, ...(body && { body }) })
+const wordsOf = async (kind: string) =>
+  EmailTemplate.parse((await ask('GET', `${kind}/words`)).body)
 const save = (kind: string, body: object) => ask('PUT', `${kind}/words`, body)
 
 /** What the customer of a new order is written. */
-async function letterOfOrder() {
-  await sentLetters(shop)
+async function emailOfOrder() {
+  await sentEmails(shop)
   const { id } = await shop.addProduct({})
   const person = await shop.signUp()
   const number = await buy(shop, person, [id])
-  const letters = await sentLetters(shop)
-  const letter = letters.find(({ to, text }) => to === person.email && text.includes(number ?? ''))
-  return { number, subject: letter?.subject, text: letter?.text ?? '' }
+  const emails = await sentEmails(shop)
+  const email = emails.find(({ to, text }) => to === person.email && text.includes(number ?? ''))
+  return { number, subject: email?.subject, text: email?.text ?? '' }
 }
 
 it('an email uses the texts of staff, with its values, and the order’s details', async () => {
@@ -36,11 +38,11 @@ it('an email uses the texts of staff, with its values, and the order’s details
   const subject = { en: 'Thank you from {{ shop }}: {{number}}', fr: '' }
   const text = { en: 'Your <b>box</b> {{number}} is booked.' }
   expect((await save('placed', { ...words, subject, text, version })).status).toBe(200)
-  const letter = await letterOfOrder()
-  expect(letter.subject).toMatch(new RegExp(`^Thank you from .+: ${letter.number}$`))
-  expect(letter.text).toContain(`Your <b>box</b> ${letter.number} is booked.`)
-  expect(letter.text).toContain('on delivery')
-  const shown = LetterPreview.parse((await ask('GET', 'placed')).body)
+  const email = await emailOfOrder()
+  expect(email.subject).toMatch(new RegExp(`^Thank you from .+: ${email.number}$`))
+  expect(email.text).toContain(`Your <b>box</b> ${email.number} is booked.`)
+  expect(email.text).toContain('on delivery')
+  const shown = EmailPreview.parse((await ask('GET', 'placed')).body)
   expect(shown.html).toContain('Your &lt;b&gt;box&lt;/b&gt;')
   // No words in French: they are the usual ones.
   const now = await wordsOf('placed')
@@ -50,10 +52,10 @@ it('an email uses the texts of staff, with its values, and the order’s details
 it('emptied and unchanged texts fall back to the default and are not stored', async () => {
   const { usual, version } = await wordsOf('paid')
   const changed = await save('paid', { ...usual, title: { en: 'Money is here' }, version })
-  const { version: next } = AdminLetter.parse(changed.body)
+  const { version: next } = EmailTemplate.parse(changed.body)
   const emptied = await save('paid', { ...usual, title: { en: '' }, version: next })
-  expect(AdminLetter.parse(emptied.body).words).toEqual(usual)
-  const { data } = endpoints.staffLetters.list.response.parse((await ask('GET', '')).body)
+  expect(EmailTemplate.parse(emptied.body).words).toEqual(usual)
+  const { data } = endpoints.staffEmails.list.response.parse((await ask('GET', '')).body)
   const own = Object.fromEntries(data.map((one) => [one.kind, one.own]))
   expect([own['placed'], own['paid']]).toEqual([true, false])
 })
@@ -61,7 +63,7 @@ it('emptied and unchanged texts fall back to the default and are not stored', as
 it('words are tried without being kept', async () => {
   const { usual } = await wordsOf('packed')
   const body = { ...usual, title: { en: 'All in one box' } }
-  const tried = LetterPreview.parse((await ask('POST', 'packed/preview', body)).body)
+  const tried = EmailPreview.parse((await ask('POST', 'packed/preview', body)).body)
   expect(tried.html).toContain('All in one box')
   expect((await wordsOf('packed')).words).toEqual(usual)
 })
@@ -95,7 +97,27 @@ it('nobody writes over words that they have not seen, and old words are put back
   expect((await wordsOf('cancelled')).words).toEqual(words)
 })
 
-it('unknown emails, and those with several outcomes, have no editable texts', async () => {
+it('each outcome of a household’s order has its own words', async () => {
+  const declined = 'approval_answered.declined'
+  const { words, version } = await wordsOf(declined)
+  const text = { en: '{{name}} would rather cook what is there.', fr: '' }
+  expect((await save(declined, { ...words, text, version })).status).toBe(200)
+  const owner = await shop.signUp({ name: 'Robin Vale' })
+  const shopper = await addMember(shop, owner, { role: 'shopper', limit: 20 })
+  const { id } = await shop.addProduct({ price: 15, quantity: 10 })
+  for (const approve of [false, true]) {
+    const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
+    await sentEmails(shop)
+    const path = `/approval/${asked}/decision`
+    await shop.call('POST', path, { token: owner.token, body: { approve } })
+    const answer = (await sentEmails(shop)).find(({ to }) => to === shopper.email)
+    expect(answer?.text.includes('Robin Vale would rather cook what is there.')).toBe(!approve)
+  }
+  const shown = EmailPreview.parse((await ask('GET', declined)).body)
+  expect(shown.text).toContain('would rather cook')
+})
+
+it('unknown emails, text messages, and an email without its outcome have no editable texts', async () => {
   for (const kind of ['nothing', 'sign_in_text', 'constructor', 'approval_answered']) {
     failure(await ask('GET', `${kind}/words`), 404)
     const text = { en: '' }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A photograph that nothing shows. */
+/** A photo that nothing shows. */
 async function aPhoto() {
   const hash = String(++made).padStart(16, 'a')
   const row = await savePhoto(shop.db, { hash, width: 800, height: 600, content: 'AAAA' })
@@ -55,6 +55,7 @@ describe('a picture of the library', () => {
       { kind: 'product', record: String(pears), name: { en: 'Pears' } },
     ])
     expect(await find(id, 'search=pears')).toBeDefined()
+    expect((await list(`ids=${id}`)).map((one) => one.id)).toEqual([id])
     expect(await find(id, 'used=1&drawn=0')).toBeDefined()
     expect(await find(id, 'used=0')).toBeUndefined()
     const refused = failureOf(await remove(id), 409)

@@ -1,4 +1,4 @@
-// Photographs of products: taken in, ordered, described, shown.
+// Photos of products: taken in, ordered, described, shown.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
@@ -36,7 +36,7 @@ const shown = async (slug: string, language: 'en' | 'fr' = 'en') =>
   ).product_galleries
 const file = (url: string) => shop.api.fetch(new Request(`http://shop.test/api${url}`))
 
-describe('a photograph of a product', () => {
+describe('a photo of a product', () => {
   it('is shown at the sizes of the shop, in its order, with what is said of it', async () => {
     const [red, blue] = [await add('red'), await add('blue')]
     const { id, slug } = await admin.product({ name: { en: 'Plum jam', fr: 'Confiture' } })

@@ -1,10 +1,10 @@
-// The newsletter, asked for twice: with an address, and with the link of a letter (rule 75).
+// The newsletter, asked for twice: with an address, and with the link of an email (rule 75).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letterToken, subscriber } from '#/commerce/db/schema/letters.ts'
+import { newsletterToken, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const post = (path: string, body: object, options: CallOptions = {}) =>
 const ask = (email: string, options?: CallOptions) => post('', { email }, options)
 const follow = (purpose: 'confirm' | 'unsubscribe', token: string) => post(`/${purpose}`, { token })
 
-/** The tokens of the newest letter to an address. */
+/** The tokens of the newest email to an address. */
 async function linksTo(email: string) {
-  const letter = (await sentLetters(shop)).findLast(({ to }) => to === email)
+  const sent = (await sentEmails(shop)).findLast(({ to }) => to === email)
   const tokenOf = (purpose: string) =>
-    new RegExp(`/newsletter/${purpose}\\?token=([\\w-]+)`).exec(letter?.text ?? '')?.[1] ?? ''
-  return { letter, confirm: tokenOf('confirm'), unsubscribe: tokenOf('unsubscribe') }
+    new RegExp(`/newsletter/${purpose}\\?token=([\\w-]+)`).exec(sent?.text ?? '')?.[1] ?? ''
+  return { sent, confirm: tokenOf('confirm'), unsubscribe: tokenOf('unsubscribe') }
 }
 
 async function statusOf(email: string) {
@@ -53,10 +53,10 @@ describe('asking for the newsletter', () => {
     const email = newAddress()
     const answer = await ask(email)
     expect(answer.status).toBe(200)
-    const { letter, confirm, unsubscribe } = await linksTo(email)
-    expect(letter?.html).toContain(`/newsletter/confirm?token=${confirm}`)
-    expect(letter?.html).toContain(`/newsletter/unsubscribe?token=${unsubscribe}`)
-    expect(letter?.list?.unsubscribe).toContain(unsubscribe)
+    const { sent, confirm, unsubscribe } = await linksTo(email)
+    expect(sent?.html).toContain(`/newsletter/confirm?token=${confirm}`)
+    expect(sent?.html).toContain(`/newsletter/unsubscribe?token=${unsubscribe}`)
+    expect(sent?.list?.unsubscribe).toContain(unsubscribe)
     expect(await statusOf(email)).toBe('pending')
     expect((await follow('confirm', confirm)).status).toBe(200)
     expect(await statusOf(email)).toBe('confirmed')
@@ -65,12 +65,12 @@ describe('asking for the newsletter', () => {
   it('writes in the language of the page', async () => {
     const email = newAddress()
     await ask(email, { language: 'fr' })
-    const { letter } = await linksTo(email)
-    expect(letter?.subject).toContain('À confirmer')
-    expect(letter?.text).toContain('/fr/newsletter/confirm?token=')
+    const { sent } = await linksTo(email)
+    expect(sent?.subject).toContain('À confirmer')
+    expect(sent?.text).toContain('/fr/newsletter/confirm?token=')
     const other = newAddress()
     await post('', { email: other, language: 'fr' })
-    expect((await linksTo(other)).letter?.subject).toContain('À confirmer')
+    expect((await linksTo(other)).sent?.subject).toContain('À confirmer')
   })
 
   it('is answered alike, whether the address is known or not', async () => {
@@ -78,8 +78,8 @@ describe('asking for the newsletter', () => {
     const known = await ask(email)
     const fresh = await ask(newAddress())
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
-    const { letter, confirm } = await linksTo(email)
-    expect([letter?.subject, confirm]).toEqual([expect.stringContaining('already get'), ''])
+    const { sent, confirm } = await linksTo(email)
+    expect([sent?.subject, confirm]).toEqual([expect.stringContaining('already get'), ''])
     expect(await statusOf(email)).toBe('confirmed')
   })
 
@@ -128,7 +128,7 @@ describe('asking for the newsletter', () => {
   })
 })
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   it('is refused where it is wrong, or made for something else', async () => {
     const email = newAddress()
     await ask(email)
@@ -175,11 +175,11 @@ describe('the link of a letter', () => {
     await ask(email)
     const { confirm } = await linksTo(email)
     const rows = [
-      ...(await shop.db.select().from(letterToken)),
+      ...(await shop.db.select().from(newsletterToken)),
       ...(await shop.db.select().from(mail).where(eq(mail.to, email))),
     ]
     expect(JSON.stringify(rows)).not.toContain(confirm)
-    const [row] = await shop.db.select().from(letterToken)
+    const [row] = await shop.db.select().from(newsletterToken)
     expect((await follow('confirm', row?.hash ?? '')).status).toBe(422)
   })
 })
@@ -192,7 +192,7 @@ describe('what is too old', () => {
     const reader = await newReader()
     shop.clock.advance(731 * 24 * HOUR)
     await shop.sweep()
-    expect(await shop.db.$count(letterToken)).toBe(0)
+    expect(await shop.db.$count(newsletterToken)).toBe(0)
     expect([await statusOf(email), await statusOf(reader.email)]).toEqual([undefined, 'confirmed'])
   })
 })

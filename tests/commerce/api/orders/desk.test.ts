@@ -6,7 +6,7 @@ import { Order } from '#/contract/orders/shapes.ts'
 import { pageOf } from '#/contract/common.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
-import { sentMessages } from '#tests/support/shop/letters.ts'
+import { sentMessages } from '#tests/support/shop/emails.ts'
 import { payingOf } from '#tests/support/shop/paying.ts'
 
 let shop: TestApi
@@ -45,8 +45,8 @@ describe('beside an order', () => {
       notes: [{ text: 'Rings twice', to: 'staff', who: 'Ada' }],
       can_change: true,
     })
-    const { letters } = await sentMessages(shop)
-    expect(letters.filter(({ text }) => text.includes('Rings twice'))).toEqual([])
+    const { emails } = await sentMessages(shop)
+    expect(emails.filter(({ text }) => text.includes('Rings twice'))).toEqual([])
   })
 
   it('a note to the customer is mailed, once for a key', async () => {
@@ -56,8 +56,8 @@ describe('beside an order', () => {
     await call('POST', `/${number}/note`, body, key)
     const again = await call('POST', `/${number}/note`, body, key)
     expect(OrderDesk.parse(again.body).notes).toHaveLength(1)
-    const { letters } = await sentMessages(shop)
-    expect(letters.filter(({ text }) => text.includes('The pears are late'))).toHaveLength(1)
+    const { emails } = await sentMessages(shop)
+    expect(emails.filter(({ text }) => text.includes('The pears are late'))).toHaveLength(1)
   })
 
   it('its address is mended until it is packed, within its postcode', async () => {

@@ -88,8 +88,8 @@ describe('an order that is paid at the door', () => {
     const desk = OrderDesk.parse(await staffGet(`/admin/order/${number}/desk`))
     expect(desk.notes[0]).toMatchObject({ from: 'customer', to: 'staff' })
     expect(desk.payments[0]?.amount).toBe(after.total)
-    const letters = await shop.db.select().from(mail).where(eq(mail.kind, 'order_changed'))
-    expect(letters.map(({ data }) => data)).toContainEqual({ order_number: number })
+    const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'order_changed'))
+    expect(emails.map(({ data }) => data)).toContainEqual({ order_number: number })
   })
 
   it('gets no more than the stock has, and stays as it was then', async () => {
@@ -130,7 +130,7 @@ describe('an order that is paid at the door', () => {
 })
 
 describe('an order that is paid', () => {
-  it('becomes less: the difference goes back, and the goods can be sold again', async () => {
+  it('becomes less: the difference is refunded, and the goods can be sold again', async () => {
     const { number, bread, line } = await paid()
     expect((await read(number)).change).toEqual({ more: false, until: null })
     const body = { lines: [{ order_line_id: line, quantity: 3 }] }

@@ -109,7 +109,7 @@ describe('more of an order that is paid', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('takes nothing from the wallet by the link of a letter, or before the e-mail is confirmed', async () => {
+  it('takes nothing from the wallet by the link of an email, or before the e-mail is confirmed', async () => {
     const own = await ownPaid(3000)
     const body = { add: [{ product_id: own.milk, quantity: 2 }] }
     const key = orderKey(shop.deps.secret, own.number)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { endpoints } from '#/contract/index.ts'
 import { PaymentCase } from '#/contract/payments/staff.ts'
-import { findLetterFacts } from '#/commerce/api/mail/letter-facts.service.ts'
-import { composeLetter } from '#/commerce/mail/compose.ts'
+import { findEmailFacts } from '#/commerce/api/mail/email-facts.service.ts'
+import { composeEmail } from '#/commerce/mail/compose.ts'
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -77,7 +77,7 @@ const refund = async (id: number) => {
   return PaymentCase.parse(answer.body)
 }
 
-async function letters(order_number: string) {
+async function emails(order_number: string) {
   const rows = await shop.db.select().from(mail).where(like(mail.kind, 'payment_%'))
   return rows.filter(({ data }) => JSON.stringify(data).includes(order_number))
 }
@@ -116,17 +116,17 @@ describe('money that does not fit its order', () => {
   it('tells customer and shop', async () => {
     const { session_id, order_number } = await started()
     await paid(session_id, { amount_total: 500, currency: 'usd' })
-    const written = await letters(order_number)
+    const written = await emails(order_number)
     expect(written.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
       ['payment_case', expect.stringContaining('@')],
       ['payment_differs', 'jo@example.org'],
     ])
     const site = { siteUrl: 'https://shop.example', secret: shop.deps.secret }
     for (const { kind, data } of written) {
-      const facts = await findLetterFacts(shop.db, { data, language: 'en' }, site)
-      const letter = facts && composeLetter(kind as OrderMailKind, facts, 'en')
-      expect(letter?.paragraphs.join(' ')).toContain('US$5.00')
-      expect(letter?.paragraphs.join(' ')).toContain(order_number)
+      const facts = await findEmailFacts(shop.db, { data, language: 'en' }, site)
+      const email = facts && composeEmail(kind as OrderMailKind, facts, 'en')
+      expect(email?.paragraphs.join(' ')).toContain('US$5.00')
+      expect(email?.paragraphs.join(' ')).toContain(order_number)
     }
   })
 })
@@ -179,11 +179,11 @@ describe('the refund of a case', () => {
     const intent = fake.session(session_id).payment_intent?.id
     const sent = fake.refunds.filter(({ payment_intent }) => payment_intent === intent)
     expect(sent).toMatchObject([{ amount: 9900 }])
-    const kinds = (await letters(order_number)).map(({ kind }) => kind)
+    const kinds = (await emails(order_number)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'payment_returned')).toHaveLength(1)
   })
 
-  it('goes on by itself where the provider does not answer', async () => {
+  it('continues by itself if the provider does not answer', async () => {
     const { session_id, order_number } = await started()
     await paid(session_id, { amount_total: 700 })
     const { id } = await onlyCase(order_number)
@@ -194,7 +194,7 @@ describe('the refund of a case', () => {
     expect(await onlyCase(order_number)).toMatchObject({ status: 'refunded', problem: null })
   })
 
-  it('can be tried again where the provider refused', async () => {
+  it('can be retried if the provider refused', async () => {
     const { session_id, order_number } = await started()
     await paid(session_id, { amount_total: 700 })
     const { id } = await onlyCase(order_number)

@@ -53,7 +53,7 @@ describe('an order that is paid elsewhere', () => {
     expect(Date.parse(stored.due?.until ?? '')).toBe(shop.clock.now().getTime() + HOUR_MS / 2)
   })
 
-  it('goes on once it is paid, however often that is told', async () => {
+  it('continues once it is paid, however often that is reported', async () => {
     const { id, placed } = await anOrder()
     expect(await told(placed.order_number, 'paid')).toBe('done')
     expect(await told(placed.order_number, 'paid')).toBe('done')
@@ -198,7 +198,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(id)).toBe(3)
   })
 
-  it('sends the money back where the goods are gone by then', async () => {
+  it('refunds the money if the goods are gone by then', async () => {
     const { id, placed } = await anOrder(2)
     shop.clock.advance(HOUR_MS)
     await expireOrders(shop.deps)

@@ -98,7 +98,7 @@ describe('what a provider tells', () => {
     expect(event?.handled_at).not.toBeNull()
   })
 
-  it('pays nothing where the amount is another one', async () => {
+  it('pays nothing if the amount differs', async () => {
     const { reference, provider_ref } = await started()
     const session = { ...fake.pay(provider_ref), amount_total: 1 }
     expect((await send(signedNow('checkout.session.completed', session))).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a message about a payment that is not known yet', () => {
     expect(await eventsOf(shop, reference)).toMatchObject([{ problem: null, attempts: 2 }])
   })
 
-  it('is tried again with growing pauses, and after days no more', async () => {
+  it('is retried with growing pauses, and given up after days', async () => {
     const { reference, provider_ref } = await started({ known: false })
     await send(completed(provider_ref))
     const tries = async (after: number) => {

@@ -229,9 +229,14 @@ describe('facets', () => {
     expect(chosen.facets?.tag.map(({ value }) => value)).toEqual(['dry', 'organic'])
   })
 
-  it('show the children of the chosen category', async () => {
-    const { facets } = await list({ category: 'fresh' })
-    expect(facets?.category).toEqual([{ value: 'fruit', label: 'Fruit', count: 2 }])
+  it('show the chosen category, and its children', async () => {
+    const fresh = { value: 'fresh', label: 'Fresh', count: 3 }
+    const fruit = { value: 'fruit', label: 'Fruit', count: 2 }
+    expect((await list({ category: 'fresh' })).facets?.category).toEqual([fresh, fruit])
+    const both = await list({ category: 'fresh,fruit,fruit' })
+    // A child narrows its parent.
+    expect(both.total).toBe(2)
+    expect(both.facets?.category).toEqual([{ ...fresh, count: 2 }, fruit])
   })
 
   it('give values that filter again, also for a name with a comma', async () => {

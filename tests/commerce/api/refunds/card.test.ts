@@ -133,7 +133,7 @@ describe('money back to a card', () => {
     expect(bank.sent.size).toBe(0)
   })
 
-  it('fails where nobody is there any more who could send it', async () => {
+  it('fails if there is no provider left to send it', async () => {
     const { number, row, order_line_id } = await figs()
     await giveBack(number, { lines: [{ order_line_id, quantity: 1 }] })
     shop.deps.providers = new Map()

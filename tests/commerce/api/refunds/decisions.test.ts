@@ -36,7 +36,7 @@ describe('deciding about what a customer asked for', () => {
     expect(failure(await decide(id, { approve: false }), 409).code).toBe('STATUS_CONFLICT')
   })
 
-  it('is decided once where two decide at the same time', async () => {
+  it('is decided once if two decide at the same time', async () => {
     const { person, body } = await figs()
     const { id } = refundOf(await ask(person.token, body))
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, { approve: true })))

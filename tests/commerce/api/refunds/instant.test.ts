@@ -1,4 +1,4 @@
-// rule 128: a bad item with a photograph is credited at once, within limits.
+// rule 128: a bad item with a photo is credited at once, within limits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Settings } from '#/contract/content/settings.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'

@@ -101,7 +101,7 @@ describe('giving money back', () => {
     expect((await balancesOf(shop, person.customer.id)).wallet).toBe(999)
   })
 
-  it('puts goods back into stock where they can be sold again, in base units', async () => {
+  it('returns goods to stock if they can be sold again, in base units', async () => {
     const person = await shop.signUp()
     const { id } = await shop.addProduct({
       quantity: 100,

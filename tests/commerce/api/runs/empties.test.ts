@@ -12,7 +12,7 @@ import { endpoints } from '#/contract/index.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { ADDRESSES, failure, placedOf, PLACE } from '#tests/support/shop/checkout.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 import { booksOf } from '#tests/support/shop/refunds.ts'
@@ -98,11 +98,11 @@ describe('empties', () => {
     expect(notes.map(({ to, from, text }) => [to, from, text])).toEqual([
       ['staff', 'driver', 'Empties: 6 × 0.25. 1.50 off the cash due, 0.00 to the wallet.'],
     ])
-    const letters = await sentLetters(shop)
-    const letter = letters.find(
+    const emails = await sentEmails(shop)
+    const email = emails.find(
       ({ to, text }) => to === person.email && text.includes('For the empties you returned'),
     )
-    expect(letter?.text).toContain('we took €1.50 off what you paid in cash')
+    expect(email?.text).toContain('we took €1.50 off what you paid in cash')
     expect(await booksOf(shop)).toEqual([])
   })
 

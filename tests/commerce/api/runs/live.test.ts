@@ -160,7 +160,8 @@ describe('something else for what is not there', () => {
     )
   const finish = (number: string) => post(`/picking/${number}/done`, { crates: 1 })
   const lineOf = async (number: string) => {
-    const { body } = await shop.call('GET', '/picking', { token: driver.token })
+    const path = `/picking?order_number=${number}`
+    const { body } = await shop.call('GET', path, { token: driver.token })
     const { orders } = endpoints.driverPicking.list.response.parse(body)
     const [line] = orders.find(({ order_number }) => order_number === number)?.lines ?? []
     return PickLine.parse(line)
@@ -227,8 +228,8 @@ describe('something else for what is not there', () => {
     const token = (await shop.signUp()).token
     const body = { order_line_id: line, answer: 'accepted' }
     failure(await post(`/order/${number}/substitution`, body, token), 404)
-    const letters = await shop.db.select().from(mail).where(eq(mail.kind, 'substitution'))
-    expect(letters.map(({ data }) => data)).toContainEqual(
+    const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'substitution'))
+    expect(emails.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ order_number: number, line_id: line }),
     )
   })
@@ -252,8 +253,8 @@ describe('messages about an order', () => {
     })
     const desk = await shop.call('GET', `/admin/order/${number}/desk`, { token: admin })
     expect(OrderDesk.parse(desk.body).notes[0]).toMatchObject({ from: 'customer', to: 'customer' })
-    const letters = await shop.db.select().from(mail).where(eq(mail.kind, 'order_message'))
-    expect(letters.map(({ data }) => data)).toContainEqual(
+    const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'order_message'))
+    expect(emails.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ order_number: number }),
     )
     const note = { text: 'We will call.', to: 'customer' }

@@ -97,7 +97,7 @@ const pinOf = (number: string) => deliveryPin(shop.deps.secret, number)
 describe('picking', () => {
   it('begins with the first line, and lists what is open until it is packed', async () => {
     const { number, lines } = await bought()
-    const body = (await get('/picking')).body as { orders: unknown[] }
+    const body = (await get(`/picking?order_number=${number}`)).body as { orders: unknown[] }
     const order = body.orders
       .map((one) => PickOrder.parse(one))
       .find((one) => one.order_number === number)
@@ -290,6 +290,8 @@ describe('a run is its driver’s alone', () => {
     await assign([number])
     const day = DeliveryDay.parse((await assign([number], other.user.id)).body)
     expect(day.orders.find((one) => one.order_number === number)?.driver?.id).toBe(other.user.id)
+    const { body } = await get('/admin/delivery/day?page=99', admin)
+    expect(body).toMatchObject({ page: 1, last_page: 1, orders: day.orders })
     await move(number, { state: 'picked_up' }, { token: other.token })
     failure(await assign([number]), 409)
     failure(await assign([number], admin), 404)

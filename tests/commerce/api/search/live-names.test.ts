@@ -50,6 +50,7 @@ describe('a category', () => {
     expect(await seen({ category: 'west' })).toEqual(['Compass'])
     expect(await seen({ search: 'west compass' })).toEqual(['Compass'])
     expect((await pageOf({ category: 'west' })).facets?.category).toEqual([
+      { value: 'west', label: 'West', count: 1 },
       { value: 'middle', label: 'Middle', count: 1 },
     ])
     await put(`/category/${leaf.id}`, { name: { en: 'Leaf' }, slug: 'needle', parent_id: null })

@@ -62,7 +62,7 @@ describe('pictures of own products', () => {
     // Nor as that of a variation.
     const variations = [{ name: { en: 'Small' }, price: 1, picture_id: picture.id }]
     failureOf(await own.ask('PUT', `/product/${id}`, { variations }), 422)
-    // The same photograph, brought by both, is both's.
+    // The same photo, brought by both, is both's.
     await bring(own.token, 'teal')
     expect((await own.ask('PUT', `/product/${id}`, { gallery })).status).toBe(200)
   })
@@ -125,8 +125,8 @@ describe('a store without an owner', () => {
       staffSellers.inviteOwner.response,
     )
     expect(body).toMatchObject({ owners: 0, invited: person.email })
-    const letters = await shop.db.select().from(mail).where(eq(mail.to, person.email))
-    expect(letters.map(({ kind }) => kind)).toContain('store_invitation')
+    const emails = await shop.db.select().from(mail).where(eq(mail.to, person.email))
+    expect(emails.map(({ kind }) => kind)).toContain('store_invitation')
     const [row] = await shop.db
       .select()
       .from(storeInvitation)

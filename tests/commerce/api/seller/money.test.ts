@@ -8,7 +8,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { storeAccount, storeEntry } from '#/commerce/db/schema/store/ledger.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 import { BANK, addMember, addSeller } from '#tests/support/shop/sellers.ts'
@@ -149,7 +149,7 @@ describe('an order from two stores', () => {
     expect(await entriesOf(mill)).toEqual([])
   })
 
-  it('of which all stores refuse their parts is cancelled, and its money goes back', async () => {
+  it('is cancelled once all stores refuse their parts, and its money is refunded', async () => {
     const farm = await addSeller(shop)
     const products = [{ product_id: await goodsOf(farm.store.id, 3), quantity: 1 }]
     const { order_number: number } = await place({ products, payment_method: 'card' })
@@ -222,8 +222,8 @@ describe('a payout', () => {
     )
     expect(account.bank?.account_number).toBe('•••• 3000')
     expect(account.payable_from).not.toBeNull()
-    const letters = await sentLetters(shop)
-    const own = letters.filter(({ to }) => to === seller.email).map(({ text }) => text)
+    const emails = await sentEmails(shop)
+    const own = emails.filter(({ to }) => to === seller.email).map(({ text }) => text)
     expect(own.join('\n')).toContain('3000')
     const { errors } = failureOf(await request(seller, 10), 422)
     expect(Object.keys(errors ?? {})).toEqual(['amount'])
@@ -266,7 +266,7 @@ describe('a payout', () => {
     failureOf(await decide(id, { status: 'declined' }), 422)
     expect((await decide(id, { status: 'declined', reason: 'Account closed' })).status).toBe(200)
     expect((await accountOf(seller)).balance).toBe(18)
-    const texts = (await sentLetters(shop)).filter(({ to }) => to === seller.email)
+    const texts = (await sentEmails(shop)).filter(({ to }) => to === seller.email)
     expect(texts.map(({ text }) => text).join('\n')).toContain('Account closed')
     failureOf(await decide(id, { status: 'approved' }), 409)
   })

@@ -26,20 +26,28 @@ const call = (method: string, path: string, body?: object, key?: string) =>
     ...(body && { body }),
     ...(key && { headers: { 'Idempotency-Key': key } }),
   })
+const PROOF = { password: TEST_PASSWORD }
 const deskOf = async (id: number) => CustomerDesk.parse((await call('GET', `/${id}/desk`)).body)
 
 describe('money by hand', () => {
   it('is a row of the ledger with its reason, once for a key, and never below 0', async () => {
     const { customer } = await shop.signUp()
     const key = crypto.randomUUID()
-    const put = { what: 'wallet', change: 12.34, reason: 'Sorry for the eggs' }
+    const put = { what: 'wallet', change: 12.34, reason: 'Sorry for the eggs', ...PROOF }
     await call('POST', `/${customer.id}/adjust`, put, key)
     await call('POST', `/${customer.id}/adjust`, put, key)
     failure(await call('POST', `/${customer.id}/adjust`, { ...put, change: 1 }, key), 409)
     failure(await call('POST', `/${customer.id}/adjust`, { ...put, change: -12.35 }), 422)
     failure(await call('POST', `/${customer.id}/adjust`, { ...put, change: 0 }), 422)
+    failure(await call('POST', `/${customer.id}/adjust`, { ...put, password: undefined }), 422)
+    failure(await call('POST', `/${customer.id}/adjust`, { ...put, password: 'a guess' }), 422)
     failure(await call('POST', `/${customer.id}/adjust`, { ...put, reason: ' ' }), 422)
-    await call('POST', `/${customer.id}/adjust`, { what: 'points', change: 50, reason: 'Thanks' })
+    await call('POST', `/${customer.id}/adjust`, {
+      what: 'points',
+      change: 50,
+      reason: 'Thanks',
+      ...PROOF,
+    })
     const { wallet, points } = await deskOf(customer.id)
     expect(wallet).toMatchObject({
       balance: 12.34,
@@ -58,8 +66,13 @@ describe('money by hand', () => {
 
   it('takes out once what two take out at once', async () => {
     const { customer } = await shop.signUp()
-    await call('POST', `/${customer.id}/adjust`, { what: 'wallet', change: 5, reason: 'Gift' })
-    const take = { what: 'wallet', change: -5, reason: 'Back' }
+    await call('POST', `/${customer.id}/adjust`, {
+      what: 'wallet',
+      change: 5,
+      reason: 'Gift',
+      ...PROOF,
+    })
+    const take = { what: 'wallet', change: -5, reason: 'Back', ...PROOF }
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('POST', `/${customer.id}/adjust`, take)),
     )
@@ -155,10 +168,12 @@ describe('a customer', () => {
 
   it('can be taken along and removed', async () => {
     const { customer, user, email } = await shop.signUp()
-    const file = await call('GET', `/${customer.id}/export`)
+    failure(await call('POST', `/${customer.id}/export`, {}), 422)
+    failure(await call('POST', `/${customer.id}/export`, { password: 'not mine at all' }), 422)
+    const file = await call('POST', `/${customer.id}/export`, PROOF)
     expect(JSON.stringify(file.body)).toContain(email)
     const asked = { person: user.id, password: TEST_PASSWORD }
     expect((await call('POST', `/${customer.id}/remove`, asked)).status).toBe(200)
-    failure(await call('GET', `/${customer.id}/export`), 404)
+    failure(await call('POST', `/${customer.id}/export`, PROOF), 404)
   })
 })

@@ -188,7 +188,7 @@ describe('a change to many products', () => {
   const change = async (body: object) =>
     bodyOf(await admin.call('POST', '/product-change', { body }), ManyChanged)
 
-  it('tells first what it would change, and changes nothing then', async () => {
+  it('previews what it would change, without changing anything', async () => {
     const made = await admin.product({ name: { en: 'Tea' }, price: 4, discount: 25 })
     const body = { ids: [made.id], change: { field: 'price', percent: 5 } }
     const told = await change({ ...body, preview: true })

@@ -9,7 +9,7 @@ import { type Permission, PERMISSIONS } from '#/contract/permissions.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { sentMessages } from '#tests/support/shop/letters.ts'
+import { sentMessages } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 let owner: string
@@ -122,9 +122,9 @@ describe('whoever is invited', () => {
     const invite = (body: object) => shop.call('POST', '/admin/staff', { token: owner, body })
     expect((await invite({ email: person.email, role_id })).status).toBe(422)
     await invite({ email: person.email, role_id, password: TEST_PASSWORD })
-    const { letters } = await sentMessages(shop)
+    const { emails } = await sentMessages(shop)
     expect(
-      letters
+      emails
         .filter(({ to }) => to === person.email)
         .map(({ text }) => text)
         .join(),
@@ -143,7 +143,7 @@ describe('whoever is invited', () => {
     expect(row?.role).toBe('customer')
   })
 
-  it('has no confirmed e-mail, and does not join', async () => {
+  it('has no confirmed email address, and does not join', async () => {
     const person = await shop.signUp({ confirmed: false })
     const answer = await shop.call('POST', '/self/staff-invitation', { token: person.token })
     expect(answer.status).toBe(403)

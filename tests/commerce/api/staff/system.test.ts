@@ -5,7 +5,7 @@ import { endpoints } from '#/contract/index.ts'
 import { contentChange } from '#/commerce/db/schema/changes.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { houseOf } from '#tests/support/servers/house.ts'
+import { hostOf } from '#tests/support/servers/host.ts'
 
 let shop: TestApi
 let token: string
@@ -22,7 +22,7 @@ const state = async () =>
   )
 
 it('says what is well and what is not', async () => {
-  shop.deps.house = houseOf({}, { check: () => Promise.reject(new Error('the disk is full')) })
+  shop.deps.host = hostOf({}, { check: () => Promise.reject(new Error('the disk is full')) })
   const { health, pages, version, migrations } = await state()
   expect({ version, pages }).toEqual({ version: '1.2.3', pages: { made: 7, waiting: 2 } })
   expect(migrations.count).toBeGreaterThan(40)
@@ -31,7 +31,7 @@ it('says what is well and what is not', async () => {
 })
 
 it('an API without a shop around it knows what its database knows', async () => {
-  delete shop.deps.house
+  delete shop.deps.host
   expect(await state()).toMatchObject({ version: null, pages: null })
   const answer = await shop.call('GET', '/admin/storage', { token })
   expect(answer.body).toMatchObject({ pages: null, free: null })
@@ -53,9 +53,9 @@ it('a page that is to be made again is told to every storefront, and noted', asy
 it('a backup is begun once at a time, and taken with the password alone', async () => {
   const stream = () => new Blob(['all of it']).stream()
   const read = async (name: string) => (name === NAME ? { bytes: 9, stream: stream() } : undefined)
-  shop.deps.house = houseOf({ begin: () => false, read })
+  shop.deps.host = hostOf({ begin: () => false, read })
   expect((await shop.call('POST', '/admin/backup', { token })).status).toBe(409)
-  shop.deps.house = houseOf({ begin: () => true, read })
+  shop.deps.host = hostOf({ begin: () => true, read })
   expect((await shop.call('POST', '/admin/backup', { token })).status).toBe(200)
   const path = `/admin/backup/${NAME}/file`
   expect((await shop.call('POST', path, { token, body: {} })).status).toBe(422)

@@ -8,7 +8,7 @@ import { endpoints } from '#/contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { APPLICATION } from '#tests/support/shop/sellers.ts'
 
 let shop: TestApi
@@ -38,11 +38,11 @@ const LONG = `data:application/pdf;base64,${'A'.repeat(300_000)}`
 describe('asking to sell here', () => {
   it('is kept, mailed to the shop with who asks as the one to answer, and acknowledged', async () => {
     expect((await send({ ...FORM, website: 'https://beehive.example/' })).status).toBe(200)
-    const letters = await sentLetters(shop)
-    const toShop = letters.find(({ to }) => to === 'hello@shop.example')
+    const emails = await sentEmails(shop)
+    const toShop = emails.find(({ to }) => to === 'hello@shop.example')
     expect(toShop).toMatchObject({ replyTo: 'ada@example.org' })
     expect(toShop?.text).toContain('Honey.\nFrom hives of our own.')
-    const receipt = letters.find(({ to }) => to === 'ada@example.org')
+    const receipt = emails.find(({ to }) => to === 'ada@example.org')
     expect(receipt?.text).toContain('Beehive')
     expect(receipt?.text).not.toContain('Honey')
     const [row] = await shop.db.select().from(sellerApplication)
@@ -59,7 +59,7 @@ describe('asking to sell here', () => {
       store_name: 'Click evil.example/x',
       message: 'Buy at evil.example',
     })
-    const receipt = (await sentLetters(shop)).find(({ to }) => to === 'victim@example.org')
+    const receipt = (await sentEmails(shop)).find(({ to }) => to === 'victim@example.org')
     expect(receipt).toBeDefined()
     expect(`${receipt?.subject} ${receipt?.html} ${receipt?.text}`).not.toContain('evil.example')
   })

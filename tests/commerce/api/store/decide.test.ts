@@ -9,7 +9,7 @@ import { OwnApplication } from '#/contract/store/application.ts'
 import { StoreNames } from '#/contract/store/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { APPLICATION, PDF } from '#tests/support/shop/sellers.ts'
 
 let shop: TestApi
@@ -35,8 +35,8 @@ async function apply(email: string, store_name: string): Promise<number> {
 const become = (id: number, status: string, text?: string) =>
   shop.call('PUT', `/admin/seller-application/${id}`, { token: admin, body: { status, text } })
 /** All that was written to a mailbox since somebody looked. */
-const toldTo = async (email: string) =>
-  (await sentLetters(shop))
+const mailedTo = async (email: string) =>
+  (await sentEmails(shop))
     .filter(({ to }) => to === email)
     .map(({ text }) => text)
     .join('\n')
@@ -55,7 +55,7 @@ describe('an application', () => {
     // What the applicant gave is not for the page.
     const [made] = await shop.db.select().from(store).where(eq(store.slug, 'honey-co'))
     expect([made?.email, made?.phone]).toEqual(['', ''])
-    expect(await toldTo(email.toUpperCase())).toContain('https://shop.example/seller/store')
+    expect(await mailedTo(email.toUpperCase())).toContain('https://shop.example/seller/store')
     const [row] = await shop.db.select().from(user).where(eq(user.id, account.id))
     expect(row?.role).toBe('customer,seller')
     failureOf(await become(id, 'declined', 'Too late'), 409)
@@ -72,14 +72,14 @@ describe('an application', () => {
     const { email, token } = await shop.signUp({ confirmed: false })
     await become(await apply(email, 'Unknown Farm'), 'approved')
     expect(bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames).data).toEqual([])
-    expect(await toldTo(email)).toMatch(/\/seller\/join\?token=\S+/)
+    expect(await mailedTo(email)).toMatch(/\/seller\/join\?token=\S+/)
   })
 
   it('is declined or asked back with words only, and its author reads them', async () => {
     const id = await apply('words@example.org', 'Wordy')
     expect(Object.keys(failureOf(await become(id, 'declined'), 422).errors ?? {})).toEqual(['text'])
     await become(id, 'declined', 'We have three already.')
-    expect(await toldTo('words@example.org')).toContain('We have three already.')
+    expect(await mailedTo('words@example.org')).toContain('We have three already.')
     expect((await become(2_147_483_647, 'approved')).status).toBe(404)
     expect((await become(id, 'unheard')).status).toBe(422)
   })
@@ -87,7 +87,7 @@ describe('an application', () => {
   it('is answered through the link in its email, once per question', async () => {
     const id = await apply('asked@example.org', 'Asked')
     await become(id, 'asked', 'Who keeps it cold?')
-    const text = await toldTo('asked@example.org')
+    const text = await mailedTo('asked@example.org')
     const key = decodeURIComponent(/application\?key=(\S+)/.exec(text)?.[1] ?? '')
     const token = shop.systemToken
     const read = await shop.call('GET', `/seller/application?key=${key}`, { token })

@@ -9,7 +9,7 @@ import { CustomerUsers, Invitation, InvitationView } from '#/contract/users/cust
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, failure, HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { addMember, askFor, type Person } from '#tests/support/shop/household.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -31,19 +31,19 @@ const accept = (token: string, link: string) =>
   shop.call('POST', '/customer/invitation/accept', { token, body: { token: link } })
 
 async function linkTo(email: string): Promise<string> {
-  const letter = (await sentLetters(shop)).findLast(
+  const sent = (await sentEmails(shop)).findLast(
     ({ to, subject }) => to === email && !subject.startsWith('Please confirm'),
   )
   const [link = ''] = /https:\/\/\S*\/customer-users\/accept\?token=[\w.-]+/.exec(
-    letter?.text ?? '',
+    sent?.text ?? '',
   ) ?? ['']
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** Invites somebody, who has signed up with that e-mail. */
+/** Invites somebody, who has signed up with that email. */
 async function invited(owner: Person, rights: object = { role: 'shopper' }) {
   const guest = await shop.signUp({ name: 'Noa Reed' })
-  await sentLetters(shop)
+  await sentEmails(shop)
   await invite(owner.token, { email: guest.email.toUpperCase(), ...rights })
   return { guest, link: await linkTo(guest.email) }
 }
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     const owner = await shop.signUp()
     const guest = await shop.signUp()
     await addMember(shop, guest, { role: 'shopper' })
-    await sentLetters(shop)
+    await sentEmails(shop)
     await invite(owner.token, { email: guest.email, role: 'viewer' })
     const answer = failure(await accept(guest.token, await linkTo(guest.email)), 409)
     expect(answer.code).toBe('LAST_OWNER')

@@ -44,8 +44,13 @@ it('Usuals are what was bought on two days or more, the most due first, with the
   ])
 })
 
+/** The shop's own day. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+
+/** Noon is on the same day whether it is summer time or not. */
 async function setPlaced(number: string, daysAgo: number): Promise<void> {
-  const created_at = new Date(shop.deps.now().getTime() - daysAgo * DAY)
+  const noon = Date.parse(`${today.format(shop.deps.now())}T12:00:00Z`)
+  const created_at = new Date(noon - daysAgo * DAY)
   await shop.db.update(order).set({ created_at }).where(eq(order.order_number, number))
 }
 

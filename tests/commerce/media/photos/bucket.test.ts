@@ -1,4 +1,4 @@
-// Photographs in a bucket, which several processes share.
+// Photos in a bucket, which several processes share.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

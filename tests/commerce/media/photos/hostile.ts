@@ -1,4 +1,4 @@
-// Fifty files, and more, that nobody should take in as photographs, and why each is refused.
+// Fifty files, and more, that nobody should take in as photos, and why each is refused.
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PhotoProblem } from '#/commerce/media/photo.ts'

@@ -28,8 +28,8 @@ describe('what nobody should take in', () => {
   )
 })
 
-describe('a photograph', () => {
-  it('is drawn anew, upright, without the place where it was taken', async () => {
+describe('a photo', () => {
+  it('is re-encoded, upright, without its location', async () => {
     const exif = {
       IFD0: { Copyright: 'Ada', Orientation: '6' },
       IFD3: { GPSLatitude: '48/1 51/1 30/1' },

@@ -1,4 +1,4 @@
-// An item of the ERP against what the shop has: what is to be written, and what can't be.
+// Compares an ERP item with the shop's product: what to write, and what can't be written.
 import type { ErpChange, ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -29,7 +29,7 @@ export function compareItem(item: ErpItem, own: Own, context: PullContext): Comp
     isGross: context.settings.price_list_gross,
     includesTax: context.prices_include_tax,
   }
-  // What a net price comes to is not known without its tax.
+  // Converting a net price needs its tax rate.
   const needsTax = lists.isGross !== lists.includesTax
   const price =
     rate === undefined && needsTax ? undefined : priceOf(item, { lists, context, refuse })

@@ -1,4 +1,4 @@
-// Units of measure of an item against those of its product. Names are the shop's; what is in a unit is the ERP's.
+// Compares an item's units of measure with the product's. Names are the shop's; conversion factors are the ERP's.
 import type { ErpChange, ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { erpCursor } from '#/commerce/db/schema/erp/pull.ts'
 
-/** How far something was read. */
+/** How far reading has got. */
 export async function findCursor(db: Executor, name: 'items' | 'orders') {
   const [row] = await db.select().from(erpCursor).where(eq(erpCursor.name, name))
   return row

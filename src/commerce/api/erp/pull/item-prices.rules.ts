@@ -1,4 +1,4 @@
-// Prices of the ERP, which are net or gross with up to six decimals, as prices of the shop.
+// Converts ERP prices, net or gross with up to six decimals, to shop prices.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
 import { includedTax } from '#/domain/pricing.ts'
 
@@ -8,12 +8,15 @@ const RATE_SCALE = 100_000
 
 type Lists = {
   tax_rate: number
-  /** Whether the ERP's price, and the shop's, has tax in it. */
+  /** Whether the ERP's price, and the shop's, includes tax. */
   isGross: boolean
   includesTax: boolean
 }
 
-/** Undefined for what is no price. @example shopPrice(1.886256, { tax_rate: 5.5, isGross: false, includesTax: true }) // 199 */
+/**
+ * Undefined for an invalid price. @example shopPrice(1.886256, { tax_rate: 5.5, isGross: false, includesTax: true }) //
+ * 199
+ */
 export function shopPrice(
   price: number,
   { tax_rate, isGross, includesTax }: Lists,

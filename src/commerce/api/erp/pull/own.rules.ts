@@ -3,7 +3,7 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ErpTables } from './tables.service.ts'
 
-/** `tax_rate` is null where the unit has the product's. */
+/** `tax_rate` is null if the unit has the product's. */
 export type OwnUnit = {
   uom_entry: number
   quantity: Thousandths
@@ -21,7 +21,7 @@ export type Own = {
   discount: number
   tax_rate: number
   stock: Thousandths
-  /** What orders hold that have not left the warehouse. */
+  /** The quantity in orders that haven't left the warehouse. */
   reserved: Thousandths
   units: OwnUnit[]
 }

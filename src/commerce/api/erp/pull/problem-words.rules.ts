@@ -1,4 +1,4 @@
-// Why a row was not taken, in English.
+// Why a row was refused, in English.
 import type { ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 
 const WORDS: Record<ErpRowProblemCode, (what: string) => string> = {

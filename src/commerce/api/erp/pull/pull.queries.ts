@@ -14,7 +14,7 @@ const param = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}
 
 type Found = Omit<Own, 'units' | 'reserved'>
 
-/** Products by these codes, locked in the same order as by orders. */
+/** Products by these codes, locked in the same order as orders lock them. */
 export async function lockOwn(db: Executor, codes: readonly string[]): Promise<Own[]> {
   const { rows: products } = await db.execute<Row>(sql`
     select id as product_id, null as variation_id, coalesce(sku, 'P' || id) as item_code, price, discount, tax_rate, stock
@@ -52,7 +52,7 @@ const toFound = (row: Row): Found => ({
   stock: Math.round(Number(row.stock) * 1000),
 })
 
-/** Numbers of products in codes that the shop has made itself: `P12`, `P12-3`. */
+/** Product IDs in codes that the shop created itself: `P12`, `P12-3`. */
 const idsIn = (codes: readonly string[]): number[] =>
   codes.flatMap((code) => {
     const [, id] = /^P(\d{1,15})(?:-\d{1,15})?$/.exec(code) ?? []
@@ -70,8 +70,8 @@ async function findUnits(db: Executor, ids: readonly number[]): Promise<Map<numb
 }
 
 /**
- * What orders have taken, and what still lies in the warehouse: the ERP counts it in stock until it has delivered
- * the document. An order that the ERP knows nothing of is in there until it is delivered here.
+ * Stock taken by orders but still in the warehouse: the ERP counts it until it has delivered the document. An order
+ * unknown to the ERP counts until it is delivered here.
  */
 async function findReserved(db: Executor, ids: readonly number[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
@@ -93,7 +93,7 @@ async function findReserved(db: Executor, ids: readonly number[]): Promise<Map<s
   )
 }
 
-/** Writes what the ERP has otherwise; stock goes through the ledger. */
+/** Writes what differs in the ERP; stock goes through the ledger. */
 export async function writeItem(db: Executor, own: Own, write: Written): Promise<void> {
   const { product_id, variation_id } = own
   const { price, tax_rate, stock, units } = write

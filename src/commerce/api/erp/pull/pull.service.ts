@@ -1,4 +1,4 @@
-// Reads the ERP's catalogue page by page. Of products the ERP owns price, tax, units and stock; all else stays.
+// Reads the ERP's catalogue page by page. The ERP owns a product's price, tax, units and stock; everything else stays.
 import type { ErpPull, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -20,17 +20,17 @@ import { readTables } from './tables.service.ts'
 
 export type PullDeps = Pick<Deps, 'db' | 'now' | 'erp'>
 type How = {
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change, without changing it. */
   dry_run: boolean
-  /** From the beginning, and not from where the last one ended. */
+  /** From the beginning, not from where the last run ended. */
   all: boolean
 }
 
 const CURSOR = 'items'
-/** So many changes and problems are named; all are counted. */
+/** This many changes and problems are listed; all are counted. */
 const SHOWN = 200
 
-/** Reads what has changed, or all; a page is written with the place where the next one begins. */
+/** Reads what has changed, or everything; each page is written together with the position of the next. */
 export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> {
   const { db, erp, now } = deps
   const result: ErpPull = {
@@ -109,7 +109,7 @@ async function inPage(
     })
 }
 
-/** Takes a transaction back, and what it found out along. */
+/** Rolls back the transaction, and carries its findings. */
 class DryRun extends Error {
   page: Page | undefined
 }
@@ -175,7 +175,7 @@ async function takeItem(tx: Executor, { item, own, context, page }: Taken): Prom
   if (changes.length > 0 || write.units.length > 0) await writeItem(tx, own, write)
 }
 
-/** A product that nobody sees before somebody has given it words and pictures; or a line in the report. */
+/** A new product, hidden until somebody adds texts and pictures; or a line in the report. */
 async function takeNew(tx: Executor, { item, context, page }: Omit<Taken, 'own'>): Promise<void> {
   const { ItemCode: item_code, ItemName } = item
   if (!isWanted(context.settings))

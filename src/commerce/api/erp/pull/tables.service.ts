@@ -5,9 +5,9 @@ import { Uom, UomGroup, VatGroup } from '#/commerce/erp/catalogue/rows.ts'
 
 export type ErpTables = {
   settings: ErpSettings
-  /** Of each group the rate that the shop means, and that of the ERP. */
+  /** For each group, the shop's mapped rate and the ERP's. */
   taxes: Map<string, { mapped: number | undefined; theirs: number | undefined }>
-  /** Names of units by their entry. */
+  /** Unit names by entry. */
   uoms: Map<number, string>
   groups: Map<number, UomGroup>
 }
@@ -27,7 +27,7 @@ export async function readTables(
   const theirs = new Map(
     vat.flatMap(({ data }) => (data ? [[data.Code, rateOf(data, today)] as const] : [])),
   )
-  // Without a word about it a group means what its code says, as in the other direction.
+  // Without a mapping a group means what its code says, as in the other direction.
   const plain = [...theirs].filter(([code, rate]) => !mapped.has(code) && code === `S${rate}`)
   for (const [code, rate] of plain) if (rate !== undefined) mapped.set(code, rate)
   const codes = new Set([...mapped.keys(), ...theirs.keys()])
@@ -49,7 +49,7 @@ async function readAll(erp: Pick<Erp, 'rows'>, entity: string): Promise<unknown[
   return all
 }
 
-/** The rate of the newest line that has begun. */
+/** The rate of the newest line that has taken effect. */
 function rateOf({ VatGroups_Lines }: VatGroup, today: string): number | undefined {
   const begun = VatGroups_Lines.filter(({ Effectivefrom }) => (Effectivefrom ?? '') <= today)
   return begun

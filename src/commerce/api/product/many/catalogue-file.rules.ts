@@ -1,4 +1,4 @@
-// The columns of a catalogue file. Their names are fields of the import, so that it knows them all.
+// The columns of a catalogue file. Their names are fields of the import, so that it recognises all of them.
 import type { ImportField } from '#/contract/imports/fields.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -8,11 +8,11 @@ import { unitsText, variationsText } from './parts-text.rules.ts'
 type Cell = string | number | null | undefined
 type Write = (line: CatalogueLine) => Cell
 
-/** Without a unit an amount could be a number of packs. */
+/** Without a unit, an amount could be a number of packs. */
 const packOf: Write = ({ content, content_unit }) =>
   content === null ? null : `${content} ${content_unit ?? 'piece'}`
 
-/** A blank cell would have the import read them out of the ingredients. */
+/** For a blank cell, the import would read them from the ingredients. */
 function allergensOf({ allergens }: CatalogueLine): string {
   if (allergens === null) return 'unknown'
   return allergens.length === 0 ? 'none' : allergens.join(', ')
@@ -31,7 +31,7 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   deposit: ({ deposit }) => (deposit === 0 ? '' : toAmount(deposit).toFixed(2)),
   unit: ({ unit }) => unit?.en,
   quantity: packOf,
-  // Variations have each their own.
+  // Each variation has its own.
   stock: ({ type, stock }) => (type === 'variable' ? '' : toQuantity(stock)),
   photos: ({ photos }) => photos,
   units: ({ units }) => unitsText(units),
@@ -53,6 +53,8 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   protein: ({ nutrition }) => nutrition?.protein,
   salt: ({ nutrition }) => nutrition?.salt,
   origin: ({ origin }) => origin?.en,
+  meta_title: ({ meta_title }) => meta_title?.en,
+  meta_description: ({ meta_description }) => meta_description?.en,
   rating: ({ rating }) => rating,
   reviews_count: ({ reviews_count }) => reviews_count,
   name_fr: ({ name }) => name.fr,
@@ -61,6 +63,8 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   description_fr: ({ description }) => description.fr,
   ingredients_fr: ({ ingredients }) => ingredients?.fr,
   origin_fr: ({ origin }) => origin?.fr,
+  meta_title_fr: ({ meta_title }) => meta_title?.fr,
+  meta_description_fr: ({ meta_description }) => meta_description?.fr,
 }
 
 export const CATALOGUE_HEAD: readonly string[] = Object.keys(COLUMNS)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productCategory, variation } from '#/commerce/db/schema/catalog.ts'
 
-/** In the order of their ids, as everybody locks them. */
+/** In ID order, as everywhere, to avoid deadlocks. */
 export const lockMany = (db: Executor, ids: number[]) =>
   db
     .select({

@@ -1,4 +1,4 @@
-// One change to many products: first what would change, then, in one transaction, the same for good.
+// One change to many products: first a preview, then, in one transaction, the real one.
 import type { Change, ManyChange, ManyChanged } from '#/contract/product/staff-rows.ts'
 import { roundHalfUp, toAmount } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
@@ -22,7 +22,7 @@ import {
 const EXAMPLES = 20
 const HUNDREDTHS = 10_000
 
-/** @throws ShopError INVALID where the category does not exist */
+/** @throws ShopError INVALID if the category does not exist */
 export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Promise<ManyChanged> {
   return inTransaction(ctx, async (tx) => {
     if (change.field === 'category' && !(await allExist(tx.db, category, [change.id]))) {
@@ -45,7 +45,7 @@ export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Prom
 
 type Shown = ManyChanged['examples'][number]
 
-/** Each of them before and after; the same twice where nothing changes. */
+/** Each product before and after; equal if nothing changes. */
 async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]> {
   const shows = (before: (row: ManyRow) => string | null, after: typeof before): Shown[] =>
     rows.map((row) => ({ id: row.id, name: row.name, from: before(row), to: after(row) }))
@@ -85,7 +85,7 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]
 const raised = (price: number, percent: number): number =>
   roundHalfUp(BigInt(price) * BigInt(HUNDREDTHS + Math.round(percent * 100)), HUNDREDTHS)
 
-/** Names what was written, so that it can be taken back. */
+/** Writes and logs the change; returns its ID, so that it can be undone. */
 async function writeAndNote(tx: Ctx, rows: ManyRow[], change: Change): Promise<string> {
   const ids = rows.map(({ id }) => id)
   const before = await readMany(tx.db, ids)

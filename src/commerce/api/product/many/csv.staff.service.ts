@@ -1,4 +1,4 @@
-// The catalogue as a CSV file: all that the filters of the table let through, or all that there is.
+// The catalogue as a CSV file: everything that matches the table's filters, or everything.
 import type { RowQuery } from '#/contract/product/staff-rows.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -23,7 +23,7 @@ async function* piecesOf(
     const { ids, next } = await listIdPage(ctx, { ...query, ...at, paginate: AT_ONCE }, live)
     yield linesOf(ctx.db, ids)
     if (next !== null) at = { after: next }
-    // The order of a search has no keys.
+    // A search's order has no page keys.
     else if (ids.length === AT_ONCE && at.page !== undefined) at = { page: at.page + 1 }
     else return
   }
@@ -44,6 +44,6 @@ async function* allPieces(db: Executor): AsyncGenerator<unknown[][]> {
   }
 }
 
-/** The whole catalogue, piece by piece. */
+/** The whole catalogue, in chunks. */
 export const catalogueText = (db: Executor): AsyncGenerator<string> =>
   textOf({ head: CATALOGUE_HEAD, pieces: allPieces(db) })

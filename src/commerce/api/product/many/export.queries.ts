@@ -1,11 +1,11 @@
-// Products as the lines of a catalogue file, which an import reads back without a change.
+// Products as the lines of a catalogue file, which an import reads back unchanged.
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from './parts.queries.ts'
 
-/** Of the categories it is in, the path of the first. */
+/** The path of its first category. */
 const path: SQL<string[] | null> = sql`(
   with recursive up as (
     select c.position, c.id as leaf, c.parent_id, array[c.name ->> 'en'] as names
@@ -16,7 +16,7 @@ const path: SQL<string[] | null> = sql`(
     from up join category c on c.id = up.parent_id)
   select to_jsonb(names) from up where parent_id is null order by position, leaf limit 1)`
 
-/** What it is found by, without what its variations differ by. */
+/** Its attribute values, without those that distinguish its variations. */
 const values: SQL<string | null> = sql`(
   select string_agg(a.slug || '=' || av.slug, '|' order by a.slug, av.slug)
   from product_attribute_value pav
@@ -26,7 +26,7 @@ const values: SQL<string | null> = sql`(
     select from variation v join variation_attribute_value vav on vav.variation_id = v.id
     where v.product_id = "product"."id" and vav.attribute_value_id = av.id))`
 
-/** Photographs of its gallery, by the names that the shop gives them. */
+/** Photos of its gallery, by the shop's names for them. */
 const photos: SQL<string | null> = sql`(
   select string_agg(pi.hash || '.webp', '|' order by pp.position, pi.id)
   from product_picture pp join picture pi on pi.id = pp.picture_id
@@ -52,6 +52,8 @@ const LINE = {
   description: product.description,
   ingredients: product.ingredients,
   origin: product.origin,
+  meta_title: product.meta_title,
+  meta_description: product.meta_description,
   allergens: product.allergens,
   nutrition: product.nutrition,
   tags: product.tags,
@@ -69,7 +71,7 @@ const selectLines = (db: Executor, where: SQL | undefined) =>
 
 export type CatalogueLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** In the order of the ids. */
+/** In ID order. */
 export async function findCatalogueLines(db: Executor, ids: number[]): Promise<CatalogueLine[]> {
   if (ids.length === 0) return []
   const lines = new Map(
@@ -78,7 +80,7 @@ export async function findCatalogueLines(db: Executor, ids: number[]): Promise<C
   return ids.flatMap((id) => lines.get(id) ?? [])
 }
 
-/** Those that come after an id, the lowest first. */
+/** The next IDs after one, in ascending order. */
 export async function findIdsAfter(
   db: Executor,
   { after, most }: { after: number; most: number },

@@ -1,4 +1,4 @@
-// What a change to many products may touch, read for all of them at once: as it is noted, and taken back.
+// The fields that a bulk change may touch, read for all products at once: for the log, and to undo it.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { toAmount } from '#/domain/money.ts'
@@ -22,7 +22,7 @@ export const ManyFields = z.object({
 })
 export type ManyFields = z.infer<typeof ManyFields>
 
-/** By their ids; amounts as on the wire. */
+/** By ID; amounts as in the contract. */
 export async function readMany(db: Executor, ids: number[]): Promise<Map<number, ManyFields>> {
   const { rows } = await db.execute(sql`
     select p.id, p.status, p.price, p.discount,

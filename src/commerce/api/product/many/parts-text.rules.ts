@@ -9,9 +9,9 @@ export type UnitPart = {
   /** Base units in one. */
   holds: Thousandths
   discount: number
-  /** None: as the product’s. */
+  /** Null: the product's. */
   deposit: Minor | null
-  /** None: the product’s. */
+  /** Null: the product's. */
   tax: number | null
   step: Thousandths
   minimum: Thousandths
@@ -19,22 +19,22 @@ export type UnitPart = {
 }
 
 export type VariationPart = {
-  /** None: a new one, or one that is known by its SKU or its values. */
+  /** Null: a new one, or one identified by its SKU or its values. */
   id: number | null
   sku: string | null
-  /** None: it is made from the values. */
+  /** Null: derived from the values. */
   name: Localized | null
   price: Minor
   discount: number
   deposit: Minor | null
-  /** None: the file does not say. */
+  /** Null: the file doesn't say. */
   stock: Thousandths | null
   content: number | null
-  /** `size=500g`, in the order of the attributes. */
+  /** `size=500g`, in attribute order. */
   values: string[]
-  /** A photograph by the name that the shop gives it. */
+  /** A photo, by the shop's name for it. */
   photo: string | null
-  /** Those after it; none: the file does not say. */
+  /** Further photos; null: the file doesn't say. */
   more_photos: string[] | null
 }
 

@@ -1,4 +1,4 @@
-// Units of sale and variations of products, for the columns of a statement about them.
+// Selling units and variations of products, as columns of a statement.
 import { type SQL, sql } from 'drizzle-orm'
 import type { UnitPart, VariationPart } from './parts-text.rules.ts'
 

@@ -1,5 +1,5 @@
-// Which products are on one page of the table. A page is found by where the one before it ended, so that the last of
-// hundred thousand products is as near as the first; only ids and what they are sorted by are read, of an index alone.
+// The products on one page of the table. A page is located by where the previous one ended, so that the last of a
+// hundred thousand products is as fast as the first; it reads only IDs and sort columns, from an index alone.
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RowQuery } from '#/contract/product/staff-rows.ts'
@@ -10,9 +10,9 @@ import { stockOrder } from '#/commerce/db/schema/goods/stock-order.ts'
 import { bringStockOrder } from '#/commerce/api/inventory/stock-order.queries.ts'
 
 export type Found = {
-  /** Those that the search found, the best first; null without a search. */
+  /** The search results, the best first; null without a search. */
   ids: number[] | null
-  /** The category and all below it; null for all. */
+  /** The category and its descendants; null for all. */
   categories: number[] | null
 }
 
@@ -30,11 +30,11 @@ const COLUMNS: Record<RowQuery['field'], { by: SQL; kind: Kind }> = {
   updated_at: { by: sql`${product.updated_at}`, kind: 'time' },
 }
 
-/** How a value stands in a key, and how it comes out of it: times as microseconds, which are exact. */
+/** How a value is written to a key and read back: times as microseconds, which are exact. */
 const KEYS: Record<Kind, { write: (by: SQL) => SQL; read: (key: string) => SQL; is: RegExp }> = {
   number: {
     write: (by) => sql`(${by})::text`,
-    // As it stands, so that it has the type of the column.
+    // As a literal, so that it has the column's type.
     read: (key) => sql.raw(key),
     is: /^\d{1,12}(\.\d{1,3})?$/,
   },
@@ -58,7 +58,7 @@ const shelved = ({ status }: RowQuery, table: typeof product | typeof stockOrder
     status === '0' || status === '1' ? eq(table.status, status === '1' ? 1 : 0) : undefined,
   )
 
-/** The filters besides that; the search has become ids. */
+/** The other filters; the search has become IDs. */
 const rest = ({ stock, gaps }: RowQuery, { ids, categories }: Found) =>
   and(
     ids ? sql`${product.id} = ${anyOf(ids)}` : undefined,
@@ -73,7 +73,7 @@ const rest = ({ stock, gaps }: RowQuery, { ids, categories }: Found) =>
 export const wanted = (query: RowQuery, found: Found) =>
   and(shelved(query, product), rest(query, found))
 
-/** Codes are not among the words of the catalogue. */
+/** Codes are not among the catalogue's words. */
 export async function findByCode(db: Executor, code: string): Promise<number[]> {
   const rows = await db
     .select({ id: product.id })
@@ -89,7 +89,7 @@ export async function findByCode(db: Executor, code: string): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Where a page ended: what it is sorted by, the id, and how many there were when the first page was asked for. */
+/** Where a page ended: the sort value, the ID, and the total when the first page was requested. */
 const Key = z.tuple([
   z.string().refine((text) => text.isWellFormed()),
   z.int(),
@@ -100,7 +100,7 @@ type Key = z.infer<typeof Key>
 
 const writeKey = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** What nobody has written is no key: the list begins at its beginning. */
+/** An invalid key is ignored: the list starts at its beginning. */
 function readKey(text: string | undefined, kind: Kind): Key | undefined {
   if (text === undefined) return undefined
   try {
@@ -142,7 +142,7 @@ async function byStock(db: Executor, query: RowQuery, found: Found) {
 
 type Counted = { total: number; about: boolean }
 
-/** One page of ids, and what leads to those beside it. */
+/** One page of IDs, and the keys of the adjacent pages. */
 export async function findIdPage(
   db: Executor,
   query: RowQuery,
@@ -150,10 +150,10 @@ export async function findIdPage(
 ): Promise<IdPage> {
   const { key, isBack } = keyIn(query)
   const first = (query.page - 1) * query.paginate
-  // A page in the second half of what was counted is nearer from the end.
+  // A page in the second half is closer to the end.
   const isFromEnd = !key && !about && first < total && first > total / 2
   const isTurned = isBack || isFromEnd
-  // Backwards from a key, the page is read in the other direction and turned round.
+  // Backwards from a key, the page is read in the other direction and reversed.
   const isUp = (query.sortBy === 'asc') !== isTurned
   const size = isFromEnd ? Math.min(query.paginate, total - first) : query.paginate
   const skipped = key ? 0 : isFromEnd ? total - first - size : first
@@ -198,7 +198,7 @@ async function findKeys(
     (isById
       ? sql`${id} ${than} ${key[1]}::bigint`
       : sql`(${by}, ${id}) ${than} (${read(key[0])}, ${key[1]}::bigint)`)
-  // As they stand: a plan that is made for any place would not know that the first page is near.
+  // As literals: a generic plan wouldn't know that the first page is close.
   const { rows } = await db.execute(sql`
     select ${id} as id, ${write(by)} as key from ${table}
     where ${and(where, from) ?? sql`true`}
@@ -207,7 +207,7 @@ async function findKeys(
   return z.array(KeyRow).parse(rows)
 }
 
-/** One page in the order of the search. */
+/** One page in the search's order. */
 export async function findBest(
   db: Executor,
   { page, paginate }: RowQuery,
@@ -222,13 +222,13 @@ export async function findBest(
   return { ids: found.map(({ id }) => id), next: null, previous: null }
 }
 
-/** So many are counted one by one; of more an estimate is enough, unless an index has all that is asked. */
+/** Up to this many are counted exactly; above, an estimate is enough, unless an index covers the filters. */
 const COUNTED = 10_000
 
 const Plan = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })).min(1)
 const Total = z.object({ total: z.number() })
 
-/** How many there are, or were when the first page was asked for: exactly, or about so many. */
+/** The total, now or when the first page was requested: exact or approximate. */
 export async function countRows(
   db: Executor,
   query: RowQuery,

@@ -1,10 +1,13 @@
-// What the lines of the table of products show, for the ids of one page.
+// The lines of the product table, for the IDs of one page.
 import { inArray, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
-/** In the columns of a statement about one table its name is left out: here, where it would mean another, it stands. */
+/**
+ * In a statement about one table, column names lack the table's name: here they would be ambiguous, so it is written
+ * out.
+ */
 const LINE = {
   plain: {
     id: product.id,
@@ -35,7 +38,7 @@ const selectLines = (db: Executor, ids: number[]) =>
 
 export type RowOfTable = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** In the order of the ids. */
+/** In ID order. */
 export async function findLines(db: Executor, ids: number[]): Promise<RowOfTable[]> {
   if (ids.length === 0) return []
   const lines = await selectLines(db, ids)

@@ -22,7 +22,7 @@ import {
 } from './row-page.queries.ts'
 import { findLines, type RowOfTable } from './rows.staff.queries.ts'
 
-/** One page of the table of products; words are looked up in the catalogue in memory. */
+/** One page of the product table; searches use the in-memory catalogue. */
 export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<RowPage> {
   const { ids, next, previous, total, about } = await listIdPage(ctx, query, live)
   const rows = await findLines(ctx.db, ids)
@@ -30,13 +30,13 @@ export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): 
   return { ...toPage(data, total, query), next, previous, about }
 }
 
-/** The ids of one page, and what was asked for in SQL. */
+/** The IDs of one page, and the filters in SQL. */
 export async function listIdPage(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
   const found = await lookUp(ctx, query, live)
   const where = wanted(query, found)
   const { ids: best } = found
   const counted = await countRows(ctx.db, query, where)
-  // What is searched for comes in the order of the search, unless another one was asked for.
+  // Search results keep the search's order, unless another one was requested.
   const page =
     best && query.field === 'id'
       ? await findBest(ctx.db, query, { ids: best, where })
@@ -44,7 +44,7 @@ export async function listIdPage(ctx: Ctx, query: RowQuery, live: LiveCatalogue)
   return { ...page, ...counted }
 }
 
-/** All that the filters let through, as many as one change may name. */
+/** All IDs matching the filters, up to the maximum of one change. */
 export async function listIds(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
   const found = await lookUp(ctx, query, live)
   const { after: _, before: __, ...all } = query
@@ -61,7 +61,7 @@ async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<F
   return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
 }
 
-/** By a code or by words, each once. */
+/** By code or by words, without duplicates. */
 async function findWords(ctx: Ctx, words: string, live: LiveCatalogue): Promise<number[]> {
   const byCode = await findByCode(ctx.db, words)
   return [...new Set([...byCode, ...(await live()).catalogue.find(words)])]

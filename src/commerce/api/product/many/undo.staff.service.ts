@@ -1,4 +1,4 @@
-// A change to many products, taken back: each of them that still is what the change made of it.
+// Undoes a bulk change: for each product that hasn't been changed since.
 import { isDeepStrictEqual } from 'node:util'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
@@ -13,10 +13,10 @@ import {
 } from './change.staff.queries.ts'
 import { ManyFields, readMany } from './many-fields.queries.ts'
 
-/** A field of a product as it was and as it was made. */
+/** A product's field before and after the change. */
 export type Written = { id: number; name: string; field: string; old: unknown; new: unknown }
 
-/** Gives back the ids of those that were changed since, or are gone. */
+/** Returns the IDs of products changed since then, or deleted. */
 export async function undoMany(tx: Ctx, written: Written[]): Promise<Set<number>> {
   const ids = [...new Set(written.map(({ id }) => id))]
   await lockMany(tx.db, ids)

@@ -6,10 +6,10 @@ import { id, isOneOf, money, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
-/** `open` until it is paid; `done` with its change made; `dropped` where that was not to be. */
+/** `open` until it is paid; `done` once its change is made; `dropped` if it failed. */
 export const CHARGE_STATES = ['open', 'done', 'dropped'] as const
 
-/** Goods that are put aside meanwhile, in base units. */
+/** Goods reserved meanwhile, in base units. */
 export type HeldGoods = { product_id: number; variation_id: number | null; amount: number }
 
 export const orderCharge = pgTable(
@@ -24,7 +24,7 @@ export const orderCharge = pgTable(
       .unique()
       .references(() => payment.id, { onDelete: 'cascade' }),
     state: text().$type<(typeof CHARGE_STATES)[number]>().notNull().default('open'),
-    /** What its customer asked for. */
+    /** The customer's change. */
     body: jsonb().$type<OwnChange>().notNull(),
     amount: money().notNull(),
     held: jsonb().$type<HeldGoods[]>().notNull(),

@@ -1,4 +1,4 @@
-// Codes that are used once, and the tokens that they give.
+// One-time codes, and the tokens that they give.
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { isOneOf, time } from '#/commerce/db/schema/columns.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -6,12 +6,12 @@ import { user } from '#/commerce/db/schema/auth.ts'
 const CODE_PURPOSES = ['sign_in', 'reset', 'phone', 'proof'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
-/** The last code that went to a mailbox or a phone; there is one even where nobody has an account. */
+/** The last code sent to a mailbox or a phone; there is one even if nobody has an account. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
     purpose: text().$type<CodePurpose>().notNull(),
-    /** Whose it is, as a keyed hash. */
+    /** The recipient, as a keyed hash. */
     who: text().notNull(),
     /** A keyed hash of the code. */
     hash: text().notNull(),
@@ -25,7 +25,7 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** Sets a new password once: an account has one at most. */
+/** Sets a new password once: at most one per account. */
 export const resetToken = pgTable('reset_token', {
   user_id: text()
     .primaryKey()
@@ -33,3 +33,17 @@ export const resetToken = pgTable('reset_token', {
   hash: text().notNull().unique(),
   expires_at: time().notNull(),
 })
+
+/** The new e-mail of an account, which waits for its link to be opened; an account has one at most. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    user_id: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    expires_at: time().notNull(),
+  },
+  (table) => [index().on(table.expires_at)],
+)

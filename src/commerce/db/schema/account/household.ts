@@ -1,4 +1,4 @@
-// Shared by the users of a customer besides orders: invitations, approvals, bank details.
+// What a customer's users share besides orders: invitations, approvals, bank details.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CUSTOMER_ROLES, type CustomerRole } from '#/contract/auth/shapes.ts'
@@ -7,7 +7,7 @@ import type { Checkout } from '#/contract/checkout/public.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { id, isOneOf, language, money, ref, time } from '#/commerce/db/schema/columns.ts'
 
-/** Gone once it is accepted or withdrawn. Its link is signed and stored nowhere. */
+/** Deleted once it is accepted or withdrawn. Its link is signed and stored nowhere. */
 export const customerInvitation = pgTable(
   'customer_invitation',
   {
@@ -33,7 +33,7 @@ export const customerInvitation = pgTable(
   ],
 )
 
-/** `expired` is a waiting one whose time is over. */
+/** An `expired` one is stored as waiting. */
 export const STORED_APPROVAL_STATUSES = [
   'waiting',
   'approved',
@@ -43,7 +43,7 @@ export const STORED_APPROVAL_STATUSES = [
 ] as const
 export type StoredApprovalStatus = (typeof STORED_APPROVAL_STATUSES)[number]
 
-/** A checkout as it was sent, and what whoever approves it saw. It reserves nothing. */
+/** A checkout as it was sent, with what the approver saw. It reserves nothing. */
 export const orderApproval = pgTable(
   'order_approval',
   {
@@ -59,7 +59,7 @@ export const orderApproval = pgTable(
     shown: jsonb()
       .$type<Pick<Approval, 'items' | 'shipping_address' | 'delivery_slot' | 'notes'>>()
       .notNull(),
-    /** Goods and delivery, before wallet and points: what a limit is compared with. */
+    /** Goods and delivery, before wallet and points: compared with the limit. */
     value: money().notNull(),
     total: money().notNull(),
     language: language().notNull(),
@@ -79,7 +79,7 @@ export const orderApproval = pgTable(
   ],
 )
 
-/** Bank details, encrypted: whoever reads the table learns nothing. */
+/** Bank details, encrypted: a reader of the table learns nothing. */
 export const paymentAccount = pgTable('payment_account', {
   customer_id: ref()
     .primaryKey()

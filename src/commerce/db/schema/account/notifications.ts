@@ -1,4 +1,4 @@
-// Notifications of people, and the kinds they have switched off.
+// Users' notifications, and the kinds they have switched off.
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import {
@@ -11,14 +11,14 @@ import {
 import { user } from '#/commerce/db/schema/auth.ts'
 import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
 
-/** Names and amounts that its words need. */
+/** Names and amounts for its text. */
 export type NoticeData = {
   order_number?: string
   /** Minor units. */
   amount?: number
   points?: number
   name?: string
-  /** Of the household's order that is asked for. */
+  /** The household's order awaiting approval. */
   approval_id?: number
 }
 
@@ -32,7 +32,7 @@ export const notification = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     event: text().$type<NoticeEvent>().notNull(),
     data: jsonb().$type<NoticeData>().notNull(),
-    /** What it tells of, once for each person. */
+    /** Its subject, once per person. */
     key: text().notNull(),
     created_at: time().notNull().defaultNow(),
     read_at: time(),

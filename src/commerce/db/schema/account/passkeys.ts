@@ -1,4 +1,4 @@
-// Passkeys, and what browsers are asked to sign with them.
+// Passkeys, and challenges to sign with them.
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { id, time } from '#/commerce/db/schema/columns.ts'
@@ -11,10 +11,10 @@ export const passkey = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What the authenticator calls it; like the key, in base64url. */
+    /** The authenticator's ID for it; like the key, in base64url. */
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
-    /** How often it has signed, as far as it counts. */
+    /** Its signature counter, if the authenticator has one. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     synced: boolean().notNull(),
@@ -24,7 +24,7 @@ export const passkey = pgTable(
   (table) => [index().on(table.user_id)],
 )
 
-/** A question is answered once, soon, and by whom it was put to; nobody's where somebody signs in. */
+/** A challenge is answered once, soon, and by its user; null for sign-in. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {

@@ -1,4 +1,4 @@
-// Browsers that asked to be told, and what they are to be told.
+// Browsers subscribed to notifications, and the messages for them.
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -16,23 +16,23 @@ import { id, language, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import type { NoticeData } from './notifications.ts'
 
-/** A browser asks for all that somebody is told, or, without an account, for one order. */
+/** A browser subscribes to all of a user's notifications or, without an account, to one order. */
 export const pushDevice = pgTable(
   'push_device',
   {
     id: id(),
     user_id: text().references(() => user.id, { onDelete: 'cascade' }),
     order_id: ref().references(() => order.id, { onDelete: 'cascade' }),
-    /** Its address at its push service; whoever knows it may send there. */
+    /** Its endpoint at the push service; whoever knows it can send there. */
     endpoint: text().notNull(),
-    /** What messages are encrypted with, as the browser gave it. */
+    /** The browser's encryption keys. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: language().notNull(),
     created_at: time().notNull().defaultNow(),
   },
   (table) => [
-    // One browser is one person's at a time.
+    // A browser belongs to one user at a time.
     uniqueIndex('push_device_person')
       .on(table.endpoint)
       .where(sql`${table.user_id} is not null`),
@@ -45,7 +45,7 @@ export const pushDevice = pgTable(
   ],
 )
 
-/** The outbox: written with the change that it tells of, and gone once it is sent. */
+/** The outbox: written with the change that it reports, and deleted once it is sent. */
 export const pushMessage = pgTable(
   'push_message',
   {
@@ -53,7 +53,7 @@ export const pushMessage = pgTable(
     device_id: ref()
       .notNull()
       .references(() => pushDevice.id, { onDelete: 'cascade' }),
-    /** What it is about, once for each device. */
+    /** Its subject, once per device. */
     key: text().notNull(),
     event: text().$type<NoticeEvent>().notNull(),
     data: jsonb().$type<NoticeData>().notNull(),

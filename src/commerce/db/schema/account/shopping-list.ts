@@ -11,7 +11,7 @@ export const shoppingList = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As it was written, line by line. */
+    /** As written, line by line. */
     text: text().notNull(),
     updated_at: time().notNull().defaultNow(),
   },

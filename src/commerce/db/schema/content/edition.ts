@@ -5,7 +5,7 @@ import { EDITION_KINDS, type EditionKind } from '#/contract/editions/staff.ts'
 import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
-/** Each state of a page, a home or the theme options that visitors could see. */
+/** Each version of a page, a home or the theme options that visitors could see. */
 export const edition = pgTable(
   'edition',
   {
@@ -14,7 +14,7 @@ export const edition = pgTable(
     /** The slug of the page or home. */
     record: text().notNull(),
     at: time().notNull().defaultNow(),
-    /** What was published stays when the account goes, without a name. */
+    /** When the account is deleted, the version stays without a name. */
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     value: jsonb().$type<object>().notNull(),
   },

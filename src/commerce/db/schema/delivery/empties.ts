@@ -1,11 +1,11 @@
-// Bottles and crates that were taken back at the door.
+// Bottles and crates taken back at the door.
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { money, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
-/** Once for an order, with its delivery. */
+/** Once per order, with its delivery. */
 export const empties = pgTable(
   'empties',
   {
@@ -14,7 +14,7 @@ export const empties = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     /** Deposits in minor units. */
     items: jsonb().$type<{ deposit: number; count: number }[]>().notNull(),
-    /** What was taken off the cash, and what came into the wallet. */
+    /** Deducted from the cash, and credited to the wallet. */
     cash: money().notNull(),
     wallet: money().notNull(),
     driver_id: text().references(() => user.id, { onDelete: 'set null' }),

@@ -20,17 +20,17 @@ export const pick = pgTable(
     order_line_id: ref()
       .primaryKey()
       .references(() => orderLine.id, { onDelete: 'cascade' }),
-    /** Said after the order; null is as with the order. */
+    /** Set after ordering; null: as with the order. */
     wish: text().$type<PickWish>(),
     state: text().$type<PickState>().notNull().default('open'),
-    /** In the line's own unit, as it was counted or weighed. */
+    /** In the line's own unit, as counted or weighed. */
     picked: quantity().notNull().default(0),
     substitute_id: ref().references(() => product.id, { onDelete: 'set null' }),
-    /** As it was called and priced at that moment. */
+    /** With its name and price at that moment. */
     substitute_name: text(),
     substitute_price: money(),
     substitute_quantity: quantity(),
-    /** Until then the customer may say whether they take the substitute; null where nobody asks. */
+    /** Until then the customer may answer the proposal; null if there is none. */
     asked_until: time(),
     answer: text().$type<ProposalAnswer>(),
     picker_id: text().references(() => user.id, { onDelete: 'set null' }),
@@ -55,7 +55,7 @@ export const pick = pgTable(
   ],
 )
 
-/** An order that is picked. */
+/** A picked order. */
 export const pickedOrder = pgTable(
   'picked_order',
   {
@@ -65,20 +65,20 @@ export const pickedOrder = pgTable(
     crates: integer().notNull(),
     picker_id: text().references(() => user.id, { onDelete: 'set null' }),
     done_at: time().notNull(),
-    /** When the money of what is missing went back; null while nobody has paid. */
+    /** When the missing goods were refunded; null while the order is unpaid. */
     settled_at: time(),
   },
   (table) => [check('picked_order_crates', sql`${table.crates} between 1 and 50`)],
 )
 
-/** What pickers and drivers have to know of a product. */
+/** What pickers and drivers need to know about a product. */
 export const shelf = pgTable(
   'shelf',
   {
     product_id: ref()
       .primaryKey()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Aisle and place, such as `A3-12`; pickers walk in its order. */
+    /** Aisle and place, such as `A3-12`; pickers walk in this order. */
     place: text(),
     minimum_age: smallint(),
   },

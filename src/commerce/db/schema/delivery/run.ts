@@ -24,9 +24,9 @@ export const run = pgTable(
   {
     id: id(),
     date: date({ mode: 'string' }).notNull(),
-    /** Null for orders without a window, and for windows that are gone. */
+    /** Null for orders without a window, and for deleted windows. */
     window_id: ref().references(() => deliveryWindow.id, { onDelete: 'set null' }),
-    /** Null once the account is gone; what happened at the doors stays. */
+    /** Null once the account is deleted; the outcomes at the doors stay. */
     driver_id: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull(),
   },
@@ -58,7 +58,7 @@ export const stop = pgTable(
   },
   (table) => [
     index().on(table.run_id, table.position),
-    // One driver at a time brings an order.
+    // Only one driver at a time delivers an order.
     uniqueIndex('stop_open_order')
       .on(table.order_id)
       .where(sql`${table.state} not in ('delivered', 'refused', 'absent')`),
@@ -69,11 +69,11 @@ export const stop = pgTable(
   ],
 )
 
-/** Where doors are: a driver who arrives says so, and the next one finds the way. */
+/** Locations of addresses: a driver who arrives records it, and the next one finds the way. */
 export const door = pgTable(
   'door',
   {
-    /** As `doorKey` writes an address; a name and no row. */
+    /** From `doorKey`, not a foreign key. */
     key: text().primaryKey(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),

@@ -18,12 +18,12 @@ const PROBLEMS = [
   'other',
 ] as const
 
-/** One document of the ERP: that of a cart, until it becomes that of an order. Written with the change that it tells of. */
+/** One ERP document: a cart's, until it becomes an order's. Written with the change that it reports. */
 export const erpOutbox = pgTable(
   'erp_outbox',
   {
     id: id(),
-    /** Our own name of the document in the ERP; it stays the same in every try. */
+    /** Our own reference of the document in the ERP; the same in every try. */
     reference: text()
       .notNull()
       .unique()
@@ -34,22 +34,22 @@ export const erpOutbox = pgTable(
     order_id: ref()
       .unique()
       .references(() => order.id, { onDelete: 'set null' }),
-    /** `stuck`: it has failed for so long that it waits for a person. */
+    /** `stuck`: it failed for so long that it waits for a person. */
     state: text().$type<(typeof STATES)[number]>().notNull().default('waiting'),
-    /** Goes up with each change, and which of them the ERP has. */
+    /** Increases with each change, and the latest one that the ERP has. */
     version: integer().notNull().default(1),
     sent_version: integer().notNull().default(0),
-    /** The key that the ERP gave it last. */
+    /** The ERP's last key for it. */
     sync_key: text(),
     /** The total sent to the ERP. */
     sent_total: money(),
     sent_at: time(),
-    /** What became of the document in the ERP. */
+    /** The document's outcome in the ERP. */
     erp_state: text().$type<(typeof ERP_STATES)[number]>().notNull().default('open'),
     attempts: integer().notNull().default(0),
     /** Not before; later after each failure. */
     due_at: time().notNull().defaultNow(),
-    /** Somebody is sending it until then, or what was sent may still arrive: one at a time. */
+    /** Until then somebody is sending it, or it may still arrive: one at a time. */
     taken_until: time(),
     failing_since: time(),
     problem: text(),

@@ -1,16 +1,16 @@
-// How far the ERP's catalogue was read, and what could not be taken from it.
+// How far the ERP's catalogue was read, and what couldn't be imported from it.
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 import { time } from '#/commerce/db/schema/columns.ts'
 
-/** One row for each thing that is read, such as `items`. */
+/** One row for each entity that is read, such as `items`. */
 export const erpCursor = pgTable('erp_cursor', {
   name: text().primaryKey(),
-  /** Days before it have been read to the end. */
+  /** Days before it have been read completely. */
   since: text(),
-  /** Where a reading that was interrupted goes on. */
+  /** Where an interrupted run continues. */
   next: text(),
-  /** The newest day that the reading under way has seen. */
+  /** The newest day that the current run has seen. */
   newest: text(),
   ended_at: time(),
   seen: integer().notNull().default(0),
@@ -19,7 +19,7 @@ export const erpCursor = pgTable('erp_cursor', {
   problem: text(),
 })
 
-/** Gone once the row is taken. */
+/** Deleted once the row is imported. */
 export const erpRowProblem = pgTable(
   'erp_row_problem',
   {

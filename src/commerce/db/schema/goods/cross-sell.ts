@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { ref } from '#/commerce/db/schema/columns.ts'
 
-/** What goes with a product, chosen by hand. */
+/** Cross-sell products, chosen by hand. */
 export const crossSell = pgTable(
   'cross_sell',
   {

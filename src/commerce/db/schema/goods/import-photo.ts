@@ -1,11 +1,11 @@
-// Photographs that catalogue files name: those that came in an archive beside the file, and where each belongs.
+// Photos named in catalogue files: uploaded in an archive with the file, and which product each belongs to.
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { PHOTO_STATES, type PhotoState, type PhotoTrouble } from '#/contract/imports/photos.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, ref, time } from '#/commerce/db/schema/columns.ts'
 import { importRun } from './import-run.ts'
 
-/** A file of an archive, as it was brought; it goes once its photograph is taken in. */
+/** A file of an uploaded archive; deleted once its photo is processed. */
 export const importFile = pgTable(
   'import_file',
   {
@@ -13,7 +13,7 @@ export const importFile = pgTable(
     run_id: ref()
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
-    /** With its folders. */
+    /** Including folders. */
     name: text().notNull(),
     /** SHA-256 of the content. */
     digest: text().notNull(),
@@ -23,7 +23,7 @@ export const importFile = pgTable(
   (table) => [unique().on(table.run_id, table.name)],
 )
 
-/** A photograph that a row wants for its product. */
+/** A photo that a row adds to its product. */
 export const importPhoto = pgTable(
   'import_photo',
   {
@@ -33,15 +33,15 @@ export const importPhoto = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** The file's name, or an address. */
     source: text().notNull(),
-    /** Of a file: another content under the same name is another photograph. */
+    /** For a file: different content under the same name is another photo. */
     digest: text(),
-    /** None where a command imports. */
+    /** Null for imports by command. */
     run_id: ref().references(() => importRun.id, { onDelete: 'set null' }),
     line: integer().notNull(),
     state: text().$type<PhotoState>().notNull().default('waiting'),
     problem: text().$type<PhotoTrouble>(),
     tries: integer().notNull().default(0),
-    /** When it is tried next. */
+    /** When it is next tried. */
     due_at: time().notNull().defaultNow(),
     created_at: time().notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ import {
 } from '#/contract/imports/staff.ts'
 import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
 
-/** A catalogue file on its way into the shop: any process may go on with it. */
+/** A catalogue file being imported: any process may continue it. */
 export const importRun = pgTable(
   'import_run',
   {
@@ -18,13 +18,13 @@ export const importRun = pgTable(
     /** In bytes. */
     size: integer().notNull(),
     state: text().$type<ImportState>().notNull().default('reading'),
-    /** The file, packed, in base64. */
+    /** The file, compressed, in base64. */
     content: text().notNull(),
     head: jsonb().$type<ImportHead>(),
     order: jsonb().$type<ImportOrder>(),
     progress: doublePrecision().notNull().default(0),
     result: jsonb().$type<ImportResult>(),
-    /** Rows that were not taken, as a CSV file. */
+    /** Rejected rows, as a CSV file. */
     rejects: text().notNull().default(''),
     problem: text(),
     created_at: time().notNull().defaultNow(),

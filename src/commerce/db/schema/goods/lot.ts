@@ -6,16 +6,16 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, percent, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { STOCK_REASONS, type StockReason } from './stock-reasons.ts'
 
-/** Lot settings of a product; products without a row promise nothing. */
+/** A product's lot settings; products without a row promise nothing. */
 export const lotCare = pgTable(
   'lot_care',
   {
     product_id: ref()
       .primaryKey()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** It keeps at least so many days after delivery. */
+    /** It keeps at least this many days after delivery. */
     min_days: smallint(),
-    /** So many days before the date of its earliest lot, so many percent off. */
+    /** This many days before its earliest lot's date it is marked down by this percentage. */
     markdown_days: smallint(),
     markdown_percent: percent(),
   },
@@ -35,13 +35,13 @@ export const lot = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** As the supplier prints it; empty where nobody said. */
+    /** Printed by the supplier; empty if unknown. */
     code: text().notNull().default(''),
     kind: text().$type<LotKind>().notNull().default('use_by'),
     date: date({ mode: 'string' }),
     /** Sum of its entries, in base units. */
     amount: quantity().notNull().default(0),
-    /** Too near its date: not part of the product's stock. */
+    /** Too close to its date: not part of the product's stock. */
     off_sale: boolean().notNull().default(false),
     received_on: date({ mode: 'string' }).notNull(),
     note: text().notNull().default(''),

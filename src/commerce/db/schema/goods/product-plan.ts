@@ -15,16 +15,16 @@ export const productPlan = pgTable(
     offer_discount: percent(),
     offer_from: time(),
     offer_until: time(),
-    /** What was off before; null while the offer does not run. */
+    /** The previous discount; null while the offer isn't running. */
     offer_was: jsonb().$type<Discounts>(),
-    /** The date of the lot that the offer is for; null where staff planned it (rule 174). */
+    /** The date of the offer's lot; null if staff planned it (rule 174). */
     lot_date: date({ mode: 'string' }),
     lot_kind: text().$type<LotKind>(),
-    /** Offers after that one, in their order. */
+    /** Later offers, in order. */
     later: jsonb().$type<LaterOffer[]>().notNull().default([]),
     visible_from: time(),
     visible_until: time(),
-    /** When the job has to look at it next. */
+    /** When the job has to check it next. */
     due_at: time(),
   },
   (table) => [

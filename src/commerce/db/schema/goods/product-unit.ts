@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, localized, money, percent, quantity, ref } from '#/commerce/db/schema/columns.ts'
 
-/** A unit of measure that a product is sold in, beside or instead of its base unit. */
+/** A unit that a product is sold in, in addition to or instead of its base unit. */
 export const productUnit = pgTable(
   'product_unit',
   {
@@ -13,13 +13,13 @@ export const productUnit = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     uom_entry: integer().notNull(),
     name: localized().notNull(),
-    /** Of the crate, where that has one of its own. */
+    /** The crate's own, if it has one. */
     barcode: text(),
     /** Base units in one. */
     quantity: quantity().notNull(),
-    /** Percent off, beside the product's own. */
+    /** Percent off, in addition to the product's own. */
     discount: percent().notNull().default(0),
-    /** Of the crate and all that is in it; null: that of the pieces. */
+    /** For the crate with everything in it; null: the pieces' deposit. */
     deposit: money(),
     /** Null: the product's. */
     tax_rate: percent(),

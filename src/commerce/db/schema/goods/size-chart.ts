@@ -1,7 +1,7 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { id, localized } from '#/commerce/db/schema/columns.ts'
 
-/** Which size fits whom, as a table for people. */
+/** Size guides, as tables for people. */
 export const sizeChart = pgTable('size_chart', {
   id: id(),
   name: localized().notNull(),

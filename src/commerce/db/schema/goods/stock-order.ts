@@ -3,8 +3,8 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { quantity, ref } from '#/commerce/db/schema/columns.ts'
 
 /**
- * Products by their stock, for the staff's table. Sales don't write it: whoever asks for the table first brings it to
- * what the ledger says. A trigger keeps the rest.
+ * Products sorted by stock, for the staff table. Sales don't write it: the first request of the table updates it from
+ * the ledger. A trigger maintains the rest.
  */
 export const stockOrder = pgTable(
   'stock_order',
@@ -15,7 +15,7 @@ export const stockOrder = pgTable(
     stock: quantity().notNull(),
     archived: boolean().notNull(),
     status: smallint().$type<0 | 1>().notNull(),
-    /** The entry of the ledger that it was brought up to; 0 before the first one. */
+    /** The ledger entry up to which it is updated; 0 before the first one. */
     entry_id: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

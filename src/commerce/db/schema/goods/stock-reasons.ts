@@ -1,4 +1,4 @@
-/** Why stock, or a lot, became more or less. */
+/** Why the amount of a stock or lot changed. */
 export const STOCK_REASONS = [
   'set',
   'import',
@@ -9,7 +9,7 @@ export const STOCK_REASONS = [
   'received',
   'expired',
   'damaged',
-  /** Too near its date to be sold, or on sale again. */
+  /** Too close to its date to be sold, or on sale again. */
   'off_sale',
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]

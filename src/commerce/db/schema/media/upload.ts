@@ -1,4 +1,4 @@
-// The shop's public media: pictures with an address that people can read.
+// The shop's public media: pictures with a readable address.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, type MediaKind } from '#/contract/media/shapes.ts'
@@ -12,13 +12,13 @@ export const upload = pgTable(
     slug: text().notNull().unique(),
     kind: text().$type<MediaKind>().notNull(),
     picture_id: ref().references(() => picture.id, { onDelete: 'cascade' }),
-    /** One of `SCENES`, in place of a picture. */
+    /** One of `SCENES`, instead of a picture. */
     scene: text(),
     caption: localized().notNull(),
-    /** Whose picture it is. */
+    /** The photographer. */
     credit: text().notNull().default(''),
     published: boolean().notNull().default(false),
-    /** Since when it is shown first; from then on its address is its own. */
+    /** When it was first published; from then on its address is permanent. */
     published_at: time(),
     created_at: time().notNull().defaultNow(),
   },

@@ -8,9 +8,9 @@ export const activity = pgTable(
   {
     id: id(),
     at: time().notNull().defaultNow(),
-    /** The same for all that was written at once. */
+    /** Equal for everything that was written at once. */
     change: uuid().notNull(),
-    /** Without a foreign key: what was done stays when the account goes, without a name. */
+    /** No foreign key: when the account is deleted, the action stays without a name. */
     user_id: text(),
     kind: text().$type<ActivityKind>().notNull(),
     record: text().notNull(),

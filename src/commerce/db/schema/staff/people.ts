@@ -6,10 +6,10 @@ import { id, ref, time } from '#/commerce/db/schema/columns.ts'
 
 export const staffRole = pgTable('staff_role', {
   id: id(),
-  /** Of the roles that every shop begins with. */
+  /** For the default roles. */
   key: text().unique(),
   name: jsonb().$type<Localized>().notNull(),
-  /** Names of the contract. */
+  /** Names from the contract. */
   permissions: text().array().notNull().default([]),
   created_at: time().notNull().defaultNow(),
 })

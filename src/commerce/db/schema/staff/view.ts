@@ -1,4 +1,4 @@
-// Views of lists, as each of the staff has saved them.
+// Saved list views of staff users.
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { id } from '#/commerce/db/schema/columns.ts'

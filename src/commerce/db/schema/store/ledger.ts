@@ -21,13 +21,13 @@ import { category, store } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, money, percent, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { orderLine } from '#/commerce/db/schema/orders.ts'
 
-/** What holds for all sellers: one row. */
+/** Terms for all sellers: one row. */
 export const sellerTerms = pgTable(
   'seller_terms',
   {
     id: smallint().primaryKey().default(1),
     commission: percent().notNull().default(10),
-    /** New products of sellers wait for staff. */
+    /** Sellers' new products need approval. */
     approve_products: boolean().notNull().default(true),
     least_payout: money().notNull().default(0),
     updated_at: time().notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const sellerTerms = pgTable(
   ],
 )
 
-/** The commission of a department, for stores without one of their own. */
+/** A department's commission, for stores without their own. */
 export const categoryCommission = pgTable(
   'category_commission',
   {
@@ -50,16 +50,16 @@ export const categoryCommission = pgTable(
   (table) => [check('category_commission_percent', sql`${table.percent} between 0 and 100`)],
 )
 
-/** A store's account: what it has earned and not been paid, and where that goes. */
+/** A store's account: unpaid earnings, and the bank account for them. */
 export const storeAccount = pgTable(
   'store_account',
   {
     store_id: ref()
       .primaryKey()
       .references(() => store.id, { onDelete: 'cascade' }),
-    /** Sum of its `store_entry` rows; below 0 where refunds came after a payout. */
+    /** Sum of its `store_entry` rows; negative if refunds came after a payout. */
     balance: money().notNull().default(0),
-    /** Agreed with this store; null: that of the department or the shop. */
+    /** Agreed with this store; null: the department's or the shop's. */
     commission: percent(),
     /** Bank details, encrypted. */
     sealed: text(),
@@ -69,7 +69,7 @@ export const storeAccount = pgTable(
   (table) => [check('store_account_commission', sql`${table.commission} between 0 and 100`)],
 )
 
-/** A line of an order that a store was credited for, at the commission of that moment. */
+/** An order line credited to a store, with the commission of that moment. */
 export const storeLine = pgTable(
   'store_line',
   {
@@ -80,10 +80,10 @@ export const storeLine = pgTable(
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),
     percent: percent().notNull(),
-    /** With its deposit, of which no commission is taken. */
+    /** With its deposit, which bears no commission. */
     total: money().notNull(),
     commission: money().notNull(),
-    /** So much of it went back at the store's expense, in the line's own unit. */
+    /** The quantity refunded at the store's expense, in the line's own unit. */
     refunded: quantity()
       .notNull()
       .default(sql`0`),
@@ -91,12 +91,12 @@ export const storeLine = pgTable(
   (table) => [index().on(table.store_id)],
 )
 
-/** One wish to be paid. */
+/** A payout request. */
 export const payout = pgTable(
   'payout',
   {
     id: id(),
-    /** A store with money can't be removed. */
+    /** A store with money can't be deleted. */
     store_id: ref()
       .notNull()
       .references(() => store.id, { onDelete: 'no action' }),
@@ -104,9 +104,9 @@ export const payout = pgTable(
     status: text().$type<PayoutStatus>().notNull().default('requested'),
     /** The bank details of that moment, encrypted. */
     sealed: text().notNull(),
-    /** The end of the account's number. */
+    /** The last digits of the account number. */
     account: text().notNull(),
-    /** Of the transfer. */
+    /** Of the bank transfer. */
     reference: text(),
     reason: text(),
     requested_by: text().references(() => user.id, { onDelete: 'set null' }),
@@ -116,7 +116,7 @@ export const payout = pgTable(
   },
   (table) => [
     index().on(table.status, table.id),
-    // One at a time: staff never pay twice what was asked for twice.
+    // One at a time, so that staff never pay twice.
     uniqueIndex('payout_open')
       .on(table.store_id)
       .where(sql`${table.status} in ('requested', 'approved')`),
@@ -135,11 +135,11 @@ export const storeEntry = pgTable(
       .notNull()
       .references(() => store.id, { onDelete: 'no action' }),
     kind: text().$type<EntryKind>().notNull(),
-    /** Below 0 where the store has less afterwards. */
+    /** Negative if the balance falls. */
     amount: money().notNull(),
-    /** What it is about, once. @example 'sale:17' */
+    /** Its subject, once. @example 'sale:17' */
     key: text().notNull().unique(),
-    /** As people know the order; the ledger outlives what it tells of. */
+    /** The order's public number; the ledger outlives the order. */
     order_number: text(),
     payout_id: ref().references(() => payout.id, { onDelete: 'set null' }),
     created_at: time().notNull(),

@@ -1,4 +1,4 @@
-// The people of stores, and applicants.
+// Stores' members, and applicants.
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#/contract/store/application.ts'
@@ -6,7 +6,7 @@ import { user } from '#/commerce/db/schema/auth.ts'
 import { picture, product, store } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, language, ref, time } from '#/commerce/db/schema/columns.ts'
 
-/** The people of a store. */
+/** The members of a store. */
 export const storeMember = pgTable(
   'store_member',
   {
@@ -26,7 +26,7 @@ export const storeMember = pgTable(
   ],
 )
 
-/** Gone once it is accepted or withdrawn. Its link is signed and stored nowhere. */
+/** Deleted once it is accepted or withdrawn. Its link is signed and stored nowhere. */
 export const storeInvitation = pgTable(
   'store_invitation',
   {
@@ -47,7 +47,7 @@ export const storeInvitation = pgTable(
   ],
 )
 
-/** Photographs that a store has brought: it may show these, and no others. */
+/** Photos uploaded by a store: it may use these, and no others. */
 export const storePhoto = pgTable(
   'store_photo',
   {
@@ -65,7 +65,7 @@ export const storePhoto = pgTable(
   ],
 )
 
-/** What somebody wrote with the form of the page for sellers, and what staff made of it. */
+/** An application from the sellers' page, and its outcome. */
 export const sellerApplication = pgTable(
   'seller_application',
   {
@@ -77,14 +77,14 @@ export const sellerApplication = pgTable(
     city: text().notNull(),
     website: text(),
     message: text().notNull(),
-    /** The business as its register knows it. */
+    /** The registered name of the business. */
     legal_name: text().notNull().default(''),
     registration_number: text().notNull().default(''),
-    /** The terms that were accepted (rule 39). */
+    /** The accepted version of the terms (rule 39). */
     terms_version: text(),
     language: language().notNull(),
     status: text().$type<ApplicationStatus>().notNull().default('new'),
-    /** What staff asked back, and what came of it. */
+    /** The staff's question, and the answer. */
     question: text(),
     answer: text(),
     /** Why it was declined. */
@@ -103,7 +103,7 @@ export const sellerApplication = pgTable(
   ],
 )
 
-/** Papers of an application; only staff see them. */
+/** Documents of an application; only staff see them. */
 export const applicationDocument = pgTable(
   'application_document',
   {
@@ -121,7 +121,7 @@ export const applicationDocument = pgTable(
 
 export const PRODUCT_STATES = ['waiting', 'declined'] as const
 
-/** A seller's product that staff have not let into the shop; without a row it is in. */
+/** A seller's product without approval; without a row it is approved. */
 export const productApproval = pgTable(
   'product_approval',
   {

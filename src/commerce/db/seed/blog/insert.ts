@@ -1,4 +1,4 @@
-// The demo's blog, from its files into the tables.
+// Imports the demo's blog from its files.
 import type { Localized } from '#/contract/common.ts'
 import { readingMinutes, searchWords } from '#/domain/blog/post.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -19,7 +19,7 @@ import { type DemoPost, readPosts } from './read-posts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Inserts all posts; gives back how many there are. @throws where a post names what does not exist */
+/** Inserts all posts; returns their number. @throws if a post refers to something that doesn't exist */
 export async function insertPosts(db: Executor): Promise<number> {
   const posts = await readPosts()
   const pictures = await insertRecipes(
@@ -36,7 +36,7 @@ export async function insertPosts(db: Executor): Promise<number> {
   return posts.length
 }
 
-/** What it is about, standing together. */
+/** The post's subjects, arranged together. */
 const pictureOf = ({ picture, title, slug }: DemoPost): PackshotRecipe => ({
   form: 'produce',
   glyph: picture.glyphs[0] ?? '',

@@ -1,9 +1,9 @@
-// What the categories and tags of the demo's blog are called.
+// Names of the demo blog's categories and tags.
 import type { Localized } from '#/contract/common.ts'
 
 type Names = Record<string, Localized>
 
-/** In the order of the page. */
+/** In page order. */
 export const CATEGORIES: Names = {
   weeknight: { en: 'Weeknight dinners', fr: 'Dîners de semaine' },
   weekend: { en: 'Weekend cooking', fr: 'Cuisine du week-end' },

@@ -13,13 +13,13 @@ import { TintName } from '#/commerce/db/picture-recipe.ts'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
-/** A language that was added later has the posts of the default one. */
+/** A language added later gets the default language's posts. */
 const WRITTEN = new Set(LANGUAGES.filter((language) => existsSync(join(FOLDER, language))))
 
 const list = z.string().transform((text) => text.split(',').map((word) => word.trim()))
 const number = z.string().regex(/^\d+$/).transform(Number)
 
-/** What an English file says of the post; the others have a title and a summary. */
+/** The front matter of an English file; other languages have a title and a summary. */
 const Head = z.object({
   kind: PostKind,
   author: z.string().min(1),
@@ -49,7 +49,7 @@ type File = {
 
 export type DemoPost = Awaited<ReturnType<typeof readPosts>>[number]
 
-/** @throws where a post lacks a language, or its languages have not the same ingredients and steps */
+/** @throws if a post lacks a language, or its languages differ in the number of ingredients and steps */
 export async function readPosts() {
   const names = (await readdir(`${FOLDER}/en`)).toSorted()
   return Promise.all(names.map((name) => readPost(Slug.parse(name.replace(/\.md$/, '')))))
@@ -111,13 +111,15 @@ async function readPostFile(slug: string, language: Language): Promise<File> {
 const itemsOf = (text: string, bullet: RegExp): string[] =>
   text.split('\n').flatMap((line) => (bullet.test(line) ? [line.replace(bullet, '').trim()] : []))
 
-/** French puts a space before some signs, where no line may end. */
+/** French puts a space before some punctuation, where lines must not break. */
 const unbroken = (text: string, language: Language): string =>
   language === 'fr' ? text.replaceAll(/ ([;:!?»%])/g, '\u{a0}$1').replaceAll('« ', '«\u{a0}') : text
 
 const Amount = z.coerce.number().positive()
 
-/** `2 clove | garlic, crushed | violet-garlic, other-product | 0.1`: amount and unit, text, products, what one weighs. */
+/**
+ * `2 clove | garlic, crushed | violet-garlic, other-product | 0.1`: amount and unit, text, products, content of one.
+ */
 function readIngredient(line: string) {
   const [measure = '', , products = '', weighs = ''] = line.split('|').map((part) => part.trim())
   const [amount = '', unit = ''] = measure.split(' ')

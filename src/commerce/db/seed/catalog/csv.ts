@@ -1,4 +1,4 @@
-// Rows and cells of the demo shop's CSV files; a row that is wrong is refused by name.
+// Rows and cells of the demo shop's CSV files; an invalid row is reported by name.
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const positive = decimal.refine((value) => value > 0, 'expected more than
 export const count = z.string().regex(/^\d+$/, 'expected a whole number').transform(Number)
 export const percent = count.refine((value) => value <= 50, 'expected 0 to 50')
 
-// Cents come from the digits themselves: 19.99 × 100 is not 1999 in binary fractions.
+// Cents are read from the digits themselves: 19.99 × 100 isn't 1999 in binary fractions.
 export const cents = z
   .string()
   .regex(/^\d+\.\d{2}$/, 'expected a price with two decimals')
@@ -40,7 +40,7 @@ function parseCsv(file: string, content: string) {
   }
 }
 
-/** The rows of a file in their shape. @throws an Error that names file, line and column of the first wrong one */
+/** A file's rows in their shape. @throws an Error that names file, line and column of the first invalid one */
 export async function readRows<Row>(
   folder: URL,
   file: string,

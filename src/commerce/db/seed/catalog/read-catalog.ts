@@ -1,4 +1,4 @@
-// Reads the demo shop's CSV files, which lie beside this one, and refuses a row that is wrong.
+// Reads the demo shop's CSV files in this folder, and refuses invalid rows.
 import { z } from 'zod'
 import { PackForm } from '#/commerce/db/picture-recipe.ts'
 import {
@@ -104,7 +104,7 @@ const ProductColumns = z
     description_en: text,
     description_fr: text,
     tags,
-    /** What its demo reviews should come near to, and how popular it is: wishes, not facts. */
+    /** The target of its demo reviews, and its popularity: wishes, not facts. */
     rating,
     reviews_count: count,
     units,
@@ -137,19 +137,19 @@ export type DemoCategory = z.output<typeof CategoryRow>
 export type DemoStore = z.output<typeof StoreRow>
 export type DemoProduct = Omit<z.output<typeof ProductRow>, 'units'> & Details
 export type DemoCatalog = Pick<DemoDetails, 'attributes' | 'values' | 'size_charts'> & {
-  /** Departments (parent null) and their sub-categories, in the order in which they are shown. */
+  /** Departments (parent null) and their sub-categories, in display order. */
   departments: DemoCategory[]
   stores: DemoStore[]
   products: DemoProduct[]
 }
 
-/** Products of all departments that come in variations. */
+/** Products with variations, of all departments. */
 const VARIABLE = 'departments/variable.csv'
 
 /**
- * Reads the demo shop: departments with their sub-categories, stores, and the products of every
- * department. Prices are in cents of the base currency, `content` is in `content_unit`.
- * @throws an Error that names file, line and column of the first row that is wrong
+ * Reads the demo shop: departments with their sub-categories, stores, and the products of every department. Prices are
+ * in cents of the base currency, `content` is in `content_unit`.
+ * @throws an Error that names file, line and column of the first invalid row
  * @example const { products } = await readDemoCatalog()
  */
 export async function readDemoCatalog(folder = new URL('./', import.meta.url)) {

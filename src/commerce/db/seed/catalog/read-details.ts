@@ -26,7 +26,7 @@ const AttributeRow = z
   .strictObject({ slug, name_en: text, name_fr: text, style: AttributeStyle, filterable: flag })
   .transform(({ name_en, name_fr, ...row }) => ({ ...row, name: { en: name_en, fr: name_fr } }))
 
-/** A value's or a variation's own picture, where it has one. */
+/** A value's or a variation's own picture, if it has one. */
 const ownLook = { glyph: look.glyph.or(blank), tint: look.tint.or(blank) }
 
 const ValueRow = z
@@ -65,7 +65,7 @@ const VariationRow = z
 const grams = decimal.or(blank)
 const FoodRow = z.strictObject({
   product: slug,
-  /** Where the ingredients don't tell. */
+  /** If the ingredients don't tell. */
   allergens: list.pipe(z.array(Allergen)),
   per: z.enum(['g', 'ml']).or(blank),
   fat: grams,
@@ -104,7 +104,7 @@ const UnitRow = z
   })
   .transform(({ name_en, name_fr, ...row }) => ({ ...row, name: { en: name_en, fr: name_fr } }))
 
-/** `Crate of 12=4.50`: units, by their English name, that have a deposit of their own. */
+/** `Crate of 12=4.50`: units with their own deposit, by English name. */
 const ownDeposits = list.pipe(
   z.array(
     z
@@ -127,10 +127,10 @@ type DemoUnit = Pick<z.output<typeof UnitRow>, 'name' | 'quantity' | 'discount'>
 
 export type Details = {
   type: 'simple' | 'variable'
-  /** Null for what isn't food. */
+  /** Null for non-food. */
   allergens: Allergen[] | null
   nutrition: Nutrition | null
-  /** Slugs of attributes and values that are the product's own. */
+  /** Slugs of the product's own attributes and values. */
   attribute_values: { attribute: string; value: string }[]
   variations: DemoVariation[]
   units: DemoUnit[]
@@ -146,7 +146,7 @@ type Plain = {
   units: DemoUnit[]
 }
 
-/** Reads the files; `of` gives what they say of one product. */
+/** Reads the files; `of` returns the details of one product. */
 export async function readDetails(folder: URL) {
   const attributes = await readRows(folder, 'attributes.csv', AttributeRow)
   const values = await readRows(folder, 'attribute-values.csv', ValueRow)
@@ -195,7 +195,7 @@ function foodOf({ ingredients }: Plain, food: Food | undefined) {
   return { allergens, nutrition: nutritionOf(food) }
 }
 
-/** Energy follows from the rest, by the factors that the law on labels gives. */
+/** Energy follows from the rest, with the conversion factors of food labelling law. */
 function nutritionOf(food: Food): Nutrition | null {
   const { per, fat, saturates, carbohydrate, sugars, fibre, protein, salt } = food
   if (per === null) return null

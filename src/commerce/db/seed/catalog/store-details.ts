@@ -12,7 +12,7 @@ export type StoreDetails = {
   hours: OpeningHours[]
   since: number
   scene: SceneName
-  /** Where it sells; everywhere else, too, where there are none. */
+  /** Where it delivers; everywhere if absent. */
   places?: StorePlace[]
 }
 

@@ -1,4 +1,4 @@
-// The demo's day: where things stand, orders to pick, and a run for the driver.
+// The demo's day: shelf places, orders to pick, and a run for the driver.
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { wallClock } from '#/domain/delivery/slots.ts'
@@ -25,7 +25,7 @@ const DRIVER = 'driver@larder.test'
 const ADULT = 18
 const WITH_ALCOHOL = 'beer-wine-cider'
 
-/** Each product gets a place by its category, and drinks with alcohol their age. */
+/** Gives each product a shelf place by its category, and alcoholic drinks their minimum age. */
 export async function insertShelves(db: Executor): Promise<void> {
   await db.execute(sql`
     insert into ${shelf} (product_id, place, minimum_age)
@@ -41,7 +41,7 @@ export async function insertShelves(db: Executor): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Orders of today, by guests, to be paid at the door. */
+/** Today's orders by guests, paid at the door. */
 export async function insertDay(db: Executor): Promise<void> {
   const [driver] = await db.select({ id: user.id }).from(user).where(eq(user.email, DRIVER))
   if (!driver) return
@@ -61,7 +61,7 @@ export async function insertDay(db: Executor): Promise<void> {
   }
 }
 
-/** The last window of the day in town. */
+/** The day's last window in town. */
 async function findWindow(db: Executor, date: string): Promise<DeliverySlotChoice> {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
   const rows = await db
@@ -158,7 +158,7 @@ type Goods = {
   now: Date
 }
 
-/** The lines, with what was picked of them, and their stock. */
+/** Inserts the lines, with their picked quantities and stock. */
 async function insertGoods(db: Executor, { order_id, lines, ...goods }: Goods): Promise<void> {
   const { order_number, packed, now } = goods
   for (const line of lines) {

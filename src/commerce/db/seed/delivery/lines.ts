@@ -1,4 +1,4 @@
-// What the demo's orders have in common, and their lines.
+// What the demo's orders share, and their lines.
 import { inArray } from 'drizzle-orm'
 import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
@@ -21,7 +21,7 @@ export const PLAIN = {
 
 export type Line = Omit<typeof orderLine.$inferInsert, 'order_id'> & { product_id: number }
 
-/** What somebody orders, by slug and thousandths, at today's prices. */
+/** The lines of an order, by slug and thousandths, at today's prices. */
 export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>): Promise<Line[]> {
   const slugs = lines.map(([slug]) => slug)
   const rows = await db.select().from(product).where(inArray(product.slug, slugs))

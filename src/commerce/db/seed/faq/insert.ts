@@ -2,7 +2,7 @@ import { faq } from '#/commerce/db/schema/content.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { FAQ } from './questions.ts'
 
-/** Fills a demo that has no questions. */
+/** Seeds a demo without questions. */
 export async function seedFaq(db: Executor): Promise<void> {
   const [known] = await db.select({ id: faq.id }).from(faq).limit(1)
   if (known) return

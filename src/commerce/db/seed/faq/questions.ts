@@ -1,4 +1,4 @@
-// Questions that the demo answers, in the order of the page.
+// The demo's questions, in page order.
 import type { Localized } from '#/contract/common.ts'
 
 type Question = { question: Localized; answer: Localized }
@@ -74,7 +74,7 @@ export const FAQ: readonly Group[] = [
       {
         question: { en: 'How do I follow my order?', fr: 'Comment suivre ma commande ?' },
         answer: {
-          en: '<p>With “Track my order” at the foot of every page: give the order number and the email or phone number that you ordered with. Every letter about the order has a link to the same page.</p>',
+          en: '<p>With “Track my order” at the foot of every page: give the order number and the email or phone number that you ordered with. Every email about the order has a link to the same page.</p>',
           fr: '<p>Avec « Suivre ma commande » au bas de chaque page : indiquez le numéro de commande et l’e-mail ou le téléphone utilisés. Chaque e-mail au sujet de la commande contient aussi un lien.</p>',
         },
       },

@@ -1,4 +1,4 @@
-// The demo's customer has ordered before: delivered and paid for, so that usuals and "Buy again" have something to show.
+// The demo customer's earlier orders: delivered and paid, so that usuals and "Buy again" have something to show.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -12,7 +12,7 @@ const CUSTOMER = 'customer@larder.test'
 const DAY_MS = 24 * 3_600_000
 const STEPS = ['pending', 'processing', 'packed', 'shipped', 'delivered'] as const
 
-/** Stock is as it is after these: what they took had come for them. */
+/** They don't change the stock: what they took had been added for them. */
 export async function insertHistory(db: Executor): Promise<void> {
   const [owner] = await db
     .select({ id: user.id, name: user.name, customer_id: user.customer_id })

@@ -1,10 +1,10 @@
-// What the demo's customer has bought in the last weeks, in the rhythm in which a household buys.
+// The demo customer's purchases of the last weeks, in a household's rhythm.
 
 type Bought = {
   slug: string
   /** Thousandths of a unit. */
   quantity: number
-  /** In each order, each second, each third one, beginning with the newest. */
+  /** In every order, every second or every third one, starting with the newest. */
   every: number
 }
 
@@ -22,5 +22,5 @@ export const BASKET: readonly Bought[] = [
   { slug: 'tomato-ketchup', quantity: 1000, every: 4 },
 ]
 
-/** So many days ago the newest was ordered, so many days lie between two, and there are so many. */
+/** The newest was ordered `newest` days ago, with `days` between two, and `count` in all. */
 export const RHYTHM = { newest: 6, days: 6, count: 9 }

@@ -1,4 +1,4 @@
-// A marketplace: the stores of the place, each with its own counter.
+// A marketplace: local stores, each with its own counter.
 import type { HomeSeed } from './home-seed.ts'
 
 export const DENVER: HomeSeed = {

@@ -1,4 +1,4 @@
-// The homes that every shop starts with: sections whose goods a shop does not have are not shown there.
+// The homes of every new shop: sections without goods in the shop are not shown.
 import { AdminHomeInput } from '#/contract/home/staff.ts'
 import { home } from '#/commerce/db/schema/content.ts'
 import type { Executor } from '#/commerce/db/open.ts'

@@ -143,7 +143,7 @@ export const OSAKA: HomeSeed = {
       type: 'newsletter',
       title: { en: 'What’s ripe this week', fr: 'Ce qui est mûr cette semaine' },
       text: {
-        en: 'One letter a week from the fields, with a recipe.',
+        en: 'One email a week from the fields, with a recipe.',
         fr: 'Une lettre par semaine, venue des champs, avec une recette.',
       },
       scene: 'farm-box',

@@ -1,4 +1,4 @@
-// A full supermarket: departments at the side, the basket of the week beside them.
+// A full supermarket: departments at the side, the basket of the week next to them.
 import type { HomeSeed } from './home-seed.ts'
 
 export const PARIS: HomeSeed = {

@@ -7,7 +7,7 @@ import { CREDIT, LABEL_UPLOADS, RECIPE_UPLOADS, SCENE_UPLOADS } from './uploads.
 
 const DAY_MS = 24 * 3_600_000
 
-/** Publishes pictures of the demo. @throws where a post or product has none */
+/** Publishes pictures of the demo. @throws if a post or product has no picture */
 export async function insertUploads(db: Executor): Promise<void> {
   const shown = ({ slug, caption, days_ago }: Published) => {
     const published_at = new Date(Date.now() - days_ago * DAY_MS)

@@ -1,4 +1,4 @@
-// Pictures that the demo publishes: scenes, recipes of its blog, and labels.
+// Pictures that the demo publishes: scenes, its blog's recipes, and labels.
 import type { Localized } from '#/contract/common.ts'
 import type { SceneName } from '#/contract/media/scenes.ts'
 
@@ -54,7 +54,7 @@ export const SCENE_UPLOADS: (Of & { scene: SceneName })[] = [
   },
 ]
 
-/** Pictures of posts, by the posts’ slugs. */
+/** Pictures of posts, by the posts' slugs. */
 export const RECIPE_UPLOADS: (Of & { post: string })[] = [
   {
     slug: 'ratatouille',
@@ -94,7 +94,7 @@ export const RECIPE_UPLOADS: (Of & { post: string })[] = [
   },
 ]
 
-/** Back labels of products, by the products’ slugs. */
+/** Back labels of products, by the products' slugs. */
 export const LABEL_UPLOADS: (Of & { product: string })[] = [
   {
     slug: 'label-of-rolled-oats',

@@ -13,7 +13,7 @@ const FIRST_NAMES: Record<DemoLanguage, string[]> = {
 }
 const INITIALS = 'ABCDEFGHJKLMNOPRSTVW'
 
-/** The author with this number, as shown under a review: the same number gives the same one for ever. */
+/** The author with this number, as shown under a review: always the same for the same number. */
 export function demoAuthor(number: number, language: DemoLanguage): string {
   const first = FIRST_NAMES[language]
   const initial = INITIALS.charAt((number * 7 + Math.floor(number / 3)) % INITIALS.length)

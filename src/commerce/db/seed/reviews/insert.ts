@@ -1,4 +1,4 @@
-// The demo shop's reviews and questions, into their tables. Nobody's account stands behind them.
+// Inserts the demo shop's reviews and questions. They belong to no account.
 import { sql } from 'drizzle-orm'
 import type { DemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -9,11 +9,11 @@ import { readDemoTexts } from './texts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** What is new in the shop was tasted before. */
+/** Even new products have been reviewed before. */
 const MIN_DAYS = 60
 const ROWS_A_STATEMENT = 1000
 
-/** Inserts what is said and asked of the demo products, and gives them the stars that follow from it (rule 42). */
+/** Inserts reviews and questions of the demo products, and sets the resulting stars (rule 42). */
 export async function insertOpinions(db: Executor, catalog: DemoCatalog): Promise<void> {
   const texts = await readDemoTexts()
   const reviews = planReviews(catalog, texts.reviews)
@@ -37,7 +37,7 @@ export async function insertOpinions(db: Executor, catalog: DemoCatalog): Promis
 
 type Product = { id: number; created_at: Date }
 
-/** Spread over the time that the product has been in the shop. */
+/** Spread over the time since the product was added. */
 function dated<T>(one: Product, said: T[] = []) {
   const now = Date.now()
   const age = Math.max(now - one.created_at.getTime(), MIN_DAYS * DAY_MS)
@@ -47,7 +47,7 @@ function dated<T>(one: Product, said: T[] = []) {
   })
 }
 
-/** Some hours later, as the shop answers. */
+/** Some hours later, when the shop answers. */
 const soonAfter = (time: Date, number: number): Date =>
   new Date(Math.min(time.getTime() + ((number % 20) + 2) * HOUR_MS, Date.now()))
 

@@ -1,4 +1,4 @@
-// Which product of the demo shop gets which reviews and questions: the same ones each time it is filled.
+// Assigns reviews and questions to the demo shop's products: the same ones every time.
 import type { DemoCatalog, DemoProduct } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import { demoAuthor } from './authors.ts'
 import { demoStars, reviewsWanted } from './stars.ts'
@@ -26,7 +26,7 @@ function departmentsOf({ departments, products }: DemoCatalog): Department[] {
 /** One text in three is French. */
 const languageOf = (number: number): DemoLanguage => (number % 3 === 2 ? 'fr' : 'en')
 
-/** Of two in its language the one that is more to the point; without any the one in the other language. */
+/** The more specific of two texts in its language; without any, the one in the other language. */
 function rank(
   text: { for: string[]; language: DemoLanguage },
   product: DemoProduct,
@@ -39,7 +39,7 @@ function rank(
 
 type Text = { for: string[]; language: DemoLanguage }
 
-/** Hands out texts so that none comes twice in a department. */
+/** Hands out texts so that none repeats within a department. */
 function createPool<T extends Text>(texts: T[], department: string) {
   const left = new Set(texts)
   return (product: DemoProduct, number: number, fits: (text: T) => boolean): T | undefined => {
@@ -52,7 +52,7 @@ function createPool<T extends Text>(texts: T[], department: string) {
   }
 }
 
-/** In rounds, so that every product gets its first review before one gets its second. */
+/** In rounds, so that every product gets its first review before any gets its second. */
 const rounds = <T>(entries: { product: DemoProduct; wanted: T[] }[]) => {
   const most = Math.max(0, ...entries.map(({ wanted }) => wanted.length))
   return Array.from({ length: most }, (_, round) =>
@@ -63,7 +63,7 @@ const rounds = <T>(entries: { product: DemoProduct; wanted: T[] }[]) => {
   ).flat()
 }
 
-/** Reviews whose stars come near the rating that a product's row wishes for; 0 to 14 of them. */
+/** Reviews whose stars approximate the rating in a product's row; 0 to 14 of them. */
 export function planReviews(catalog: DemoCatalog, texts: ReviewText[]): Plan<PlannedReview> {
   const plan = new Map<string, PlannedReview[]>()
   let author = 0
@@ -84,10 +84,10 @@ export function planReviews(catalog: DemoCatalog, texts: ReviewText[]): Plan<Pla
   return plan
 }
 
-/** How many questions the products of which somebody asks something get, in turn. */
+/** How many questions each product with questions gets, in turn. */
 const QUESTIONS = [1, 2, 1, 3]
 
-/** Questions with answers for one product in three. */
+/** Questions with answers for every third product. */
 export function planQuestions(catalog: DemoCatalog, texts: QuestionText[]): Plan<PlannedQuestion> {
   const plan = new Map<string, PlannedQuestion[]>()
   let author = 0

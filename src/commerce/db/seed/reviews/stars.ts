@@ -1,19 +1,19 @@
-// How many reviews a product of the demo shop gets, and with which stars.
+// How many reviews a product of the demo shop gets, and with how many stars.
 
-/** The most that one product gets, and how popular it has to be for that. */
+/** The maximum per product, and the popularity for it. */
 const MOST = 14
 const MOST_POPULAR = 500
-/** Below 1: many get some, not few get all. */
+/** Below 1: many products get some, rather than few get all. */
 const EVENNESS = 0.8
 
-/** From how popular a product is meant to be. @example reviewsWanted(117) // 5 */
+/** From the product's intended popularity. @example reviewsWanted(117) // 5 */
 export const reviewsWanted = (popularity: number): number =>
   popularity === 0
     ? 0
     : Math.max(1, Math.min(MOST, Math.round(MOST * (popularity / MOST_POPULAR) ** EVENNESS)))
 
 /**
- * Stars that come as near to an average as so many can, spread as people spread them: of three one likes it less.
+ * Stars that approximate an average as well as this many can, with a natural spread: of three, one likes it less.
  *
  * @example demoStars(3, 4.3) // [5, 5, 3]
  */
@@ -27,7 +27,7 @@ export function demoStars(reviews: number, average: number): number[] {
   return mixed(stars)
 }
 
-/** The last one likes it less, another one more; the stars go down from first to last. */
+/** The last one likes it less, another one more; the stars descend from first to last. */
 function vary(stars: number[]): void {
   const last = stars.length - 1
   const first = stars.findIndex((star, index) => star < 5 && index < last)
@@ -39,7 +39,7 @@ function vary(stars: number[]): void {
 
 const GOLDEN_RATIO = 0.618_033_988_749_895
 
-/** In an order without a pattern to the eye. */
+/** In an order without a visible pattern. */
 const mixed = (stars: number[]): number[] =>
   stars
     .map((star, index) => ({ star, place: ((index + 1) * GOLDEN_RATIO) % 1 }))

@@ -1,4 +1,4 @@
-// Reads what the demo shop's customers write and ask, from the CSV files beside this one.
+// Reads the demo customers' reviews and questions from the CSV files in this folder.
 import { z } from 'zod'
 import { readRows } from '#/commerce/db/seed/catalog/csv.ts'
 
@@ -17,7 +17,7 @@ type InLanguage<Row> = Row & { language: DemoLanguage }
 export type ReviewText = InLanguage<z.output<typeof ReviewRow>>
 export type QuestionText = InLanguage<z.output<typeof QuestionRow>>
 
-/** The demo's customers write in two languages, whatever else the shop speaks. */
+/** The demo's customers write in two languages, whatever other languages the shop has. */
 const DEMO_LANGUAGES = ['en', 'fr'] as const
 export type DemoLanguage = (typeof DEMO_LANGUAGES)[number]
 
@@ -36,7 +36,7 @@ async function readBoth<Row extends object>(
   return both.flat()
 }
 
-/** All texts. @throws an Error that names file, line and column of the first row that is wrong */
+/** All texts. @throws an Error that names file, line and column of the first invalid row */
 export async function readDemoTexts(): Promise<{
   reviews: ReviewText[]
   questions: QuestionText[]

@@ -1,4 +1,4 @@
-// How the ERP's catalogue is read: which prices, which warehouse, and what its tax groups mean here.
+// Settings for reading the ERP's catalogue: price list, warehouse, and tax groups.
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -49,7 +49,7 @@ export function CatalogueSettings({ language, start }: Props) {
     shape,
     toBody,
     save: async (changes, seen) => {
-      // They are written as a whole; the contract has checked what was changed, the API checks it all.
+      // Settings are saved as a whole: the contract checked the changed fields, the API checks everything.
       const body = { ...toBody(seen.values), ...changes } as ErpSettings
       return loaded(await staff.staffErp.updateCatalogue({ body }))
     },
@@ -81,7 +81,7 @@ export function CatalogueSettings({ language, start }: Props) {
       <Section title={t('tax_groups')} hint={t('tax_groups_hint')}>
         <div className={styles.lines}>
           {values.tax_groups.map((_, index) => (
-            // They are kept in this order, and typed here.
+            // Lines have no ID; their order is their identity.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               <TextInput {...field(`tax_groups.${index}.code`)} label={t('code')} maxLength={8} />

@@ -1,4 +1,4 @@
-// The ERP's catalogue: how it is read, what a reading would change or has changed, and which rows can't be taken.
+// The ERP's catalogue: settings, pending and past changes, and refused rows.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

@@ -1,6 +1,7 @@
-// Products chosen by their names, in an order of one's own.
-import { useCallback, useEffect, useRef, useState } from 'react'
+// An ordered choice of products by name.
+import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { useFinding } from '#/components/staff/goods/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -21,8 +22,10 @@ type Props = {
   own: number | undefined
 }
 
-const PAUSE_MS = 250
 const FOUND = 6
+
+const findRows = async (search: string): Promise<ProductRow[]> =>
+  (await staff.staffProduct.rows({ query: { search, paginate: FOUND } })).data
 
 export function ProductPicker({ language, label, error, ids, change, own }: Props) {
   const t = productTexts(language)
@@ -96,28 +99,7 @@ type SearchProps = Pick<Props, 'language' | 'label' | 'error'> & {
 function Search({ language, label, error, without, choose }: SearchProps) {
   const t = productTexts(language)
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<ProductRow[]>()
-  const [failure, setFailure] = useState<unknown>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef('')
-  const look = async (search: string) => {
-    asked.current = search
-    setFailure(undefined)
-    try {
-      const { data } = await staff.staffProduct.rows({ query: { search, paginate: FOUND } })
-      // Answers may overtake each other.
-      if (asked.current === search) setFound(data)
-    } catch (problem) {
-      setFailure(problem)
-    }
-  }
-  const type = (text: string) => {
-    setWords(text)
-    clearTimeout(timer.current)
-    asked.current = ''
-    if (text.trim() === '') setFound(undefined)
-    else timer.current = setTimeout(() => void look(text.trim()), PAUSE_MS)
-  }
+  const { found, failure, type } = useFinding(findRows)
   const offered = found?.filter(({ id }) => !without.includes(id))
   return (
     <>
@@ -128,9 +110,12 @@ function Search({ language, label, error, without, choose }: SearchProps) {
         hint={t('find_product')}
         error={error}
         value={words}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value)
+          type(target.value)
+        }}
         onKeyDown={(event) => {
-          // It is not the form that is meant.
+          // Enter must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -1,4 +1,4 @@
-// A text that offers what there is already, so that one thing gets one name.
+// A text field with suggestions of existing values, so that the same thing gets the same name.
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { type Suggest, useSuggestions } from './use-suggestions.ts'

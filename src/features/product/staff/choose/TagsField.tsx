@@ -1,4 +1,4 @@
-// Tags, each to be taken away by itself; what is typed becomes one with Enter or a comma.
+// Tags with remove buttons; Enter or a comma turns the input into one.
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'

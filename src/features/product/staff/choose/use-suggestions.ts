@@ -1,10 +1,10 @@
-// What a field offers while somebody types.
+// A field's suggestions while typing.
 import { useRef, useState } from 'react'
 
-/** Gives names that fit what was typed. */
+/** Finds names that match the input. */
 export type Suggest = (search: string) => Promise<string[]>
 
-/** Long enough for somebody who types on. */
+/** Long enough to type the next key. */
 const PAUSE_MS = 250
 
 export function useSuggestions(suggest: Suggest | undefined) {

@@ -7,7 +7,7 @@ import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-/** More than one looks through. */
+/** More than can be scanned at a glance. */
 const MANY = 12
 
 export function CategoryBox({

@@ -17,15 +17,15 @@ const NUMBERS = [
 ] as const
 
 type Props = PartProps & {
-  /** Whether it varies is said once. */
+  /** The type can be chosen only for a new product. */
   withType: boolean
   /** Whether it can be put aside for good. */
   withArchive?: boolean
-  /** False where others decide whether it is sold. */
+  /** False if others decide whether it is sold. */
   withStatus?: boolean
 }
 
-/** Whether it is sold, for how much, and how much there is. */
+/** Status, price and stock. */
 export function Goods({ language, record, withType, withArchive, withStatus = true }: Props) {
   const t = productTexts(language)
   const { field } = record

@@ -1,4 +1,4 @@
-// Which values there are of each attribute, and one press that makes all of their variations.
+// Chooses values of each attribute, and creates all their variations with one press.
 import { useState } from 'react'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'

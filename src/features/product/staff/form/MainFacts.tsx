@@ -1,4 +1,5 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
+import { RichText } from '#/components/staff/rich/RichText.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { LabelKind } from '#/contract/label/staff.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -11,20 +12,20 @@ import type { PartProps } from './use-product-record.ts'
 type Props = PartProps & {
   /** False for sellers: its address is the shop's. */
   withSlug?: boolean
-  /** Brands and tags that there are. */
+  /** Existing brands and tags. */
   suggest?: (kind: LabelKind, search: string) => Promise<string[]>
 }
 
 /** Name and descriptions, in all languages. */
 export function MainFacts({ language, record, withSlug = true, suggest }: Props) {
   const t = productTexts(language)
-  const { field } = record
+  const { field, set } = record
   const words = { language, field }
   return (
     <Section title={t('main')}>
       <Localized {...words} name="name" label={t('name')} maxLength={200} required />
       <Localized {...words} name="short_description" label={t('short_description')} rows={2} />
-      <Localized {...words} name="description" label={t('description')} rows={6} />
+      <RichText {...words} set={set} name="description" label={t('description')} rows={6} />
       <div className={styles.grid}>
         <SuggestInput
           {...field('brand')}

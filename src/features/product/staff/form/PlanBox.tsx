@@ -37,7 +37,7 @@ export function PlanBox({ language, record }: PartProps) {
       </div>
       {later.map((_, index) => (
         <div
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.row}

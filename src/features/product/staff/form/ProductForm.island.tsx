@@ -1,4 +1,4 @@
-// All that staff say of a product. A new one needs a name and a price only.
+// A product's form. A new one needs only a name and a price.
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
@@ -33,7 +33,7 @@ const labelsLike = async (kind: LabelKind, search: string): Promise<string[]> =>
 
 type Props = {
   language: Language
-  /** None: it is a new one. */
+  /** Null for a new one. */
   start: AdminProduct | null
   categories: CategoryChoice[]
   attributes: AdminAttribute[]
@@ -41,7 +41,7 @@ type Props = {
   stores: ChartChoice[]
   /** Of the shop's clock. */
   timeZone: string
-  /** The product that a new one copies. */
+  /** The product to copy. */
   copied?: AdminProduct | null
 }
 

@@ -9,7 +9,7 @@ export type ChartChoice = { id: number; name: string }
 type Props = PartProps & {
   charts: ChartChoice[]
   stores: ChartChoice[]
-  /** Its id; none where it is new. */
+  /** The product's own ID; undefined for a new one. */
   own: number | undefined
 }
 

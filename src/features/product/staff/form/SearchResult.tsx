@@ -14,7 +14,7 @@ const TEXT = 155
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
-/** What search engines are told, and as they may show it in each language. */
+/** Texts for search engines, with a preview in each language. */
 export function SearchResult({ language, record }: PartProps) {
   const t = productTexts(language)
   const words = { language, field: record.field }

@@ -1,4 +1,4 @@
-// What one of a unit costs. It is kept as what comes off the price of as many single ones, so that it follows their price.
+// A unit's price. It is stored as a discount on the price of its pieces, so that it follows their price.
 import { useState } from 'react'
 import { readNumber } from '#/components/staff/money.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -15,7 +15,7 @@ export function UnitPrice({ language, record, unit, index }: Props) {
   const t = productTexts(language)
   const { values } = record
   const [typed, setTyped] = useState<string>()
-  // Each variation has a price of its own.
+  // Each variation has its own price.
   if (values.type === 'variable') return null
   const whole = wholePrice(values, unit)
   const off = percentOf(unit.discount)
@@ -49,7 +49,7 @@ export function UnitPrice({ language, record, unit, index }: Props) {
 
 type Base = Record<'price' | 'discount', string>
 
-/** Of as many single ones as it holds. */
+/** Of the pieces that it contains. */
 function wholePrice(base: Base, unit: UnitValues): number | undefined {
   const price = minorOf(base.price)
   const off = percentOf(base.discount)

@@ -18,7 +18,7 @@ const NUMBERS = [
   'quantity_min',
 ] as const
 
-/** Units that it is sold in besides its own: a crate of twelve, a kilo. */
+/** Further units of sale: a crate of twelve, a kilo. */
 export function Units({ language, record }: PartProps) {
   const t = productTexts(language)
   const { field, set, values } = record
@@ -45,7 +45,7 @@ export function Units({ language, record }: PartProps) {
     <Section title={t('units')} hint={t('units_hint')}>
       {units.map((unit, index) => (
         <div
-          // They are kept in this order, and typed here.
+          // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.row}

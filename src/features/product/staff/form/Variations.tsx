@@ -12,7 +12,7 @@ import type { PartProps } from './use-product-record.ts'
 
 const COLUMNS = ['sku', 'price', 'discount', 'deposit', 'quantity'] as const
 
-/** All variations at a glance: one line each, typed over where it stands. */
+/** All variations in a table, edited in place. */
 type Props = PartProps & { attributes: AdminAttribute[]; add: AddPhoto }
 
 export function Variations({ language, record, attributes, add }: Props) {
@@ -24,7 +24,7 @@ export function Variations({ language, record, attributes, add }: Props) {
       one.values.map(({ id, value }) => [id, value[language] || value.en] as const),
     ),
   )
-  // A new one is named by the API, from its values.
+  // The API names a new one by its values.
   const nameOf = ({ name, attribute_value_ids }: VariationValues) =>
     name[language] || name.en || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
   const choose = (index: number, pictures: Chosen[]) =>

@@ -1,4 +1,4 @@
-// Variations made from attributes: each choice of one value per attribute is one of them.
+// Creates variations from attributes: one for each combination of values.
 import { words } from '#/components/staff/form/typed.ts'
 import type { VariationValues } from './product-values.ts'
 
@@ -17,7 +17,7 @@ export const combinations = (choices: readonly (readonly number[])[]): number[][
 
 const keyOf = (values: readonly number[]): string => values.toSorted((a, b) => a - b).join()
 
-/** Those that there are stay as they are; what is missing is added at the product's price. */
+/** Existing ones stay; missing ones are added at the product's price. */
 export function grown(
   there: readonly VariationValues[],
   choices: readonly (readonly number[])[],

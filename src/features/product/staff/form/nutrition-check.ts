@@ -1,4 +1,4 @@
-// Whether nutrition can be true: it is typed by hand, and a comma in the wrong place is soon made.
+// Checks nutrition values for plausibility: they are typed by hand, and a misplaced comma is easily overlooked.
 import { readNumber } from '#/components/staff/money.ts'
 import type { ProductValues } from './product-values.ts'
 

@@ -1,4 +1,4 @@
-// A product as its form has it: numbers as they are typed, tags in one line, a language without words as an empty text.
+// A product as form values: numbers as typed, tags in one line, missing languages as empty texts.
 import {
   number,
   numberOrNull,
@@ -88,7 +88,7 @@ export type UnitValues = {
 }
 
 export type VariationValues = {
-  /** A new one has none. */
+  /** Missing for a new one. */
   id: number | undefined
   name: Words
   sku: string
@@ -99,7 +99,7 @@ export type VariationValues = {
   quantity: string
   /** As they are: the form shows them by name. */
   attribute_value_ids: number[]
-  /** The main one first. */
+  /** The main picture first. */
   pictures: Chosen[]
   content: number | null
 }
@@ -263,7 +263,7 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
   }
 }
 
-/** What a copy begins with: all of it but what only one product can have. It is not on sale before somebody says so. */
+/** A copy's initial values: everything except what must be unique. It starts off sale. */
 export function copyValues(product: AdminProduct): ProductValues {
   const values = productValues(product)
   return {

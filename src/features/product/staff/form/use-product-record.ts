@@ -1,4 +1,4 @@
-// A product's form: what is sent of it, and what it was made from.
+// A product's form: its request bodies, and the version they are based on.
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
@@ -15,12 +15,12 @@ import {
   type ProductValues,
 } from './product-values.ts'
 
-/** Without a product it is the form of a new one. */
+/** Null for a new product. */
 type Props = {
   language: Language
   timeZone: string
   start: AdminProduct | null
-  /** The product that a new one copies. */
+  /** The product to copy. */
   copied?: AdminProduct | null
 }
 
@@ -50,7 +50,7 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
         const made = await create(copied ? { ...bodyOf(values), ...changes } : changes, language)
         return loaded(made)
       }
-      // Of the stock the balance is sent, so what was sold meanwhile has to be seen first.
+      // The stock is sent as a balance, so sales since then must be noticed.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
       const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
       return loaded(await staff.staffProduct.update({ params, body }))

@@ -1,4 +1,4 @@
-// One change to all chosen products: what it would do is shown before it is done.
+// A bulk change of the selected products, with a preview.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

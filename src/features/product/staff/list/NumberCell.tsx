@@ -8,7 +8,7 @@ import { useCell } from './use-cell.ts'
 
 type Props = CellContext & { row: ProductRow; field: 'price' | 'quantity' }
 
-/** A number that is typed over. What varies is changed with its variations, in the product's form. */
+/** An editable number. Numbers that differ by variation are edited in the product's form. */
 export function NumberCell({ row, field, ...cell }: Props) {
   const { language, money } = cell
   const t = productTexts(language)

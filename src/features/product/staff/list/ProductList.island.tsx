@@ -1,4 +1,4 @@
-// All products as a table; prices, stock and status are changed where they stand.
+// The table of products; price, stock and status are edited in place.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Money } from '#/components/staff/money.ts'

@@ -12,7 +12,7 @@ export type Undoable = {
   /** Names the change. */
   change: string
   count: number
-  /** Those that somebody has changed meanwhile stay as they are. */
+  /** Products changed by others meanwhile stay as they are. */
   undo: () => Promise<{ undone: number; refused: { name: string }[] }>
 }
 

@@ -1,4 +1,4 @@
-// All categories as the lines of a select, each below the one that it is part of.
+// All categories as options of a select, each below its parent.
 import type { StaffShop } from '#/client/staff.ts'
 import { allCategories } from '#/components/staff/all-categories.ts'
 import type { Language } from '#/lib/i18n.ts'

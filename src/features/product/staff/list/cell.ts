@@ -9,6 +9,6 @@ export type CellContext = {
   money: Money
   mayWrite: boolean
   put: (row: ProductRow) => void
-  /** Several cells at once, from this one on. */
+  /** Several cells at once, starting here. */
   paste: (at: ProductRow, field: PastedField, text: string) => void
 }

@@ -24,7 +24,7 @@ function amountIn(text: string): number | undefined {
   return value === undefined || value < 0 ? undefined : value
 }
 
-/** From a cell on, downwards and to the right; what can't be read, or varies, is left out. */
+/** From a cell downwards and to the right; unreadable values, and numbers that differ by variation, are skipped. */
 export function pasted(
   rows: readonly ProductRow[],
   at: At,

@@ -1,4 +1,4 @@
-// One field of one product, changed in the table: sent with what was seen, so that nobody's change is written over.
+// One field of a product, edited in the table: sent with its previous value, so that no other change is overwritten.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'

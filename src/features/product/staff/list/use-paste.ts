@@ -1,4 +1,4 @@
-// Writes what was pasted, one product after the other; what somebody else has changed meanwhile is left as it is.
+// Saves pasted values, one product after the other; products changed by others meanwhile are skipped.
 import { staff } from '#/client/staff-browser.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -14,7 +14,7 @@ type Place = {
   put: (row: ProductRow) => void
   done: (last: Undoable) => void
 }
-/** A row as it is now, and what stood in its fields before. */
+/** A row's current and previous values. */
 type Saved = { row: ProductRow; was: Pasted['fields'] }
 
 export function pasteInto({ language, rows, put, done }: Place) {
@@ -36,7 +36,7 @@ export function pasteInto({ language, rows, put, done }: Place) {
   return (at: ProductRow, field: PastedField, text: string) => void write(at, field, text)
 }
 
-/** As they were; each is a change of its own, so what somebody has changed since is refused. */
+/** Restores each value separately, so that later changes by others are refused. */
 async function takeBack(saved: Saved[], language: Language) {
   const refused: { name: string }[] = []
   for (const { row, was } of saved) {
@@ -46,7 +46,7 @@ async function takeBack(saved: Saved[], language: Language) {
   return { undone: saved.length - refused.length, refused }
 }
 
-/** None where it was refused. */
+/** Null if it was refused. */
 async function save({ row, fields }: Pasted): Promise<Saved[]> {
   const seen = {
     version: row.version,

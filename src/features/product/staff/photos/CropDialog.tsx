@@ -1,4 +1,4 @@
-// A part of a photograph, by three sliders: how much of it, and where.
+// A part of a photo, by three sliders: how much of it, and where.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
@@ -33,7 +33,7 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
   })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Sliders say where in the room that is left; the part itself begins at its corner.
+  // The sliders move within the remaining space; the crop starts at its corner.
   const crop: Crop = {
     width,
     height,

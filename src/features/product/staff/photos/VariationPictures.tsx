@@ -1,10 +1,10 @@
-// The pictures that a variation shows: some of the product's, or photographs of its own. The first is its main one.
+// A variation's pictures: some of the product's, or photos of its own. The first is the main one.
 import { useEffect, useRef, useState } from 'react'
+import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import photoTexts from '#texts/staff_products.photos'
-import { FileChoice } from './FileChoice.tsx'
 import type { Chosen, GalleryValues } from './gallery.ts'
 import styles from './Photos.module.css'
 import { type AddPhoto, usePhotos } from './use-photos.ts'
@@ -25,7 +25,7 @@ const MOST = 10
 export function VariationPictures({ language, name, chosen, gallery, onChoose, add }: Props) {
   const t = photoTexts(language)
   const [isOpen, setOpen] = useState(false)
-  // Photographs come one after the other, each behind what there is by then.
+  // Uploads finish one after the other, so each is added to the latest list.
   const latest = useRef(chosen)
   useEffect(() => {
     latest.current = chosen

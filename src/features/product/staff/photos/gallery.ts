@@ -23,7 +23,7 @@ export const chosenOf = (picture: StaffPicture): Chosen => ({
 
 const urlOf = ({ sizes, original_url }: StaffPicture): string => sizes[1]?.url ?? original_url
 
-/** A picture that nobody has described yet. */
+/** A picture without a description. */
 export const galleryValue = (picture: StaffPicture): GalleryValues => ({
   picture_id: picture.id,
   alt: inEachLanguage(() => ''),

@@ -1,4 +1,4 @@
-// Photographs on their way into a product's form. They are kept by the shop at once, and shown once the form is saved.
+// Uploads photos for a product's form. The shop stores them at once; they appear once the form is saved.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
@@ -10,9 +10,9 @@ export const MOST_PICTURES = 20
 
 type Change = (change: (gallery: GalleryValues[]) => GalleryValues[]) => void
 
-/** A part of a photograph as one of its own. */
+/** Crops a photo into a new one. */
 export type CropPhoto = (id: number, part: Crop) => Promise<StaffPicture>
-/** Brings a photograph into the shop. */
+/** Brings a photo into the shop. */
 export type AddPhoto = (name: string, body: Blob) => Promise<StaffPicture>
 
 export function usePhotos(change: Change, add: AddPhoto, failed: string) {
@@ -42,7 +42,7 @@ export function usePhotos(change: Change, add: AddPhoto, failed: string) {
   }
 }
 
-/** The first photograph takes the place of drawn pictures. */
+/** The first photo takes the place of drawn pictures. */
 function added(gallery: GalleryValues[], one: GalleryValues): GalleryValues[] {
   if (gallery.some(({ picture_id }) => picture_id === one.picture_id)) return gallery
   return [...gallery.filter(({ drawn }) => !drawn), one].slice(0, MOST_PICTURES)

@@ -1,0 +1,93 @@
+// Changing the email: requesting it, and the options while its link is unopened.
+import { useRef, useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import profileTexts from '#texts/account.profile'
+import { ChangeEmail } from './ChangeEmail.tsx'
+
+type Props = {
+  /** The new e-mail that has not been confirmed yet. */
+  start: WaitingEmail | null
+  hasPassword: boolean
+  timeZone: string
+  language: Language
+}
+
+export function NewEmail({ start, hasPassword, timeZone, language }: Props) {
+  const t = profileTexts(language)
+  const [waiting, setWaiting] = useState(start)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    place.current?.focus()
+  }
+  const sent = async () => {
+    setWaiting((await shop.mailbox.state()).data)
+    close()
+  }
+  return (
+    <div ref={place} className={styles.form} tabIndex={-1}>
+      {isOpen ? (
+        <ChangeEmail hasPassword={hasPassword} language={language} onSent={sent} onClose={close} />
+      ) : (
+        <>
+          {waiting && (
+            <Waiting {...{ waiting, timeZone, language }} onKept={() => setWaiting(null)} />
+          )}
+          <div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {t(waiting ? 'again' : 'change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type WaitingProps = Pick<Props, 'timeZone' | 'language'> & {
+  waiting: WaitingEmail
+  onKept: () => void
+}
+
+function Waiting({ waiting, timeZone, language, onKept }: WaitingProps) {
+  const t = profileTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const times = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const time = times.format(new Date(waiting.expires_at))
+  const keep = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await shop.mailbox.cancel()
+      void toast.success(t('kept'))
+      onKept()
+    } catch (error) {
+      setTrouble(accountTrouble(error, t))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Alert>{t('waiting', { email: waiting.email, time })}</Alert>
+      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      <div>
+        <Button variant="quiet" busy={busy} onClick={() => void keep()}>
+          {t('keep')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// Edits the texts of an email in all languages, with a preview.
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import formStyles from '#/components/staff/form/StaffForm.module.css'
+import type { EmailTemplate, EmailPreview } from '#/contract/emails/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import emailTexts from '#texts/staff_settings.emails'
+import { EmailLook } from './EmailLook.tsx'
+import styles from './Emails.module.css'
+import { emailValues, useEmail, useEmailPreview } from './use-email.ts'
+
+type Props = { language: Language; start: EmailTemplate; email: EmailPreview }
+
+export function EmailForm({ language, start, email }: Props) {
+  const t = emailTexts(language)
+  const record = useEmail(language, start)
+  const { field, set, values } = record
+  const shown = useEmailPreview(email, values)
+  const usual = emailValues(start.usual)
+  const isUsual = JSON.stringify(values) === JSON.stringify(usual)
+  const takeUsual = () => {
+    for (const [part, words] of Object.entries(usual)) set(part, words)
+  }
+  return (
+    <div className={styles.desk}>
+      <form {...record.form} className={formStyles.page}>
+        <Section title={t('own_title')} hint={t('own_hint')}>
+          <Localized
+            {...{ language, field }}
+            name="subject"
+            label={t('key.subject')}
+            maxLength={150}
+          />
+          <Localized {...{ language, field }} name="title" label={t('key.title')} maxLength={150} />
+          <Localized
+            {...{ language, field }}
+            name="text"
+            label={t('key.text')}
+            rows={4}
+            maxLength={2000}
+          />
+          <div>
+            <p>{t('gaps')}</p>
+            <ul className={styles.gaps}>
+              {start.gaps.map((gap) => (
+                <li key={gap}>
+                  <code>{`{{${gap}}}`}</code> {t(`gap.${gap}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {!isUsual && (
+            <div>
+              <Button variant="quiet" onClick={takeUsual}>
+                {t('usual')}
+              </Button>
+            </div>
+          )}
+        </Section>
+        <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+      </form>
+      <EmailLook language={language} email={shown} />
+    </div>
+  )
+}

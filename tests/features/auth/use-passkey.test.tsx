@@ -1,0 +1,32 @@
+// Sign-in with a passkey: offered in the email field, or asked for with the button.
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { shop } from '#/client/browser.ts'
+import * as passkeys from '#/components/passkey/passkeys.ts'
+import { usePasskey } from '#/features/auth/passkey/use-passkey.ts'
+
+const settled = () => act(() => vi.advanceTimersByTimeAsync(500))
+const refusal = (name: string) => Object.assign(new Error('no'), { name })
+
+it('says nothing where it cannot be offered, says what went wrong once asked, and nothing when cancelled', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(shop.passkeys, 'signInOptions').mockResolvedValue({ challenge: 'x' })
+  vi.spyOn(passkeys, 'offersPasskeys').mockResolvedValue(true)
+  const prove = vi.spyOn(passkeys, 'provePasskey').mockRejectedValue(refusal('NotSupportedError'))
+  const { result } = renderHook(() => usePasskey({ language: 'en', next: '/' }))
+  await settled()
+  expect(prove).toHaveBeenCalledWith({ challenge: 'x' }, true)
+  expect(result.current).toMatchObject({ problem: undefined, busy: false })
+  act(() => result.current.ask())
+  await settled()
+  expect(prove).toHaveBeenLastCalledWith({ challenge: 'x' }, false)
+  expect(result.current).toMatchObject({
+    problem: 'Something went wrong. Please try again.',
+    busy: false,
+  })
+  prove.mockRejectedValue(refusal('NotAllowedError'))
+  act(() => result.current.ask())
+  await settled()
+  expect(result.current).toMatchObject({ problem: undefined, busy: false })
+  vi.useRealTimers()
+})

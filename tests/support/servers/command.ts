@@ -1,0 +1,50 @@
+// The commands of the shop (`npm run db:migrate`, `db:seed`, `admin`, `backup`, `restore`), each run as a process.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll } from 'vitest'
+
+export const COMMANDS = ['migrate', 'seed', 'admin', 'backup', 'restore'] as const
+export type Command = (typeof COMMANDS)[number]
+export type CommandOptions = { shop?: string; args?: string[] } & Record<string, string | string[]>
+
+/** A folder of shops, each in a folder of its own, until the tests of the file have ended. */
+export async function makeShops() {
+  const folder = await mkdtemp(join(tmpdir(), 'larder-commands-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  return {
+    folder,
+    /** In the folder `shop`, unless the environment says otherwise. */
+    async run(
+      command: Command,
+      { shop = 'shop', args = [], ...environment }: CommandOptions = {},
+    ): Promise<{ code: unknown; output: string }> {
+      const child = spawn(
+        process.execPath,
+        [resolve(`src/server/commands/${command}.ts`), ...args],
+        {
+          cwd: folder,
+          env: {
+            PATH: process.env.PATH,
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+            DATA_DIR: join(folder, shop),
+            DEMO: 'off',
+            DURABLE: 'off',
+            ...environment,
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      let output = ''
+      child.stdout.on('data', (text) => (output += String(text)))
+      child.stderr.on('data', (text) => (output += String(text)))
+      const [code] = await once(child, 'close')
+      return { code, output }
+    },
+    /** A shop that begins as another one stands: a new database takes longer to make than most commands. */
+    copy: (from: string, to: string) =>
+      cp(join(folder, from), join(folder, to), { recursive: true }),
+  }
+}

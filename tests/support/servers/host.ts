@@ -1,0 +1,21 @@
+// What an API is told of the process around it, where a test has none.
+import type { Host } from '#/commerce/api/context.ts'
+import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
+
+const EMPTY: BackupFolder = {
+  list: async () => [],
+  state: () => ({ making: false, problem: null }),
+  begin: () => false,
+  idle: async () => undefined,
+  read: async () => undefined,
+}
+
+export const hostOf = (backups: Partial<BackupFolder>, host: Partial<Host> = {}): Host => ({
+  version: '1.2.3',
+  check: async () => undefined,
+  pages: () => ({ made: 7, waiting: 2 }),
+  room: async () => ({ pages: 1, pictures: 2, backups: 3, mail: 4 }),
+  free: async () => 5 * 1024 ** 3,
+  ...host,
+  backups: { ...EMPTY, ...backups },
+})
