@@ -1,6 +1,6 @@
 // The quantity of a product for a line of a list, and the choice among several products (rules 121 and 122).
 import { packsNeeded } from '#/domain/blog/packs.ts'
-import type { StepRule, Thousandths } from '#/domain/quantity.ts'
+import { clampToStep, MAX_QUANTITY, type StepRule, type Thousandths } from '#/domain/quantity.ts'
 import type { Wanted } from './parse-line.ts'
 
 export type Sold = StepRule & {
@@ -16,7 +16,7 @@ export type Sold = StepRule & {
 const NEARLY = 0.15
 
 /**
- * The quantity of a product for a line; the minimum if the line gives none.
+ * The quantity of a product for a line, up to the largest a cart line can have; the minimum if the line gives none.
  *
  * @example quantityFor({ amount: 6, unit: 'piece', … }, { content: 6, content_unit: 'piece', … }) // 1000: one box of
  * six
@@ -26,7 +26,8 @@ export function quantityFor(
   sold: Sold,
 ): Thousandths {
   const share = shareOf(wanted, sold)
-  return packsNeeded([share === null ? 0 : share], sold)
+  const quantity = packsNeeded([share ?? 0], sold)
+  return clampToStep({ ...sold, quantity, max: MAX_QUANTITY })
 }
 
 function shareOf(

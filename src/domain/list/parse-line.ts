@@ -34,6 +34,8 @@ const FILLING = new Set([
 const NUMBER = /^\d+(?:[.,]\d+)?$/u
 const FRACTION = /^(\d+)\/(\d+)$/u
 const TIMES = /^[x×*]$/u
+/** A larger number without a unit is an article number or a barcode, and part of what is searched for. */
+const MOST_PIECES = 999
 /** Before a number they mean which one, not how many. */
 const WHICH = new Set(['size', 'taille', 'no', 'n', 'type', 'age', 'numero', 'number', 't'])
 
@@ -118,8 +120,10 @@ function takeFirst(words: readonly string[]): Rest {
   const unit = at < words.length - 1 || amount !== null ? unitOf(word) : undefined
   const isOfSomething = unit?.unit === 'pack' || unit?.unit === 'part'
   const isAlone = amount === null && (!isOfSomething || !FILLING.has(words[at + 1] ?? ''))
-  if (!unit || isAlone || at === words.length - 1)
-    return { words: words.slice(at), found: amount === null ? null : { amount, unit: null } }
+  if (!unit || isAlone || at === words.length - 1) {
+    if (amount === null || amount > MOST_PIECES) return { words: [...words], found: null }
+    return { words: words.slice(at), found: { amount, unit: null } }
+  }
   const found = { amount: (amount ?? 1) * unit.factor, unit: unit.unit }
   return { words: words.slice(at + 1), found }
 }
@@ -142,7 +146,7 @@ function takeLast(words: readonly string[]): Rest {
     return deeper({ words: words.slice(0, -2), found })
   }
   if (WHICH.has(fold(before ?? ''))) return none
-  if (!TIMES.test(before ?? '') && !Number.isInteger(number)) return none
+  if (!TIMES.test(before ?? '') && (!Number.isInteger(number) || number > MOST_PIECES)) return none
   const rest = TIMES.test(before ?? '') ? words.slice(0, -2) : words.slice(0, -1)
   return deeper({ words: rest, found: { amount: number, unit: null } })
 }

@@ -3,6 +3,7 @@ import { piecesIn, quantityFor, type Sold } from '#/domain/list/buy.ts'
 import { isKind } from '#/domain/list/kind.ts'
 import { distanceTo } from '#/domain/list/plainness.ts'
 import { parseLine } from '#/domain/list/parse-line.ts'
+import { MAX_QUANTITY } from '#/domain/quantity.ts'
 import { splitList } from '#/domain/list/split-list.ts'
 
 describe('a list is read line by line (rule 121)', () => {
@@ -52,6 +53,12 @@ describe('a list is read line by line (rule 121)', () => {
     expect(read('pack of 6 eggs')).toBe('6 piece eggs')
     expect(read('2 pints milk')).toBe('1136 ml milk')
   })
+
+  it('an article number or a barcode is no amount', () => {
+    expect(parseLine('2 plum jam 12345678')).toMatchObject({ text: 'plum jam 12345678', amount: 2 })
+    expect(parseLine('3017620422003 spread')).toMatchObject({ amount: null })
+    expect(parseLine('2500 g flour')).toMatchObject({ text: 'flour', amount: 2500 })
+  })
 })
 
 describe('how much is bought (rule 121)', () => {
@@ -89,6 +96,11 @@ describe('how much is bought (rule 121)', () => {
     expect(quantityFor(of(8, 'piece'), { ...packed, pieces: piecesIn('4 × 125 g pots') })).toBe(
       2000,
     )
+  })
+
+  it('an absurd amount stops at what a cart line takes, in whole steps', () => {
+    expect(quantityFor(of(5e9, 'piece'), packed)).toBe(MAX_QUANTITY)
+    expect(quantityFor(of(5e9, 'g'), { ...packed, min: 1000, step: 6000 })).toBe(999_997_000)
   })
 })
 
