@@ -48,7 +48,6 @@ export const Settings = z.object({
   bank_account: BankAccount.nullable().default(null),
   /** The shop's time zone. */
   time_zone: z.string().default('Europe/Paris'),
-  terms_version: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   company: Company.default(NO_COMPANY),
   hours: z.array(OpeningHours).default([]),

@@ -56,7 +56,6 @@ export const SettingsInput = z.object({
     })
     .nullable(),
   time_zone: line(60).refine(isTimeZone),
-  terms_version: line(40),
   contact: z.object({ email: Email, phone: line(40), address: line(300) }),
   company: z
     .object({

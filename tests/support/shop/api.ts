@@ -8,7 +8,7 @@ import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
 import { type Api, createApi } from '#/commerce/api/app.ts'
 import { insertUser, setPassword } from '#/commerce/api/auth/accounts.queries.ts'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { type Database, type Db, openDatabase } from '#/commerce/db/open.ts'
@@ -224,7 +224,7 @@ type Person = { name: string; email: string; phone: string; country_code: string
 
 async function enter(deps: Deps, person: Person): Promise<string> {
   const { db } = deps
-  const { terms_version } = await findSettings(db)
+  const terms_version = await termsVersion({ db })
   const id = await insertUser(db, { ...person, newsletter: false, terms_version })
   await setPassword(db, id, TEST_HASH)
   const { token } = await createSessions(deps).begin({ db, network: '', agent: '' }, id)

@@ -27,7 +27,6 @@ export const TEST_SETTINGS: Settings = {
     bic: 'AGRIFRPP',
   },
   time_zone: 'Europe/Paris',
-  terms_version: '1',
   contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
   company: {
     name: 'Larder SAS',

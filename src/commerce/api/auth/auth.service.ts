@@ -6,7 +6,7 @@ import type { Profile } from '#/contract/auth/customer.ts'
 import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
-import { findPage, findSettings } from '#/commerce/api/content/content.queries.ts'
+import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { hasSecondFactor, insertUser, setPassword } from './accounts.queries.ts'
@@ -62,12 +62,6 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
   })
   ctx.deps.wake?.('mail')
   return answer
-}
-
-/** The terms accepted at sign-up; nothing before they are published (rule 39). */
-async function termsVersion({ db }: Ctx): Promise<string | null> {
-  const terms = await findPage(db, 'terms')
-  return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version
 }
 
 /** `proved`: no authenticator code is needed any more. `acted`: the staff user who signs in as a customer. */

@@ -3,7 +3,7 @@ import type { ApplicationAnswer, OwnApplication, SellerForm } from '#/contract/s
 import { emailKey } from '#/domain/same-person.ts'
 import { plainText } from '#/domain/review.ts'
 import { isApplicationKey } from '#/commerce/api/auth/tokens.rules.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { notifyApplicant, notifyShop } from './application-mail.service.ts'
@@ -24,7 +24,7 @@ export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
   const { phone = null, website = null, documents, terms: _, ...rest } = form
   const papers = await readDocuments(documents)
   await inTransaction(ctx, async (tx) => {
-    const { terms_version } = await findSettings(tx.db)
+    const terms_version = await termsVersion(tx)
     const created_at = now()
     const about = { language: ctx.language, terms_version, created_at, updated_at: created_at }
     const row = found(await insertApplication(tx.db, { ...rest, phone, website, ...about }))

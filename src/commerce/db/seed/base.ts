@@ -28,7 +28,6 @@ const SETTINGS: Settings = {
     bic: 'AGRIFRPP',
   },
   time_zone: 'Europe/Paris',
-  terms_version: '1',
   contact: {
     email: 'hello@larder.test',
     phone: '+33 1 23 45 67 89',

@@ -91,15 +91,6 @@ export function SettingsForm({ desk, start }: Props) {
         )}
       </Section>
       <HoursPart language={language} record={record} />
-      <Section title={t('legal')}>
-        <div className={styles.grid}>
-          <TextInput
-            {...field('terms_version')}
-            label={t('terms_version')}
-            hint={t('terms_version_hint')}
-          />
-        </div>
-      </Section>
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>
   )

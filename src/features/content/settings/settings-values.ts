@@ -30,7 +30,6 @@ export function settingsValues(settings: Settings) {
     },
     has_bank: bank_account !== null,
     bank_account: bank_account ?? { holder: '', bank: '', iban: '', bic: '' },
-    terms_version: settings.terms_version,
     hours: hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
     maintenance: settings.maintenance,
   }
@@ -62,7 +61,6 @@ export const settingsBody = (values: SettingsValues) => ({
       }
     : null,
   bank_account: values.has_bank ? values.bank_account : null,
-  terms_version: values.terms_version,
   hours: values.hours
     .filter(({ from, to }) => from !== '' || to !== '')
     .map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),

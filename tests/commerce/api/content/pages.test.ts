@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect((await shop.call('GET', '/page', french)).body).toEqual({
       data: [{ slug: 'terms', title: 'Conditions' }],
     })
-    expect(await signUpNow()).toBe(TEST_SETTINGS.terms_version)
+    expect(await signUpNow()).toBe(OWN.version)
   })
 })
 

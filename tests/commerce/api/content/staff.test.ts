@@ -40,7 +40,6 @@ describe('the settings', () => {
       empties_limit: 30,
       bank_account: null,
       time_zone: 'America/Montreal',
-      terms_version: '2',
       contact: { email: 'shop@example.org', phone: '1234', address: '2 Market Street' },
       company: { name: 'Shop Inc.', vat_number: '', registration: '' },
       hours: [{ weekday: 1, from: '08:00', to: '20:00' }],
@@ -122,7 +121,6 @@ describe('the settings', () => {
       'bank_account.iban',
     ],
     ['with an address that is none', { contact: { ...contact, email: 'shop' } }, 'contact.email'],
-    ['without terms', { terms_version: ' ' }, 'terms_version'],
   ])('are refused %s, and stay as they were', async (_, values, field) => {
     const failure = failureOf(await put({ ...TEST_SETTINGS, ...values }), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual([field])

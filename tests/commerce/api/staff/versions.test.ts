@@ -74,7 +74,7 @@ describe('a record that two people change', () => {
   it.each(['/theme-options', '/settings'])('is not written over: %s', async (path) => {
     const seen = body((await admin.call('GET', path)).body)
     const changed =
-      path === '/settings' ? { terms_version: 'next' } : { error_text: { en: 'Something else' } }
+      path === '/settings' ? { time_zone: 'Europe/Rome' } : { error_text: { en: 'Something else' } }
     const write = () => admin.call('PUT', path, { body: { ...seen, ...changed } })
     expect((await write()).status).toBe(200)
     expect(failureOf(await write(), 409).current).toMatchObject(changed)
