@@ -11,7 +11,7 @@ const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser
 const ON_POSTGRES = {
   globalSetup: 'tests/support/database/templates.ts',
   env: { TEST_DATABASE: 'postgres' },
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 }
 /** The modules are read once for all files of a worker: nothing in them remembers one test for the next. */
 const TOGETHER = { isolate: false }
@@ -22,7 +22,8 @@ export default defineConfig({
   test: {
     maxWorkers: 4,
     restoreMocks: true,
-    testTimeout: 20_000,
+    // Long enough for a machine that is busy with something else.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import * as accountShapes from './account/shapes.ts'
 import * as staffViews from './views/staff.ts'
 import * as staffActivity from './activity/staff.ts'
 import * as staffCustomers from './customers/staff.ts'
-import * as staffCustomerDesk from './customers/staff-desk.ts'
+import * as staffCustomerDetails from './customers/staff-details.ts'
 import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
@@ -75,7 +75,7 @@ import * as orderNews from './orders/public-news.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
-import * as staffOrderDesk from './orders/staff-desk.ts'
+import * as staffOrderDetails from './orders/staff-details.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
 import * as passkeyShapes from './passkeys/shapes.ts'
@@ -192,7 +192,7 @@ const words = {
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
   staffSizechart: [staffSizechart],
-  staffOrders: [staffOrders, staffOrderDesk],
+  staffOrders: [staffOrders, staffOrderDetails],
   staffRefunds: [staffRefunds],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
@@ -218,7 +218,7 @@ const words = {
   staffPeople: [staffPeople],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
-  staffCustomers: [staffCustomers, staffCustomerDesk],
+  staffCustomers: [staffCustomers, staffCustomerDetails],
   seller: [sellerStore, sellerTeam, sellerGoods, sellerOrders, sellerMoney],
   sellerJoin: [sellerJoin],
   staffStore: [staffStore],

@@ -15,7 +15,7 @@ import { openWorld, SECRET, type World } from './world.ts'
 const SEED = Number(process.env['ATTACK_SEED'] ?? 1)
 const TRIES = Number(process.env['ATTACK_TRIES'] ?? 24)
 /** Enough for the longest of them, on a busy machine. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 let world: World
 let known: Record<string, unknown>

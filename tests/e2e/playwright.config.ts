@@ -10,14 +10,15 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with something else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     // The global setup sets it; given from outside, any running shop is tested.
     baseURL: process.env.BASE_URL,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // What a test answers in place of the shop would not reach a page behind a worker; tests/e2e/pwa/ allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -5,14 +5,14 @@ import { localeTexts } from '#/lib/languages/locale-files.ts'
 import type { CodeFacts } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { sign } from './sign.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 export function composeCodeEmail(
   kind: CodeMailKind,
   facts: CodeFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t } = createVoice(language, facts)
+  const { t } = createMailLocale(language, facts)
   const { shop, minutes, code, url } = facts
   const values = { shop: shop.name, minutes, code: code ?? '' }
   const sender = sign(facts, { language, closing: 'closing_code', number: '' })

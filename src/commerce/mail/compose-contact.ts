@@ -5,14 +5,14 @@ import type { ContactFacts } from './facts.ts'
 import type { Email, Row, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 export function composeContactEmail(
   kind: ContactMailKind,
   facts: ContactFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t } = createVoice(language, facts)
+  const { t } = createMailLocale(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, subject: plainWords(facts.subject), id: facts.id }
   const isReceipt = kind === 'contact_receipt'

@@ -5,17 +5,17 @@ import type { ApprovalFacts, HouseholdFacts } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { deliverySection, wantedSection } from './sections.ts'
 import { sign } from './sign.ts'
-import { type Voice, createVoice } from './voice.ts'
+import { type MailLocale, createMailLocale } from './locale.ts'
 
 export function composeHouseholdEmail(
   kind: HouseholdMailKind,
   facts: HouseholdFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const voice = createVoice(language, facts)
-  const { t } = voice
+  const locale = createMailLocale(language, facts)
+  const { t } = locale
   const { approval } = facts
-  const values = valuesOf(facts, voice)
+  const values = valuesOf(facts, locale)
   // Each outcome of an order has its own texts.
   const words = kind === 'approval_answered' && approval ? `${kind}.${approval.status}` : kind
   return {
@@ -29,13 +29,13 @@ export function composeHouseholdEmail(
         ...(kind === 'approval_answered' ? [] : [t(`${kind}.not_you`, values)]),
       ],
       action: { label: t(`${words}.action`), url: facts.url },
-      sections: approval ? sectionsOf(approval, facts, voice) : [],
+      sections: approval ? sectionsOf(approval, facts, locale) : [],
     },
     sender: sign(facts, { language, closing: 'closing_household', number: '' }),
   }
 }
 
-function valuesOf({ shop, name, customer, approval }: HouseholdFacts, { t, formats }: Voice) {
+function valuesOf({ shop, name, customer, approval }: HouseholdFacts, { t, formats }: MailLocale) {
   return {
     shop: shop.name,
     name: name === '' ? t('somebody') : name,
@@ -46,7 +46,7 @@ function valuesOf({ shop, name, customer, approval }: HouseholdFacts, { t, forma
 }
 
 /** A placed order has its own emails. */
-const sectionsOf = (approval: ApprovalFacts, facts: HouseholdFacts, voice: Voice) =>
+const sectionsOf = (approval: ApprovalFacts, facts: HouseholdFacts, locale: MailLocale) =>
   approval.status === 'waiting'
-    ? [wantedSection(approval, voice), deliverySection({ ...approval, name: facts.name }, voice)]
-    : [wantedSection(approval, voice)]
+    ? [wantedSection(approval, locale), deliverySection({ ...approval, name: facts.name }, locale)]
+    : [wantedSection(approval, locale)]

@@ -4,14 +4,14 @@ import type { Language } from '#/lib/i18n.ts'
 import type { NewsletterFacts } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { sign } from './sign.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 export function composeNewsletterEmail(
   kind: NewsletterMailKind,
   facts: NewsletterFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t } = createVoice(language, facts)
+  const { t } = createMailLocale(language, facts)
   const values = { shop: facts.shop.name }
   const email: Email = {
     subject: t(`${kind}.subject`, values),

@@ -5,14 +5,14 @@ import type { SellerFacts } from './facts.ts'
 import type { Email, Row, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 export function composeSellerEmail(
   kind: SellerMailKind,
   facts: SellerFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t } = createVoice(language, facts)
+  const { t } = createMailLocale(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, store: plainWords(facts.store_name), id: facts.id }
   const isToShop = kind === 'seller_application' || kind === 'seller_answered'

@@ -5,14 +5,14 @@ import type { StoreFacts } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { plainWords } from './plain-words.ts'
 import { sign } from './sign.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 export function composeStoreEmail(
   kind: StoreMailKind,
   facts: StoreFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t, formats } = createVoice(language, facts)
+  const { t, formats } = createMailLocale(language, facts)
   const values = {
     shop: facts.shop.name,
     store: plainWords(facts.store),

@@ -12,26 +12,26 @@ import {
   trackingSection,
 } from './sections.ts'
 import { sign } from './sign.ts'
-import { type Voice, createVoice } from './voice.ts'
+import { type MailLocale, createMailLocale } from './locale.ts'
 
 type Section = Email['sections'][number]
 
 /** An email about an order. */
 export function composeEmail(kind: OrderMailKind, facts: EmailFacts, language: Language): Email {
-  const voice = createVoice(language, facts)
-  const { t } = voice
-  const values = valuesOf(facts, voice)
+  const locale = createMailLocale(language, facts)
+  const { t } = locale
+  const values = valuesOf(facts, locale)
   return {
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     preview: t(`${kind}.text`, values),
     paragraphs: [
-      greeting(isForShop(kind) ? facts.shop.name : facts.name, voice),
-      [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
+      greeting(isForShop(kind) ? facts.shop.name : facts.name, locale),
+      [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, locale) ?? [])].join(' '),
       ...(kind === 'order_note' || kind === 'order_message' ? [facts.note] : []),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
-    sections: SECTIONS[kind](facts, voice).filter(({ rows }) => rows.length > 0),
+    sections: SECTIONS[kind](facts, locale).filter(({ rows }) => rows.length > 0),
   }
 }
 
@@ -39,7 +39,7 @@ const isForShop = (kind: OrderMailKind): boolean =>
   kind === 'payment_case' || kind === 'order_message'
 
 /** Some names have no characters left that are allowed in an email. */
-const greeting = (name: string, { t }: Voice): string =>
+const greeting = (name: string, { t }: MailLocale): string =>
   name === '' ? t('hello_nobody') : t('hello', { name })
 
 /** The sender of an email about an order. */
@@ -54,7 +54,7 @@ export function composeAccountEmail(
   facts: AccountFacts,
   language: Language,
 ): { email: Email; sender: Sender } {
-  const { t } = createVoice(language, facts)
+  const { t } = createMailLocale(language, facts)
   const values = { shop: facts.shop.name }
   return {
     email: {
@@ -78,7 +78,7 @@ const isLink = (kind: AccountMailKind): boolean =>
 
 const valuesOf = (
   { order_number, name, total, refund, strayed, dropped, proposal, shop }: EmailFacts,
-  { t, formats }: Voice,
+  { t, formats }: MailLocale,
 ) => ({
   number: order_number,
   name,
@@ -93,20 +93,23 @@ const valuesOf = (
 })
 
 /** In the currency of the payment, whatever the shop's own is. */
-function moneyIn({ amount, currency }: NonNullable<EmailFacts['strayed']>, { t, formats }: Voice) {
+function moneyIn(
+  { amount, currency }: NonNullable<EmailFacts['strayed']>,
+  { t, formats }: MailLocale,
+) {
   if (amount === null || currency === null) return t('some_amount')
   return formats.moneyIn(amount, currency)
 }
 
-type Sentences = (facts: EmailFacts, voice: Voice) => string[]
+type Sentences = (facts: EmailFacts, locale: MailLocale) => string[]
 
 /** In addition to the text of every email of this kind. */
 const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   placed: placedSentences,
   payment_failed: untilSentence('payment_failed'),
-  out_for_delivery: (facts, voice) =>
+  out_for_delivery: (facts, locale) =>
     facts.payment.method === 'cod' && !facts.payment.paid
-      ? [voice.t('out_for_delivery.cod', valuesOf(facts, voice))]
+      ? [locale.t('out_for_delivery.cod', valuesOf(facts, locale))]
       : [],
   delivered: ({ points_earned: count, empties }, { t, formats }) => [
     ...(empties.cash > 0
@@ -130,12 +133,12 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   ],
 }
 
-function placedSentences(facts: EmailFacts, voice: Voice): string[] {
+function placedSentences(facts: EmailFacts, locale: MailLocale): string[] {
   const { method, paid } = facts.payment
   const own = method === 'cod' || method === 'bank_transfer' ? method : 'waiting'
   const how = paid || facts.total === 0 ? 'settled' : own
-  const sentence = voice.t(`placed.${how}`, valuesOf(facts, voice))
-  return how === 'settled' ? [sentence] : [sentence, ...untilSentence('placed')(facts, voice)]
+  const sentence = locale.t(`placed.${how}`, valuesOf(facts, locale))
+  return how === 'settled' ? [sentence] : [sentence, ...untilSentence('placed')(facts, locale)]
 }
 
 function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
@@ -143,7 +146,7 @@ function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
     until ? [t(`${kind}.until`, { time: formats.time(until) })] : []
 }
 
-function refundSentences({ refund }: EmailFacts, { t, formats }: Voice): string[] {
+function refundSentences({ refund }: EmailFacts, { t, formats }: MailLocale): string[] {
   if (!refund) return []
   const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
   const away = refund.to === 'wallet' ? 0 : refund.money
@@ -154,20 +157,24 @@ function refundSentences({ refund }: EmailFacts, { t, formats }: Voice): string[
   ]
 }
 
-const itemsAndDelivery = (facts: EmailFacts, voice: Voice): Section[] => [
-  itemsSection(facts, voice),
-  deliverySection(facts, voice),
+const itemsAndDelivery = (facts: EmailFacts, locale: MailLocale): Section[] => [
+  itemsSection(facts, locale),
+  deliverySection(facts, locale),
 ]
-const onTheWay = (facts: EmailFacts, voice: Voice): Section[] => [
-  trackingSection(facts, voice),
-  deliverySection(facts, voice),
+const onTheWay = (facts: EmailFacts, locale: MailLocale): Section[] => [
+  trackingSection(facts, locale),
+  deliverySection(facts, locale),
 ]
-const whatGoesBack = (facts: EmailFacts, voice: Voice): Section[] => [refundSection(facts, voice)]
-const items = (facts: EmailFacts, voice: Voice): Section[] => [itemsSection(facts, voice)]
-const delivery = (facts: EmailFacts, voice: Voice): Section[] => [deliverySection(facts, voice)]
+const whatGoesBack = (facts: EmailFacts, locale: MailLocale): Section[] => [
+  refundSection(facts, locale),
+]
+const items = (facts: EmailFacts, locale: MailLocale): Section[] => [itemsSection(facts, locale)]
+const delivery = (facts: EmailFacts, locale: MailLocale): Section[] => [
+  deliverySection(facts, locale),
+]
 
-const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, voice: Voice) => Section[]> = {
-  placed: (facts, voice) => [bankSection(facts, voice), ...itemsAndDelivery(facts, voice)],
+const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) => Section[]> = {
+  placed: (facts, locale) => [bankSection(facts, locale), ...itemsAndDelivery(facts, locale)],
   paid: items,
   payment_failed: items,
   processing: delivery,
@@ -176,7 +183,7 @@ const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, voice: Voice) => Secti
   out_for_delivery: onTheWay,
   delivered: items,
   cancelled: items,
-  part_cancelled: (facts, voice) => [droppedSection(facts, voice)],
+  part_cancelled: (facts, locale) => [droppedSection(facts, locale)],
   refunded: whatGoesBack,
   refund_requested: whatGoesBack,
   refund_rejected: whatGoesBack,

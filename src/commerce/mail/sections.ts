@@ -2,12 +2,12 @@
 import { isMeasure } from '#/domain/quantity.ts'
 import type { EmailFacts } from './facts.ts'
 import type { Email, Row } from './email.ts'
-import type { Voice } from './voice.ts'
+import type { MailLocale } from './locale.ts'
 
 type Section = Email['sections'][number]
 
 /** The ordered goods and their total. */
-export function itemsSection(facts: EmailFacts, { t, formats }: Voice): Section {
+export function itemsSection(facts: EmailFacts, { t, formats }: MailLocale): Section {
   const { items, coupon, added_tax, points, wallet } = facts
   const amount = (name: string, value: number): Row[] =>
     value === 0 ? [] : [{ name: t(`row.${name}`), value: formats.money(value) }]
@@ -29,7 +29,7 @@ export function itemsSection(facts: EmailFacts, { t, formats }: Voice): Section 
 /** The requested goods and their total. */
 export const wantedSection = (
   { items, total }: Pick<EmailFacts, 'items' | 'total'>,
-  { t, formats }: Voice,
+  { t, formats }: MailLocale,
 ): Section => ({
   heading: t('section.wanted'),
   rows: [
@@ -38,7 +38,7 @@ export const wantedSection = (
   ],
 })
 
-const itemRows = (items: EmailFacts['items'], { formats }: Voice): Row[] =>
+const itemRows = (items: EmailFacts['items'], { formats }: MailLocale): Row[] =>
   items.map(({ name, unit, quantity, amount }) => ({
     name: isMeasure(unit)
       ? `${formats.quantity(quantity)} ${unit} · ${name}`
@@ -47,7 +47,7 @@ const itemRows = (items: EmailFacts['items'], { formats }: Voice): Row[] =>
   }))
 
 /** The goods that can't be delivered. */
-export const droppedSection = ({ dropped }: EmailFacts, { t, formats }: Voice): Section => ({
+export const droppedSection = ({ dropped }: EmailFacts, { t, formats }: MailLocale): Section => ({
   heading: t('section.dropped'),
   rows: itemRows(dropped?.items ?? [], { t, formats }),
 })
@@ -55,7 +55,7 @@ export const droppedSection = ({ dropped }: EmailFacts, { t, formats }: Voice): 
 /** The bank account for a transfer that hasn't arrived yet. */
 export function bankSection(
   { payment: { method, paid, bank_account: account }, order_number, total }: EmailFacts,
-  { t, formats }: Voice,
+  { t, formats }: MailLocale,
 ): Section {
   const heading = t('section.bank')
   if (method !== 'bank_transfer' || paid || !account) return { heading, rows: [] }
@@ -76,7 +76,7 @@ export function bankSection(
 /** The address, and the time if a window was chosen. */
 export function deliverySection(
   { name, delivery }: Pick<EmailFacts, 'name' | 'delivery'>,
-  { t, formats }: Voice,
+  { t, formats }: MailLocale,
 ): Section {
   const { address, slot } = delivery
   const { street, pincode, city, country } = address
@@ -92,19 +92,19 @@ export function deliverySection(
 
 function slotWords(
   { date, from, to }: NonNullable<EmailFacts['delivery']['slot']>,
-  { t, formats }: Voice,
+  { t, formats }: MailLocale,
 ): string {
   // Noon is on the same day in every time zone with shops.
   return t('row.slot_value', { date: formats.date(new Date(`${date}T12:00:00Z`)), from, to })
 }
 
-export const trackingSection = ({ tracking }: EmailFacts, { t }: Voice): Section => ({
+export const trackingSection = ({ tracking }: EmailFacts, { t }: MailLocale): Section => ({
   heading: t('section.tracking'),
   rows: tracking.map((value) => ({ name: t('row.tracking'), value })),
 })
 
 /** The subject of a refund. */
-export function refundSection({ refund }: EmailFacts, { t, formats }: Voice): Section {
+export function refundSection({ refund }: EmailFacts, { t, formats }: MailLocale): Section {
   const heading = t('section.back')
   if (!refund) return { heading, rows: [] }
   return {

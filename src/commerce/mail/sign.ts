@@ -2,7 +2,7 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Writer } from './facts.ts'
 import type { Sender } from './email.ts'
-import { createVoice } from './voice.ts'
+import { createMailLocale } from './locale.ts'
 
 /** A new shop may have no address and no phone yet. */
 const withoutGaps = (text: string): string =>
@@ -17,6 +17,6 @@ type Signature = { language: Language; closing: string; number: string }
 /** The sender, and why the recipient gets this email. */
 export function sign(facts: Writer, { language, closing, number }: Signature): Sender {
   const { name: shop, ...rest } = facts.shop
-  const words = createVoice(language, facts).t(closing, { ...rest, shop, number })
+  const words = createMailLocale(language, facts).t(closing, { ...rest, shop, number })
   return { ...rest, shop, closing: withoutGaps(`${words}\n${facts.company ?? ''}`) }
 }

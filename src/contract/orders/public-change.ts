@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { SlotChoice } from '#/contract/delivery/public.ts'
 import { OrderKey } from './public.ts'
 import { Order, byNumber } from './shapes.ts'
-import { LinesChange, OrderChange } from './staff-desk.ts'
+import { LinesChange, OrderChange } from './staff-details.ts'
 
 /** The line's new quantity, less earlier refunds. */
 export const OwnChange = LinesChange.extend({

@@ -11,13 +11,13 @@ export const QuestionInput = z.object({
 export type QuestionInput = z.infer<typeof QuestionInput>
 
 /** The caller's vote: true, false, or null for none. */
-const voice = z.boolean().nullable()
+const vote = z.boolean().nullable()
 
 export const FeedbackAnswer = Question.pick({
   id: true,
   helpful_count: true,
   unhelpful_count: true,
-}).extend({ helpful: voice })
+}).extend({ helpful: vote })
 export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>
 
 const ofProduct = { product_id: z.coerce.number().pipe(Id) }
@@ -49,7 +49,7 @@ export const endpoints = {
     auth: 'user',
     summary: 'Vote on whether an answer helped: repeating changes nothing, null withdraws the vote',
     params: byId,
-    body: z.object({ helpful: voice }),
+    body: z.object({ helpful: vote }),
     response: FeedbackAnswer,
   }),
 }

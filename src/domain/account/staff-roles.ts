@@ -21,7 +21,7 @@ export const STAFF_ROLES: Record<string, Role> = {
       'customers.block',
       ...both('delivery'),
       'picking',
-      ...both('voices'),
+      ...both('feedback'),
       ...both('sellers'),
       ...both('catalogue'),
       ...both('coupons'),
@@ -45,7 +45,7 @@ export const STAFF_ROLES: Record<string, Role> = {
     name: { en: 'Support', fr: 'Assistance' },
     permissions: [
       ...both('orders'),
-      ...both('voices'),
+      ...both('feedback'),
       ...both('customers'),
       'customers.act',
       'refunds.read',
@@ -66,7 +66,7 @@ export const STAFF_ROLES: Record<string, Role> = {
   },
   content: {
     name: { en: 'Content', fr: 'Contenu' },
-    permissions: [...both('content'), 'voices.read'],
+    permissions: [...both('content'), 'feedback.read'],
   },
   picker: { name: { en: 'Picker', fr: 'Préparation' }, permissions: ['picking'] },
 }

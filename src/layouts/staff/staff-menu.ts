@@ -71,11 +71,11 @@ export const STAFF_MENU = [
     ],
   },
   {
-    label: 'menu.voices',
+    label: 'menu.feedback',
     areas: [
       {
         route: 'adminMessages',
-        needs: 'voices.read',
+        needs: 'feedback.read',
         label: 'menu.messages',
         icon: 'mail',
         key: 'm',
@@ -83,7 +83,7 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminQuestions',
-        needs: 'voices.read',
+        needs: 'feedback.read',
         label: 'menu.questions',
         icon: 'info',
         key: 'q',
@@ -91,7 +91,7 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminReviews',
-        needs: 'voices.read',
+        needs: 'feedback.read',
         label: 'menu.reviews',
         icon: 'star',
         key: 'v',

@@ -16,7 +16,7 @@ it('staff write to a customer, change the wallet and take along what there is', 
   const token = sessions.admin
   const { customer } = await target.ask(endpoints.auth.self, { token: sessions.customer })
   const params = { id: customer.id }
-  const before = await target.ask(endpoints.staffCustomers.desk, { token, params })
+  const before = await target.ask(endpoints.staffCustomers.details, { token, params })
   const { password } = target.admin
   const body = { what: 'wallet' as const, change: 1, reason: 'Conformance', password }
   const headers = { 'Idempotency-Key': randomUUID() }

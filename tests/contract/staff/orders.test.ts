@@ -31,11 +31,11 @@ async function place() {
   return { order_number }
 }
 
-describe('the desk of an order', () => {
+describe('the details of an order for staff', () => {
   it('shows payments and notes, takes a note, and mends the address', async () => {
     const params = await place()
-    const desk = await target.ask(endpoints.staffOrders.desk, { token, params })
-    expect(desk).toMatchObject({ can_change: true, notes: [] })
+    const details = await target.ask(endpoints.staffOrders.details, { token, params })
+    expect(details).toMatchObject({ can_change: true, notes: [] })
     const headers = { 'Idempotency-Key': randomUUID() }
     const body = { text: 'Ring twice' }
     const noted = await target.ask(endpoints.staffOrders.note, { token, params, body, headers })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { couponWords } from '#/features/offers/staff/coupon-words.ts'
 
-const desk = { language: 'en', timeZone: 'Europe/Paris', money: { code: 'EUR' } } as const
+const locale = { language: 'en', timeZone: 'Europe/Paris', money: { code: 'EUR' } } as const
 const RULE = {
   type: 'percent',
   amount: 10,
@@ -18,7 +18,7 @@ const RULE = {
 const words = (change: object = {}) =>
   couponWords(
     { ...RULE, category_ids: [...RULE.category_ids], product_ids: [], ...change },
-    desk,
+    locale,
     () => 'Cheese',
   )
 

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 /** Filling the demo shop takes most of it. */
-const READY_WITHIN_MS = 180_000
+const READY_WITHIN_MS = 300_000
 /** Ten seconds, and one for a machine that has other things to do. */
 const STOP_WITHIN_MS = 11_000
 const ASK_EVERY_MS = 200

@@ -1,5 +1,5 @@
 // Changes the quantities and goods of an order that isn't packed (rules 127 and 137).
-import type { LinesChange } from '#/contract/orders/staff-desk.ts'
+import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
 import { isPaid } from '#/domain/order-status.ts'

@@ -1,5 +1,5 @@
 // Which parts of an order can still be changed, by whom and until when.
-import type { OrderChange } from '#/contract/orders/staff-desk.ts'
+import type { OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
 import { cutoffOf, wallClock } from '#/domain/delivery/slots.ts'

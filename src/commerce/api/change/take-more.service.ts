@@ -1,6 +1,6 @@
 // Additions to a paid order: goods and a more expensive window, paid by the wallet (rule 127). If the wallet has too
 // little, it is topped up first.
-import type { LinesChange } from '#/contract/orders/staff-desk.ts'
+import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'

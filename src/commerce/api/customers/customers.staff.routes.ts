@@ -9,7 +9,7 @@ import {
   listCustomers,
   oneCustomer,
 } from './customers.staff.service.ts'
-import { adjust, block, customerDesk, noteCustomer } from './desk.staff.service.ts'
+import { adjust, block, customerDetails, noteCustomer } from './details.staff.service.ts'
 import { actAs, exportCustomer, removePerson } from './person.staff.service.ts'
 
 const { staffCustomers } = endpoints
@@ -28,7 +28,7 @@ export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
     }),
   ),
   implement(staffCustomers.one, (ctx, { params }) => oneCustomer(ctx, params.id)),
-  implement(staffCustomers.desk, (ctx, { params }) => customerDesk(ctx, params.id)),
+  implement(staffCustomers.details, (ctx, { params }) => customerDetails(ctx, params.id)),
   implement(staffCustomers.note, (ctx, { params, body }) =>
     noteCustomer(ctx, params.id, body.text),
   ),

@@ -1,7 +1,7 @@
 // Staff actions on a user: sign in as, export, delete. All of it is logged.
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { Proof } from '#/contract/codes/customer.ts'
-import type { AboutPerson } from '#/contract/customers/staff-desk.ts'
+import type { AboutPerson } from '#/contract/customers/staff-details.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { signedIn } from '#/commerce/api/auth/auth.service.ts'
 import { rolesOf, type Sessions } from '#/commerce/api/auth/sessions.service.ts'
@@ -9,8 +9,8 @@ import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { exportSelf, removeAccount } from '#/commerce/api/privacy/privacy.service.ts'
-import { findPeople } from './desk.queries.ts'
-import { isOfStaff } from './desk.staff.service.ts'
+import { findPeople } from './details.queries.ts'
+import { isOfStaff } from './details.staff.service.ts'
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number]
 

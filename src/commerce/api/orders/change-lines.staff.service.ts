@@ -1,6 +1,6 @@
 // Staff change the goods of an order (rule 137).
 import { Order } from '#/contract/orders/shapes.ts'
-import type { LinesChange } from '#/contract/orders/staff-desk.ts'
+import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'

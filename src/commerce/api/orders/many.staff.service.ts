@@ -1,6 +1,6 @@
 // Bulk actions on orders: change their status, and export them.
 import type { AdminOrder, OrderQuery } from '#/contract/orders/staff.ts'
-import type { MovedOrders } from '#/contract/orders/staff-desk.ts'
+import type { MovedOrders } from '#/contract/orders/staff-details.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

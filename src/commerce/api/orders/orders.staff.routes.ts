@@ -1,7 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { changeLines } from './change-lines.staff.service.ts'
-import { changeOrder, deskOf, writeNote } from './desk.staff.service.ts'
+import { changeOrder, orderDetails, writeNote } from './details.staff.service.ts'
 import { exportOrders, moveOrders } from './many.staff.service.ts'
 import { getOrder } from './orders.service.ts'
 import { listAllOrders, markPaid, moveOrder } from './orders.staff.service.ts'
@@ -12,7 +12,9 @@ export const staffOrderRoutes: Implementation[] = [
   implement(endpoints.staffOrders.list, (ctx, { query }) => listAllOrders(ctx, query)),
   implement(endpoints.staffOrders.csv, async (ctx, { query }) => exportOrders(ctx, query)),
   implement(endpoints.staffOrders.moveMany, (ctx, { body }) => moveOrders(ctx, body)),
-  implement(endpoints.staffOrders.desk, (ctx, { params }) => deskOf(ctx, params.order_number)),
+  implement(endpoints.staffOrders.details, (ctx, { params }) =>
+    orderDetails(ctx, params.order_number),
+  ),
   implement(endpoints.staffOrders.note, (ctx, { params, body, key }) =>
     writeNote(ctx, params.order_number, { body, key }),
   ),

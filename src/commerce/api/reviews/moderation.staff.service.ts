@@ -19,7 +19,7 @@ import {
 } from './moderation.staff.queries.ts'
 import {
   deleteQuestion,
-  deleteVoices,
+  deleteVotes,
   lockQuestion,
   type QuestionRow,
   updateQuestion,
@@ -131,7 +131,7 @@ export const changeQuestion = (
     const { db, deps } = tx
     const before = found(await lockQuestion(db, id))
     const text = answer === undefined ? before.answer : plainText(answer ?? '') || null
-    if (text === null) await deleteVoices(db, id)
+    if (text === null) await deleteVotes(db, id)
     await updateQuestion(db, id, {
       status: status ?? before.status,
       answer: text,

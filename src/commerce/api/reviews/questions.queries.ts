@@ -77,10 +77,10 @@ export const findFeedback = (
     .innerJoin(question, eq(question.id, questionFeedback.question_id))
     .where(and(publishedOf(productId), eq(questionFeedback.user_id, userId)))
 
-type Voice = { question_id: number; user_id: string; helpful: boolean | null }
+type Vote = { question_id: number; user_id: string; helpful: boolean | null }
 
 /** Sets a person's vote; null withdraws it. */
-export async function saveVoice(db: Executor, { helpful, ...person }: Voice): Promise<void> {
+export async function saveVote(db: Executor, { helpful, ...person }: Vote): Promise<void> {
   if (helpful === null) {
     await db
       .delete(questionFeedback)
@@ -102,7 +102,7 @@ export async function saveVoice(db: Executor, { helpful, ...person }: Voice): Pr
 }
 
 /** The numbers of yes and no votes. */
-export async function countVoices(db: Executor, questionId: number) {
+export async function countVotes(db: Executor, questionId: number) {
   const [row] = await db
     .select({
       helpful_count: sql<number>`count(*) filter (where ${questionFeedback.helpful})::int`,
@@ -113,6 +113,6 @@ export async function countVoices(db: Executor, questionId: number) {
   return row
 }
 
-export async function deleteVoices(db: Executor, questionId: number): Promise<void> {
+export async function deleteVotes(db: Executor, questionId: number): Promise<void> {
   await db.delete(questionFeedback).where(eq(questionFeedback.question_id, questionId))
 }

@@ -12,13 +12,13 @@ import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct } from './reviewed-product.queries.ts'
 import {
   countQuestions,
-  countVoices,
+  countVotes,
   findFeedback,
   findQuestions,
   insertQuestion,
   lockQuestion,
   type QuestionRow,
-  saveVoice,
+  saveVote,
   updateQuestion,
 } from './questions.queries.ts'
 
@@ -95,8 +95,8 @@ export function giveFeedback(
     if (row.status !== 'published') throw new ShopError('NOT_FOUND')
     found(await findSoldProduct(db, row.product_id))
     if (row.answer === null) throw new ShopError('CONFLICT')
-    await saveVoice(db, { question_id: id, user_id: user.id, helpful })
-    const counts = found(await countVoices(db, id))
+    await saveVote(db, { question_id: id, user_id: user.id, helpful })
+    const counts = found(await countVotes(db, id))
     await updateQuestion(db, id, counts)
     return { id, helpful, ...counts }
   })

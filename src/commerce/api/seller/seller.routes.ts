@@ -34,7 +34,7 @@ import {
   showInvitation,
   withdrawInvitation,
 } from './team.service.ts'
-import { answerOwnQuestion, listOwnQuestions, listOwnReviews } from './voices.service.ts'
+import { answerOwnQuestion, listOwnQuestions, listOwnReviews } from './feedback.service.ts'
 
 const { seller, sellerJoin } = endpoints
 

@@ -1,6 +1,6 @@
 // The bar at the foot of a record's form: unsaved changes, saving, and conflicts with other people's changes.
 import { type RefObject, useEffect, useRef } from 'react'
-import { momentAt } from '#/components/staff/desk.ts'
+import { momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ConflictDialog } from '#/components/staff/record/ConflictDialog.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'

@@ -1,5 +1,5 @@
 // Finds goods by name for an order or a cart, with a variation if there are any.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { findGoods, type Found } from '#/stores/find-goods.ts'
@@ -9,21 +9,21 @@ import goodsTexts from '#texts/staff.goods'
 import styles from './FindGoods.module.css'
 import { useFinding } from './use-finding.ts'
 
-type Props = { desk: Desk; choose: (found: Found) => void }
+type Props = { locale: Locale; choose: (found: Found) => void }
 
-export function FindGoods({ desk, choose }: Props) {
-  const t = goodsTexts(desk.language)
+export function FindGoods({ locale, choose }: Props) {
+  const t = goodsTexts(locale.language)
   const { found, failure, type } = useFinding(findGoods)
   return (
     <>
       <TextInput type="search" label={t('find')} onChange={({ target }) => type(target.value)} />
-      {failure !== undefined && <Problem language={desk.language} failure={failure} />}
+      {failure !== undefined && <Problem language={locale.language} failure={failure} />}
       {found?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.found}>
         {found?.map((one) => (
           <li key={`${one.product_id} ${one.variation_id}`}>
             <span>{one.name}</span>
-            <bdi>{moneyWords(one.price, desk.money, desk.language)}</bdi>
+            <bdi>{moneyWords(one.price, locale.money, locale.language)}</bdi>
             <Button
               variant="quiet"
               aria-label={t('add_one', { name: one.name })}

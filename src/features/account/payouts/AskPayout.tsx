@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import type { Payout } from '#/contract/seller/shapes.ts'
@@ -13,33 +13,33 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import moneyTexts from '#texts/seller.money'
 import styles from './Money.module.css'
 
-type Props = { desk: Desk; account: StoreAccount; onAsked: (payout: Payout) => void }
+type Props = { locale: Locale; account: StoreAccount; onAsked: (payout: Payout) => void }
 
 const shape = async () =>
   (await import('#/contract/seller/seller-money.ts')).endpoints.requestPayout.body
 
 /** The form, or why no payout can be requested. */
-export function AskPayout({ desk, account, onAsked }: Props) {
-  const t = moneyTexts(desk.language)
-  const why = reasonOf({ desk, account })
+export function AskPayout({ locale, account, onAsked }: Props) {
+  const t = moneyTexts(locale.language)
+  const why = reasonOf({ locale, account })
   return why ? (
     <Alert tone={account.payable_from ? 'warn' : 'info'}>{why}</Alert>
   ) : (
-    <AskForm desk={desk} account={account} onAsked={onAsked} label={t('ask_send')} />
+    <AskForm locale={locale} account={account} onAsked={onAsked} label={t('ask_send')} />
   )
 }
 
-function reasonOf({ desk, account }: Pick<Props, 'desk' | 'account'>): string | undefined {
-  const { language, money } = desk
+function reasonOf({ locale, account }: Pick<Props, 'locale' | 'account'>): string | undefined {
+  const { language, money } = locale
   const t = moneyTexts(language)
   if (account.open) return t('open', { amount: moneyWords(account.open.amount, money, language) })
   if (!account.bank) return t('no_bank')
-  if (account.payable_from) return t('waits', { at: momentAt(account.payable_from, desk) })
+  if (account.payable_from) return t('waits', { at: momentAt(account.payable_from, locale) })
   return account.balance <= 0 ? t('nothing') : undefined
 }
 
-function AskForm({ desk, account, onAsked, label }: Props & { label: string }) {
-  const { language } = desk
+function AskForm({ locale, account, onAsked, label }: Props & { label: string }) {
+  const { language } = locale
   const t = moneyTexts(language)
   const key = useRef<string>(undefined)
   const form = useForm({

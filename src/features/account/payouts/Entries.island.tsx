@@ -1,7 +1,7 @@
 // A store's ledger: every cent, newest first.
 import { useMemo } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -11,18 +11,18 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import moneyTexts from '#texts/seller.money'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   start: ListStart<StoreEntry>
   months: { value: string; label: string }[]
 }
 
 const load = (query: Query) => seller.entries({ query })
 
-export function Entries({ desk, start, months }: Props) {
-  const { language } = desk
+export function Entries({ locale, start, months }: Props) {
+  const { language } = locale
   const t = moneyTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <StaffList
       language={language}
@@ -36,11 +36,11 @@ export function Entries({ desk, start, months }: Props) {
   )
 }
 
-function columnsOf(desk: Desk): Column<StoreEntry>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale): Column<StoreEntry>[] {
+  const { language, money } = locale
   const t = moneyTexts(language)
   return [
-    { id: 'at', header: t('at'), cell: (row) => momentAt(row.created_at, desk) },
+    { id: 'at', header: t('at'), cell: (row) => momentAt(row.created_at, locale) },
     { id: 'kind', header: t('kind'), cell: (row) => t(`kinds.${row.kind}`) },
     {
       id: 'about',

@@ -1,6 +1,6 @@
 // A store's money: its balance, payout requests, and the bank account for payouts.
 import { useState } from 'react'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import type { Payout } from '#/contract/seller/shapes.ts'
@@ -11,16 +11,16 @@ import { AskPayout } from './AskPayout.tsx'
 import styles from './Money.module.css'
 import { StoreBank } from './StoreBank.tsx'
 
-type Props = { desk: Desk; start: StoreAccount; payouts: Payout[]; hasPassword: boolean }
+type Props = { locale: Locale; start: StoreAccount; payouts: Payout[]; hasPassword: boolean }
 
 const TONES = { requested: 'warn', approved: 'info', paid: 'ok', declined: 'danger' } as const
 
-export function Money({ desk, start, payouts: past, hasPassword }: Props) {
-  const { language } = desk
+export function Money({ locale, start, payouts: past, hasPassword }: Props) {
+  const { language } = locale
   const t = moneyTexts(language)
   const [account, setAccount] = useState(start)
   const [payouts, setPayouts] = useState(past)
-  const money = (amount: number) => moneyWords(amount, desk.money, language)
+  const money = (amount: number) => moneyWords(amount, locale.money, language)
   const asked = (payout: Payout) => {
     setAccount((old) => ({ ...old, balance: old.balance - payout.amount, open: payout }))
     setPayouts((old) => [payout, ...old])
@@ -37,7 +37,7 @@ export function Money({ desk, start, payouts: past, hasPassword }: Props) {
           {t('rate', { percent: new Intl.NumberFormat(language).format(account.commission) })}{' '}
           {account.least_payout > 0 && t('least', { amount: money(account.least_payout) })}
         </p>
-        <AskPayout desk={desk} account={account} onAsked={asked} />
+        <AskPayout locale={locale} account={account} onAsked={asked} />
       </section>
       <StoreBank
         language={language}
@@ -57,7 +57,7 @@ export function Money({ desk, start, payouts: past, hasPassword }: Props) {
               <Badge tone={TONES[one.status]}>{t(`status.${one.status}`)}</Badge>
               <small>
                 {[
-                  momentAt(one.created_at, desk),
+                  momentAt(one.created_at, locale),
                   one.reference && t('reference', { reference: one.reference }),
                   one.reason && t('reason', { reason: one.reason }),
                 ]

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { CustomerDesk } from '#/contract/customers/staff-desk.ts'
+import type { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -11,13 +11,13 @@ import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_customers'
-import styles from './CustomerDesk.module.css'
+import styles from './CustomerPage.module.css'
 
 type Props = {
   language: Language
   what: 'wallet' | 'points'
   id: number
-  change: (to: CustomerDesk) => void
+  change: (to: AdminCustomerDetails) => void
   close: () => void
 }
 

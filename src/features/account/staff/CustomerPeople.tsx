@@ -3,7 +3,7 @@ import type { CustomerSheet } from '#/contract/customers/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import staffTexts from '#texts/staff_customers'
-import styles from './CustomerDesk.module.css'
+import styles from './CustomerPage.module.css'
 
 type Props = {
   language: Language

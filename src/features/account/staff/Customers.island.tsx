@@ -1,7 +1,7 @@
 // The table of customers: who they are, and what they bought.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -11,15 +11,15 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_customers'
 
-type Props = { desk: Desk; start: ListStart<AdminCustomer> }
+type Props = { locale: Locale; start: ListStart<AdminCustomer> }
 
 const load = (query: Query) => staff.staffCustomers.list({ query })
 
-export function Customers({ desk, start }: Props) {
-  const { language } = desk
+export function Customers({ locale, start }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <StaffList
       language={language}
@@ -48,8 +48,8 @@ export function Customers({ desk, start }: Props) {
   )
 }
 
-function columnsOf(desk: Desk): Column<AdminCustomer>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale): Column<AdminCustomer>[] {
+  const { language, money } = locale
   const t = staffTexts(language)
   return [
     {
@@ -73,7 +73,7 @@ function columnsOf(desk: Desk): Column<AdminCustomer>[] {
       header: t('since'),
       sort: 'created_at',
       wide: true,
-      cell: (row) => momentAt(row.created_at, desk),
+      cell: (row) => momentAt(row.created_at, locale),
     },
     {
       id: 'orders',
@@ -95,7 +95,7 @@ function columnsOf(desk: Desk): Column<AdminCustomer>[] {
       header: t('last_order'),
       sort: 'last_order_at',
       wide: true,
-      cell: (original) => original.last_order_at && momentAt(original.last_order_at, desk),
+      cell: (original) => original.last_order_at && momentAt(original.last_order_at, locale),
     },
   ]
 }

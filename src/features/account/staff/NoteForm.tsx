@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { CustomerDesk } from '#/contract/customers/staff-desk.ts'
+import type { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import staffTexts from '#texts/staff_customers'
-import styles from './CustomerDesk.module.css'
+import styles from './CustomerPage.module.css'
 
-type Props = { language: Language; id: number; change: (to: CustomerDesk) => void }
+type Props = { language: Language; id: number; change: (to: AdminCustomerDetails) => void }
 
 export function NoteForm({ language, id, change }: Props) {
   const t = staffTexts(language)

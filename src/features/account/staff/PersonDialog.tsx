@@ -11,7 +11,7 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_customers'
-import styles from './CustomerDesk.module.css'
+import styles from './CustomerPage.module.css'
 
 type Props = {
   language: Language

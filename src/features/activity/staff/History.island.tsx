@@ -1,7 +1,7 @@
 // A record's history: what changed, by whom and when; with buttons to restore values where possible.
 import { type ToggleEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Activity, ActivityKind } from '#/contract/activity/staff.ts'
 import type { Page } from '#/contract/common.ts'
@@ -12,7 +12,7 @@ import { wordsOf } from './activity-words.ts'
 import styles from './History.module.css'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   kind: ActivityKind
   /** All records of the kind if none is named. */
   record?: string
@@ -20,8 +20,8 @@ type Props = {
 
 const AT_ONCE = 20
 
-export function History({ desk, kind, record }: Props) {
-  const { language } = desk
+export function History({ locale, kind, record }: Props) {
+  const { language } = locale
   const t = activityTexts(language)
   const [page, setPage] = useState<Page<Activity>>()
   const [failure, setFailure] = useState<unknown>()
@@ -57,7 +57,7 @@ export function History({ desk, kind, record }: Props) {
       {page && shown === 0 && <p>{t('empty')}</p>}
       <ol>
         {page?.data.map((one) => (
-          <Line key={one.id} {...{ desk, one }} named={record === undefined} restore={restore} />
+          <Line key={one.id} {...{ locale, one }} named={record === undefined} restore={restore} />
         ))}
       </ol>
       {page && shown < page.total && (
@@ -70,21 +70,21 @@ export function History({ desk, kind, record }: Props) {
 }
 
 type LineProps = {
-  desk: Props['desk']
+  locale: Props['locale']
   one: Activity
   named: boolean
   restore: (id: number) => Promise<void>
 }
 
-function Line({ desk, one, named, restore }: LineProps) {
-  const { language } = desk
+function Line({ locale, one, named, restore }: LineProps) {
+  const { language } = locale
   const t = activityTexts(language)
   const [busy, setBusy] = useState(false)
   const field = one.field === null ? '' : fieldName(one.field, t)
   return (
     <li>
       <p>
-        <time dateTime={one.at}>{momentAt(one.at, desk)}</time>{' '}
+        <time dateTime={one.at}>{momentAt(one.at, locale)}</time>{' '}
         <span>{one.who ?? t('nobody')}</span>
         {named && <strong>{one.name}</strong>}
       </p>

@@ -1,7 +1,7 @@
 // One post in all languages: its text, when it is visible, and for a recipe its ingredients.
 import { staff } from '#/client/staff-browser.ts'
 import { addContentPicture, findPictures } from '#/client/staff-pictures.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { PictureField } from '#/components/staff/pictures/PictureField.tsx'
@@ -20,17 +20,17 @@ import { RecipePart } from './RecipePart.tsx'
 import { usePost } from './use-post.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   /** Null for a new one. */
   start: AdminPost | null
   /** Names of the products of a recipe. */
   names: readonly Named[]
 }
 
-export function PostForm({ desk, start, names }: Props) {
-  const { language } = desk
+export function PostForm({ locale, start, names }: Props) {
+  const { language } = locale
   const t = contentTexts(language)
-  const record = usePost({ desk, start })
+  const record = usePost({ locale, start })
   const { field, set } = record
   const title = start ? start.title[language] || start.title.en : ''
   return (

@@ -1,7 +1,7 @@
 // All posts, drafts and those that wait for their time included.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { POST_STATES, type PostHead } from '#/contract/blog/staff.ts'
@@ -10,16 +10,16 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import contentTexts from '#texts/staff_content.posts'
 
-type Where = Pick<Desk, 'language' | 'timeZone'>
-type Props = { desk: Where; start: ListStart<PostHead> }
+type Where = Pick<Locale, 'language' | 'timeZone'>
+type Props = { locale: Where; start: ListStart<PostHead> }
 
 const load = (query: Query) => staff.staffBlog.list({ query })
 
-export function Posts({ desk, start }: Props) {
-  const { language } = desk
+export function Posts({ locale, start }: Props) {
+  const { language } = locale
   const t = contentTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <StaffList
       language={language}
@@ -44,8 +44,8 @@ export function Posts({ desk, start }: Props) {
 
 const TONES = { draft: 'warn', planned: 'info', shown: 'ok' } as const
 
-function columnsOf(desk: Where): Column<PostHead>[] {
-  const { language } = desk
+function columnsOf(locale: Where): Column<PostHead>[] {
+  const { language } = locale
   const t = contentTexts(language)
   return [
     {
@@ -66,7 +66,7 @@ function columnsOf(desk: Where): Column<PostHead>[] {
       id: 'published_at',
       header: t('published_at'),
       cell: ({ published_at }) => (
-        <time dateTime={published_at}>{momentAt(published_at, desk)}</time>
+        <time dateTime={published_at}>{momentAt(published_at, locale)}</time>
       ),
     },
   ]

@@ -1,6 +1,6 @@
 // The form of a post: its request body.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminPost, PostInput } from '#/contract/blog/staff.ts'
 import { href } from '#/routes.ts'
@@ -9,14 +9,14 @@ import problemTexts from '#texts/staff.problem'
 import { NEW_POST, postBody, postValues, type PostValues } from './post-values.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   /** Null for a new one. */
   start: AdminPost | null
 }
 
 const shape = async () => (await import('#/contract/blog/staff.ts')).PostInput.partial()
 
-export function usePost({ desk: { language, timeZone }, start }: Props) {
+export function usePost({ locale: { language, timeZone }, start }: Props) {
   const params = { id: start?.id ?? 0 }
   const toBody = (values: PostValues) => postBody(values, timeZone)
   const loaded = (post: AdminPost): Loaded<PostValues> => ({

@@ -1,13 +1,13 @@
 // What people wrote to the shop: answered by email, and marked as done.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ContactMessage } from '#/contract/contact/staff.ts'
 import queueTexts from '#texts/staff_queues.messages'
 
-type Props = { desk: Desk; start: ListStart<ContactMessage>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<ContactMessage>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffContact.list({ query })
 
@@ -17,8 +17,8 @@ const mailTo = ({ email, subject, message }: ContactMessage) => {
   return `mailto:${encodeURIComponent(email)}?${query}`
 }
 
-export function MessageQueue({ desk, start, mayWrite }: Props) {
-  const { language } = desk
+export function MessageQueue({ locale, start, mayWrite }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -46,7 +46,7 @@ export function MessageQueue({ desk, start, mayWrite }: Props) {
       render={(message) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={message.created_at}
             badge={t(`status.${message.status}`)}
             tone={message.status === 'open' ? 'warn' : 'ok'}

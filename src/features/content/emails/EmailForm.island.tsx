@@ -24,7 +24,7 @@ export function EmailForm({ language, start, email }: Props) {
     for (const [part, words] of Object.entries(usual)) set(part, words)
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <form {...record.form} className={formStyles.page}>
         <Section title={t('own_title')} hint={t('own_hint')}>
           <Localized

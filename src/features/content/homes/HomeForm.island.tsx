@@ -1,6 +1,6 @@
 // A home's sections in order, next to a preview of the shop.
 import { useState } from 'react'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -18,15 +18,15 @@ import type { Choices } from './read-choices.ts'
 import { homeBody, homeValues, useHome } from './use-home.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: AdminHome
   choices: Choices
   draft: { value: AdminHomeInput; at: string } | null
   versions: Version<AdminHomeInput>[]
 }
 
-export function HomeForm({ desk, start, choices, draft, versions }: Props) {
-  const { language } = desk
+export function HomeForm({ locale, start, choices, draft, versions }: Props) {
+  const { language } = locale
   const t = contentTexts(language)
   const record = useHome({ language, start })
   const { field, values } = record
@@ -44,7 +44,7 @@ export function HomeForm({ desk, start, choices, draft, versions }: Props) {
       <form {...record.form} className={styles.page}>
         {kept && record.changed.length === 0 && (
           <DraftBar
-            desk={desk}
+            locale={locale}
             at={kept.at}
             take={() => take(kept.value)}
             drop={() => {
@@ -54,7 +54,7 @@ export function HomeForm({ desk, start, choices, draft, versions }: Props) {
           />
         )}
         <Section title={t('sections')} hint={t('sections_hint')}>
-          <Sections {...{ desk, record, choices }} />
+          <Sections {...{ locale, record, choices }} />
         </Section>
         <Section title={t('name')}>
           <Localized
@@ -65,7 +65,7 @@ export function HomeForm({ desk, start, choices, draft, versions }: Props) {
             required
           />
         </Section>
-        <Versions desk={desk} versions={versions} take={take} />
+        <Versions locale={locale} versions={versions} take={take} />
         <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
       </form>
       <Preview

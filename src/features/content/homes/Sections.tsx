@@ -1,7 +1,7 @@
 // The sections of a home: dragged by their handle, moved by buttons, switched on and off, filled, added and removed.
 import { useState } from 'react'
 import type { AdminSection } from '#/contract/home/sections.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { AddSection } from './AddSection.tsx'
 import { IconNames } from './ItemFields.tsx'
 import { moved } from '#/components/staff/form/moved.ts'
@@ -11,12 +11,12 @@ import styles from './Sections.module.css'
 import type { HomeRecord } from './use-home.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   record: HomeRecord
   choices: Choices
 }
 
-export function Sections({ desk: { language, timeZone }, record, choices }: Props) {
+export function Sections({ locale: { language, timeZone }, record, choices }: Props) {
   const { sections } = record.values
   const [dragged, setDragged] = useState<number>()
   /** New sections are open. */

@@ -1,5 +1,5 @@
 // The shop's own links below the header and in the footer, and the lines above the header in their time.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -14,16 +14,16 @@ import { NEW_BANNER, NEW_GROUP, NEW_LINK } from './menu-values.ts'
 import { type MenuRecord, useMenus } from './use-menus.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: ThemeRecord
   /** Pages that a link may lead to. */
   targets: { url: string; name: string }[]
 }
 
-export function MenuForm({ desk, start, targets }: Props) {
-  const { language } = desk
+export function MenuForm({ locale, start, targets }: Props) {
+  const { language } = locale
   const t = contentTexts(language)
-  const record = useMenus({ desk, start })
+  const record = useMenus({ locale, start })
   const { values, set } = record
   return (
     <form {...record.form} className={styles.page}>
@@ -63,14 +63,14 @@ export function MenuForm({ desk, start, targets }: Props) {
           )}
         </Lines>
       </Section>
-      <Banners {...{ desk, record }} />
+      <Banners {...{ locale, record }} />
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>
   )
 }
 
 type LinksProps = {
-  language: Desk['language']
+  language: Locale['language']
   record: MenuRecord
   path: string
   links: (typeof NEW_LINK)[]
@@ -109,12 +109,12 @@ function Links({ language, record, path, links }: LinksProps) {
   )
 }
 
-function Banners({ desk, record }: { desk: Props['desk']; record: MenuRecord }) {
-  const { language } = desk
+function Banners({ locale, record }: { locale: Props['locale']; record: MenuRecord }) {
+  const { language } = locale
   const t = contentTexts(language)
   const { field, box, values, set } = record
   return (
-    <Section title={t('banners')} hint={t('banners_hint', { zone: desk.timeZone })}>
+    <Section title={t('banners')} hint={t('banners_hint', { zone: locale.timeZone })}>
       <Lines
         language={language}
         lines={values.banners}

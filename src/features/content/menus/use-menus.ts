@@ -1,17 +1,17 @@
 // The form of menus and banners: its request body.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { ThemeChange, ThemeRecord } from '#/contract/content/staff.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
 import { menuBody, menuValues, type MenuValues } from './menu-values.ts'
 
-type Props = { desk: Pick<Desk, 'language' | 'timeZone'>; start: ThemeRecord }
+type Props = { locale: Pick<Locale, 'language' | 'timeZone'>; start: ThemeRecord }
 
 const shape = async () => (await import('#/contract/content/theme.ts')).AdminThemeOptions.partial()
 
-export function useMenus({ desk: { language, timeZone }, start }: Props) {
+export function useMenus({ locale: { language, timeZone }, start }: Props) {
   const toBody = (values: MenuValues) => menuBody(values, timeZone)
   const loaded = ({ version, ...options }: ThemeRecord): Loaded<MenuValues> => ({
     values: menuValues(options, timeZone),

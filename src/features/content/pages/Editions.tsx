@@ -1,6 +1,6 @@
 // Earlier versions of a page: read them, or restore their text.
 import { z } from 'zod'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Localized } from '#/contract/common.ts'
@@ -12,13 +12,13 @@ const Published = z.object({ title: Localized, content: Localized, version: z.st
 type Published = z.infer<typeof Published>
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   editions: Edition[]
   take: (published: Published) => void
 }
 
-export function Editions({ desk, editions, take }: Props) {
-  const { language } = desk
+export function Editions({ locale, editions, take }: Props) {
+  const { language } = locale
   const t = contentTexts(language)
   const known = editions.flatMap(({ id, at, who, value }) => {
     const { data } = Published.safeParse(value)
@@ -30,7 +30,7 @@ export function Editions({ desk, editions, take }: Props) {
       {known.map(({ id, at, who, ...published }) => (
         <details key={id}>
           <summary>
-            {t('edition', { version: published.version, at: momentAt(at, desk) })}
+            {t('edition', { version: published.version, at: momentAt(at, locale) })}
             {who !== null && ` · ${who}`}
           </summary>
           <div className={styles.lines}>
@@ -38,7 +38,7 @@ export function Editions({ desk, editions, take }: Props) {
               className={styles.look}
               sandbox=""
               srcDoc={`<meta charset="utf-8"><body style="font:16px/1.6 system-ui;margin:12px"><h1>${published.title[language] || published.title.en}</h1>${published.content[language] || published.content.en}`}
-              title={t('edition', { version: published.version, at: momentAt(at, desk) })}
+              title={t('edition', { version: published.version, at: momentAt(at, locale) })}
             />
             <div>
               <Button variant="secondary" onClick={() => take(published)}>

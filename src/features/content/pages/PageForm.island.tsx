@@ -1,6 +1,6 @@
 // One of the shop's own pages: its words, the number of its version, and all that was published before.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
@@ -21,7 +21,7 @@ import { nextVersion } from './next-version.ts'
 
 type Values = { title: Words; content: Words; version: string; status: PageStatus }
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: AdminPage
   editions: Edition[]
 }
@@ -38,7 +38,7 @@ const loaded = (page: AdminPage): Loaded<Values> => ({
 
 const shape = async () => (await import('#/contract/content/staff.ts')).AdminPageInput.partial()
 
-function usePage({ desk: { language }, start }: Props) {
+function usePage({ locale: { language }, start }: Props) {
   const params = { slug: start.slug }
   return useRecord<Values>({
     language,
@@ -57,8 +57,8 @@ function usePage({ desk: { language }, start }: Props) {
 }
 
 export function PageForm(props: Props) {
-  const { desk, start, editions } = props
-  const { language } = desk
+  const { locale, start, editions } = props
+  const { language } = locale
   const t = contentTexts(language)
   const record = usePage(props)
   const { field, set, values } = record
@@ -108,7 +108,7 @@ export function PageForm(props: Props) {
         )}
       </Section>
       <Editions
-        desk={desk}
+        locale={locale}
         editions={editions}
         take={({ title, content }) => {
           set('title', wordsIn(title))

@@ -1,5 +1,5 @@
 // The shop's settings: company, prices and tax, payment, points, opening hours.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
@@ -14,10 +14,10 @@ import { pointsWords, pricesWords } from './settings-words.ts'
 import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
 
-type Props = { desk: Desk; start: AdminSettings }
+type Props = { locale: Locale; start: AdminSettings }
 
-export function SettingsForm({ desk, start }: Props) {
-  const { language } = desk
+export function SettingsForm({ locale, start }: Props) {
+  const { language } = locale
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
   const { field, box } = record
@@ -57,7 +57,7 @@ export function SettingsForm({ desk, start }: Props) {
       </Section>
       <Section title={t('prices')}>
         <p className={styles.words} role="status">
-          {pricesWords(record.values, desk)}
+          {pricesWords(record.values, locale)}
         </p>
         <Checkbox {...box('prices_include_tax')} label={t('prices_include_tax')} />
         <div className={styles.grid}>
@@ -71,7 +71,7 @@ export function SettingsForm({ desk, start }: Props) {
       <PaymentPart language={language} record={record} />
       <Section title={t('points')} hint={t('points_hint')}>
         <p className={styles.words} role="status">
-          {pointsWords(record.values, desk)}
+          {pointsWords(record.values, locale)}
         </p>
         <Checkbox {...box('has_points')} label={t('has_points')} />
         {record.values.has_points && (

@@ -1,10 +1,10 @@
 // The shop's rules for prices, tax and points, as sentences.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import ruleTexts from '#texts/staff_settings.rule'
 import type { SettingsValues } from './settings-values.ts'
 
-type Place = Pick<Desk, 'language' | 'money'>
+type Place = Pick<Locale, 'language' | 'money'>
 
 const HUNDRED = 100
 

@@ -6,7 +6,7 @@ import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ThemeRecord } from '#/contract/content/staff.ts'
 import type { AdminThemeOptions, Theme } from '#/contract/content/theme.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { DraftBar, type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
 import { Preview } from '#/features/content/preview/Preview.tsx'
 import previewStyles from '#/features/content/preview/Preview.module.css'
@@ -22,7 +22,7 @@ import styles from './ThemeForm.module.css'
 import { themeBody, themeValues, type ThemeValues } from './theme-values.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: ThemeRecord
   themes: readonly Theme[]
   draft: { value: AdminThemeOptions; at: string } | null
@@ -71,8 +71,8 @@ const PICTURES = [
   'seo.og_image',
 ] as const
 
-export function ThemeForm({ desk, start, themes, draft, versions }: Props) {
-  const { language } = desk
+export function ThemeForm({ locale, start, themes, draft, versions }: Props) {
+  const { language } = locale
   const t = themeTexts(language)
   const record = useRecord({
     language,
@@ -117,7 +117,7 @@ export function ThemeForm({ desk, start, themes, draft, versions }: Props) {
       <form {...record.form} className={styles.form}>
         {kept && record.changed.length === 0 && (
           <DraftBar
-            desk={desk}
+            locale={locale}
             at={kept.at}
             take={() => take(kept.value)}
             drop={() => {
@@ -202,7 +202,7 @@ export function ThemeForm({ desk, start, themes, draft, versions }: Props) {
             </div>
           ))}
         </Section>
-        <Versions desk={desk} versions={versions} take={take} />
+        <Versions locale={locale} versions={versions} take={take} />
         <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
       </form>
       <Preview language={language} preview={preview} />

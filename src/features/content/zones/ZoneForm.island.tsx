@@ -1,5 +1,5 @@
 // One delivery zone: its area, its delivery rates, and its windows.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -19,14 +19,14 @@ import { zoneRule } from './zone-values.ts'
 import { windowWords, zoneWords } from './zone-words.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'money'>
+  locale: Pick<Locale, 'language' | 'money'>
   /** Null for a new one. */
   start: AdminDeliveryZone | null
   countries: Pick<Country, 'code' | 'name'>[]
 }
 
-export function ZoneForm({ desk, start, countries }: Props) {
-  const { language } = desk
+export function ZoneForm({ locale, start, countries }: Props) {
+  const { language } = locale
   const t = settingsTexts(language)
   const record = useZone({ language, start })
   const { field } = record
@@ -36,7 +36,7 @@ export function ZoneForm({ desk, start, countries }: Props) {
     <form {...record.form} className={styles.page}>
       <Section title={ruleTexts(language)('in_words')}>
         <div role="status">
-          <p className={styles.words}>{zoneWords(rule, desk, country)}</p>
+          <p className={styles.words}>{zoneWords(rule, locale, country)}</p>
         </div>
         {rule.windows.length > 0 && (
           <details>
@@ -44,7 +44,7 @@ export function ZoneForm({ desk, start, countries }: Props) {
             <ul>
               {rule.windows.map((window, index) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>{windowWords(window, desk)}</li>
+                <li key={index}>{windowWords(window, locale)}</li>
               ))}
             </ul>
           </details>

@@ -1,11 +1,11 @@
 // A delivery zone and its windows, as sentences.
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 import zoneTexts from '#texts/staff_settings.zone_rule'
 
-type Place = Pick<Desk, 'language' | 'money'>
+type Place = Pick<Locale, 'language' | 'money'>
 type Window = Omit<AdminDeliveryZone['windows'][number], 'id'>
 type ZoneRule = Pick<
   AdminDeliveryZone,
@@ -15,7 +15,7 @@ type ZoneRule = Pick<
 const MOST_CODES = 12
 const HOUR = 60
 
-/** @example zoneWords(zone, desk, 'France') // 'France, postcodes that begin with 75: delivery for €4.90, free from €60.00.' */
+/** @example zoneWords(zone, locale, 'France') // 'France, postcodes that begin with 75: delivery for €4.90, free from €60.00.' */
 export function zoneWords(zone: ZoneRule, { language, money }: Place, country: string): string {
   const t = zoneTexts(language)
   const amount = (value: number) => moneyWords(value, money, language)

@@ -1,5 +1,5 @@
 // The state of the connection in words and figures, with actions.
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { ErpConnection } from '#/contract/erp/staff.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -8,7 +8,7 @@ import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   connection: ErpConnection
   busy: boolean
   /** Absent without write permission. */
@@ -19,15 +19,15 @@ type Props = {
 const TONE = { none: 'muted', closed: 'ok', trying: 'warn', open: 'danger' } as const
 const CALLS = ['login', 'logout', 'sync-cart', 'documents', 'document']
 
-export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props) {
-  const t = staffTexts(desk.language)
+export function ConnectionCard({ locale, connection, busy, retry, refresh }: Props) {
+  const t = staffTexts(locale.language)
   const { state, open_until, address, waiting, sent, stuck } = connection
   const facts = [
     { label: t('waiting'), value: waiting },
     { label: t('stuck'), value: stuck },
     { label: t('sent'), value: sent },
-    { label: t('next'), value: nextTry(connection, desk) },
-    { label: t('last'), value: lastExchange(connection, desk) },
+    { label: t('next'), value: nextTry(connection, locale) },
+    { label: t('last'), value: lastExchange(connection, locale) },
     { label: t('address'), value: address ?? t('unknown') },
   ]
   return (
@@ -39,7 +39,7 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
       <p role="status">
         {state === 'none'
           ? t('none_text')
-          : t(`state_text.${state}`, { at: open_until ? momentAt(open_until, desk) : '' })}
+          : t(`state_text.${state}`, { at: open_until ? momentAt(open_until, locale) : '' })}
       </p>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
@@ -60,7 +60,7 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
         <Button variant="quiet" busy={busy} onClick={() => void refresh()}>
           {t('refresh')}
         </Button>
-        <Button variant="quiet" href={href(desk.language, 'adminErpCatalogue')}>
+        <Button variant="quiet" href={href(locale.language, 'adminErpCatalogue')}>
           {t('catalogue.title')}
         </Button>
       </p>
@@ -68,17 +68,17 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
   )
 }
 
-function nextTry({ waiting, next_try_at, open_until }: ErpConnection, desk: Desk): string {
-  const t = staffTexts(desk.language)
+function nextTry({ waiting, next_try_at, open_until }: ErpConnection, locale: Locale): string {
+  const t = staffTexts(locale.language)
   if (waiting === 0 || !next_try_at) return t('next_none')
   // While the ERP is not being called, nothing is sent, however overdue.
   const at = open_until && open_until > next_try_at ? open_until : next_try_at
-  return momentAt(at, desk)
+  return momentAt(at, locale)
 }
 
-function lastExchange({ last_exchange: last }: ErpConnection, desk: Desk): string {
-  const t = staffTexts(desk.language)
+function lastExchange({ last_exchange: last }: ErpConnection, locale: Locale): string {
+  const t = staffTexts(locale.language)
   if (!last) return t('last_none')
   const call = CALLS.includes(last.call) ? t(`call.${last.call}` as 'call.login') : last.call
-  return `${momentAt(last.at, desk)} · ${call} · ${t(`reason.${last.result}` as 'reason.done')}`
+  return `${momentAt(last.at, locale)} · ${call} · ${t(`reason.${last.result}` as 'reason.done')}`
 }

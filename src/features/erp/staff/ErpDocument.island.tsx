@@ -1,7 +1,7 @@
 // A document: its state in the ERP, and a comparison field by field.
 import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ErpComparison, ErpEntry } from '#/contract/erp/staff.ts'
@@ -15,12 +15,12 @@ import { nameOf, TONES } from './entry-words.ts'
 import styles from './Erp.module.css'
 import { Trouble } from './Trouble.tsx'
 
-type Props = { desk: Desk; start: ErpEntry; mayWrite: boolean; readsOrders: boolean }
+type Props = { locale: Locale; start: ErpEntry; mayWrite: boolean; readsOrders: boolean }
 
 const SENT_MS = 3000
 
-export function ErpDocument({ desk, start, mayWrite, readsOrders }: Props) {
-  const { language } = desk
+export function ErpDocument({ locale, start, mayWrite, readsOrders }: Props) {
+  const { language } = locale
   const { id, order_number } = start
   const t = staffTexts(language)
   const [comparison, setComparison] = useState<ErpComparison>()
@@ -49,7 +49,7 @@ export function ErpDocument({ desk, start, mayWrite, readsOrders }: Props) {
     }
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <p className={styles.actions}>
         <Button variant="quiet" href={href(language, 'adminErp')}>
           {t('back')}
@@ -74,23 +74,23 @@ export function ErpDocument({ desk, start, mayWrite, readsOrders }: Props) {
           <Badge tone={TONES[entry.state]}>{t(entry.state)}</Badge>
         </p>
         {entry.problem && <Trouble entry={entry} language={language} />}
-        <Facts entry={entry} desk={desk} />
+        <Facts entry={entry} locale={locale} />
       </section>
       <Comparison language={language} comparison={comparison} failed={failure !== undefined} />
     </div>
   )
 }
 
-function Facts({ entry, desk }: { entry: ErpEntry; desk: Desk }) {
-  const t = staffTexts(desk.language)
+function Facts({ entry, locale }: { entry: ErpEntry; locale: Locale }) {
+  const t = staffTexts(locale.language)
   const { state, due_at, sent_at, failing_since, sent_total, attempts } = entry
-  const moment = (at: string | null) => at && momentAt(at, desk)
+  const moment = (at: string | null) => at && momentAt(at, locale)
   const facts = [
     { label: t('next'), value: state === 'waiting' ? moment(due_at) : null },
     { label: t('sent_at'), value: moment(sent_at) },
     {
       label: t('total'),
-      value: sent_total === null ? null : moneyWords(sent_total, desk.money, desk.language),
+      value: sent_total === null ? null : moneyWords(sent_total, locale.money, locale.language),
     },
     { label: t('failing_since'), value: moment(failing_since) },
     { label: t('tries'), value: attempts > 0 ? String(attempts) : null },

@@ -1,18 +1,18 @@
 // Documents whose totals differ, with both amounts.
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { ErpReconciliation } from '#/contract/erp/staff.ts'
 import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 
-type Props = { desk: Desk; report: ErpReconciliation; readsOrders: boolean }
+type Props = { locale: Locale; report: ErpReconciliation; readsOrders: boolean }
 
-export function Mismatches({ desk, report: { mismatches, differing }, readsOrders }: Props) {
-  const { language } = desk
+export function Mismatches({ locale, report: { mismatches, differing }, readsOrders }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const amount = (value: number | null) =>
-    value === null ? t('missing') : moneyWords(value, desk.money, language)
+    value === null ? t('missing') : moneyWords(value, locale.money, language)
   return (
     <details>
       <summary>{t('mismatches', { count: differing })}</summary>

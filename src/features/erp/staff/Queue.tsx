@@ -1,7 +1,7 @@
 // Documents and their state in the ERP.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -16,16 +16,16 @@ import { nameOf, TONES } from './entry-words.ts'
 import { Trouble } from './Trouble.tsx'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   list: List<ErpEntry>
   /** Absent without write permission. */
   retry: ((ids?: number[]) => Promise<void>) | undefined
 }
 
-export function Queue({ desk, list, retry }: Props) {
-  const { language } = desk
+export function Queue({ locale, list, retry }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <StaffList
       language={language}
@@ -57,8 +57,8 @@ export function Queue({ desk, list, retry }: Props) {
   )
 }
 
-function columnsOf(desk: Desk): Column<ErpEntry>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale): Column<ErpEntry>[] {
+  const { language, money } = locale
   const t = staffTexts(language)
   return [
     {
@@ -83,7 +83,7 @@ function columnsOf(desk: Desk): Column<ErpEntry>[] {
     {
       id: 'next',
       header: t('next'),
-      cell: (row) => (row.state === 'waiting' ? momentAt(row.due_at, desk) : ''),
+      cell: (row) => (row.state === 'waiting' ? momentAt(row.due_at, locale) : ''),
     },
     {
       id: 'tries',
@@ -103,7 +103,7 @@ function columnsOf(desk: Desk): Column<ErpEntry>[] {
       id: 'when',
       header: t('when'),
       wide: true,
-      cell: (row) => <span className={styles.moment}>{momentAt(row.updated_at, desk)}</span>,
+      cell: (row) => <span className={styles.moment}>{momentAt(row.updated_at, locale)}</span>,
     },
   ]
 }

@@ -1,7 +1,7 @@
 // Comparisons of totals, newest first; differences are exact to the cent.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ErpReconciliation } from '#/contract/erp/staff.ts'
@@ -12,10 +12,10 @@ import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 import { Mismatches } from './Mismatches.tsx'
 
-type Props = { desk: Desk; start: ErpReconciliation[]; mayWrite: boolean; readsOrders: boolean }
+type Props = { locale: Locale; start: ErpReconciliation[]; mayWrite: boolean; readsOrders: boolean }
 
-export function Reports({ desk, start, mayWrite, readsOrders }: Props) {
-  const { language } = desk
+export function Reports({ locale, start, mayWrite, readsOrders }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const [reports, setReports] = useState(start)
   const [failure, setFailure] = useState<unknown>()
@@ -50,7 +50,12 @@ export function Reports({ desk, start, mayWrite, readsOrders }: Props) {
       ) : (
         <ul className={styles.reports}>
           {reports.map((report) => (
-            <Report key={report.made_at} desk={desk} readsOrders={readsOrders} report={report} />
+            <Report
+              key={report.made_at}
+              locale={locale}
+              readsOrders={readsOrders}
+              report={report}
+            />
           ))}
         </ul>
       )}
@@ -58,12 +63,12 @@ export function Reports({ desk, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-type ReportProps = { desk: Desk; report: ErpReconciliation; readsOrders: boolean }
+type ReportProps = { locale: Locale; report: ErpReconciliation; readsOrders: boolean }
 
-function Report({ desk, report, readsOrders }: ReportProps) {
-  const { language } = desk
+function Report({ locale, report, readsOrders }: ReportProps) {
+  const { language } = locale
   const t = staffTexts(language)
-  const money = (amount: number) => moneyWords(amount, desk.money, language)
+  const money = (amount: number) => moneyWords(amount, locale.money, language)
   const { problem, differing, ours_total, theirs_total } = report
   const off = Math.round((theirs_total - ours_total) * 100) / 100
   const facts = [
@@ -75,7 +80,7 @@ function Report({ desk, report, readsOrders }: ReportProps) {
   return (
     <li className={styles.card}>
       <p className={styles.head}>
-        <strong>{momentAt(report.made_at, desk)}</strong>
+        <strong>{momentAt(report.made_at, locale)}</strong>
         <Badge tone={problem ? 'warn' : differing > 0 ? 'danger' : 'ok'}>
           {problem
             ? t('failed')
@@ -100,7 +105,7 @@ function Report({ desk, report, readsOrders }: ReportProps) {
           ))}
         </dl>
       )}
-      {differing > 0 && <Mismatches desk={desk} report={report} readsOrders={readsOrders} />}
+      {differing > 0 && <Mismatches locale={locale} report={report} readsOrders={readsOrders} />}
     </li>
   )
 }

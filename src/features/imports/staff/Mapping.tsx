@@ -9,7 +9,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import importTexts from '#texts/staff_imports.desk'
+import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportResult, ImportRun } from '#/contract/imports/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
-import importTexts from '#texts/staff_imports.desk'
+import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 
 type Props = { language: Language; run: ImportRun; result: ImportResult }

@@ -1,7 +1,7 @@
 // Stock movements of a lot.
 import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { momentAt } from '#/components/staff/desk.ts'
+import { momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
 import type { Lot, LotEntry } from '#/contract/lots/staff.ts'
@@ -13,12 +13,12 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import lotTexts from '#texts/staff_lots.lot'
 import styles from './Lots.module.css'
 
-type Props = { desk: { language: Language; timeZone: string }; lot: Lot; close: () => void }
+type Props = { locale: { language: Language; timeZone: string }; lot: Lot; close: () => void }
 
 const AT_ONCE = 20
 
-export function LotHistory({ desk, lot, close }: Props) {
-  const t = lotTexts(desk.language)
+export function LotHistory({ locale, lot, close }: Props) {
+  const t = lotTexts(locale.language)
   const [page, setPage] = useState<Page<LotEntry>>()
   const [failure, setFailure] = useState<unknown>()
   const { id } = lot
@@ -41,7 +41,7 @@ export function LotHistory({ desk, lot, close }: Props) {
     <Dialog open onClose={close} title={t('history')} closeLabel={t('close')}>
       {failure !== undefined && (
         <Problem
-          language={desk.language}
+          language={locale.language}
           failure={failure}
           again={() => void load(Math.max(AT_ONCE, shown))}
         />
@@ -52,9 +52,9 @@ export function LotHistory({ desk, lot, close }: Props) {
           <li key={entry}>
             <b>{change > 0 ? `+${change}` : `−${-change}`}</b> {t(`reasons.${reason}`)}{' '}
             {order_number !== null && (
-              <a href={href(desk.language, 'adminOrder', { order_number })}>{order_number}</a>
+              <a href={href(locale.language, 'adminOrder', { order_number })}>{order_number}</a>
             )}{' '}
-            {note} <time dateTime={at}>{momentAt(at, desk)}</time>
+            {note} <time dateTime={at}>{momentAt(at, locale)}</time>
           </li>
         ))}
       </ol>

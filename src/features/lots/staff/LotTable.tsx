@@ -1,6 +1,6 @@
 // Lots with dates, earliest first, and actions.
 import { useState } from 'react'
-import { dayWords, type Desk } from '#/components/staff/desk.ts'
+import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
@@ -13,9 +13,9 @@ import { type Act, LotDialog } from './LotDialog.tsx'
 import { LotHistory } from './LotHistory.tsx'
 import styles from './Lots.module.css'
 
-type Shown = Pick<Desk, 'language' | 'timeZone'>
+type Shown = Pick<Locale, 'language' | 'timeZone'>
 type Props = {
-  desk: Shown
+  locale: Shown
   list: List<Lot>
   mayWrite: boolean
   today: string
@@ -25,8 +25,8 @@ type Props = {
   setAct: (act: Act | undefined) => void
 }
 
-export function LotTable({ desk, list, mayWrite, today, named = false, act, setAct }: Props) {
-  const { language } = desk
+export function LotTable({ locale, list, mayWrite, today, named = false, act, setAct }: Props) {
+  const { language } = locale
   const t = lotTexts(language)
   const [history, setHistory] = useState<Lot>()
   return (
@@ -45,13 +45,13 @@ export function LotTable({ desk, list, mayWrite, today, named = false, act, setA
           }}
         />
       )}
-      {history && <LotHistory desk={desk} lot={history} close={() => setHistory(undefined)} />}
+      {history && <LotHistory locale={locale} lot={history} close={() => setHistory(undefined)} />}
       <StaffList
         language={language}
         label={t('lots')}
         list={list}
         columns={columnsOf({
-          desk,
+          locale,
           today,
           named,
           history: setHistory,
@@ -77,7 +77,7 @@ const daysFilter = (t: ReturnType<typeof lotTexts>) => ({
 })
 
 type Columns = {
-  desk: Shown
+  locale: Shown
   today: string
   named: boolean
   history: (lot: Lot) => void
@@ -85,8 +85,8 @@ type Columns = {
   setAct?: (act: Act) => void
 }
 
-function columnsOf({ desk, today, named, history, setAct }: Columns): Column<Lot>[] {
-  const { language } = desk
+function columnsOf({ locale, today, named, history, setAct }: Columns): Column<Lot>[] {
+  const { language } = locale
   const t = lotTexts(language)
   const nameOf = ({ product }: Lot) => product.name[language] || product.name.en
   const product: Column<Lot> = {

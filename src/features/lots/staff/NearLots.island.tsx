@@ -1,14 +1,14 @@
 // Lots of all products that expire soon.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
 import type { Act } from './LotDialog.tsx'
 import { LotTable } from './LotTable.tsx'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: ListStart<Lot>
   mayWrite: boolean
   today: string

@@ -1,7 +1,7 @@
 // The lots of one product, next to its stock.
 import { useCallback, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { Lot, LotCare } from '#/contract/lots/staff.ts'
@@ -12,7 +12,7 @@ import type { Act } from './LotDialog.tsx'
 import { LotTable } from './LotTable.tsx'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   id: number
   care: LotCare
   start: ListStart<Lot>
@@ -20,8 +20,8 @@ type Props = {
   today: string
 }
 
-export function ProductLots({ desk, id, care: first, start, mayWrite, today }: Props) {
-  const t = lotTexts(desk.language)
+export function ProductLots({ locale, id, care: first, start, mayWrite, today }: Props) {
+  const t = lotTexts(locale.language)
   const load = useCallback(
     (query: Query) => staff.staffLots.list({ query: { ...query, product_id: String(id) } }),
     [id],
@@ -33,7 +33,7 @@ export function ProductLots({ desk, id, care: first, start, mayWrite, today }: P
     <Section title={t('lots')} hint={t('lots_hint')}>
       {mayWrite && (
         <CareForm
-          language={desk.language}
+          language={locale.language}
           id={id}
           care={care}
           done={(saved) => {
@@ -51,7 +51,7 @@ export function ProductLots({ desk, id, care: first, start, mayWrite, today }: P
               </Button>
             </div>
           )}
-          <LotTable {...{ desk, list, mayWrite, today, act, setAct }} />
+          <LotTable {...{ locale, list, mayWrite, today, act, setAct }} />
         </>
       )}
     </Section>

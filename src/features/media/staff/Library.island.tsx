@@ -1,7 +1,7 @@
 // The media library: each picture's size, date and uses. New ones are dropped, pasted or chosen.
 import { type DragEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { ListFilters } from '#/components/staff/list/ListFilters.tsx'
 import { ListPages } from '#/components/staff/list/ListPages.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -17,15 +17,15 @@ import { PictureCard, type Rights } from './PictureCard.tsx'
 import { useAdding, usePaste } from './use-adding.ts'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   start: ListStart<AdminMedia>
   rights: Rights
 }
 
 const load = (query: Query) => staff.staffMedia.list({ query })
 
-export function Library({ desk, start, rights }: Props) {
-  const { language } = desk
+export function Library({ locale, start, rights }: Props) {
+  const { language } = locale
   const t = mediaTexts(language)
   const list = useList(start, load)
   const { page, failure } = list
@@ -56,7 +56,7 @@ export function Library({ desk, start, rights }: Props) {
           {page.data.map((one) => (
             <PictureCard
               key={one.id ?? one.scene}
-              desk={desk}
+              locale={locale}
               media={one}
               rights={rights}
               changed={(media) => list.replace(({ id }) => id === media.id, media)}
@@ -70,7 +70,7 @@ export function Library({ desk, start, rights }: Props) {
   )
 }
 
-function Adding({ language, done }: { language: Desk['language']; done: () => void }) {
+function Adding({ language, done }: { language: Locale['language']; done: () => void }) {
   const t = mediaTexts(language)
   const [isOver, setOver] = useState(false)
   const { add, waiting, problems } = useAdding(done, t('failed'))

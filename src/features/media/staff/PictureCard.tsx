@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
@@ -14,7 +14,7 @@ import styles from './Library.module.css'
 export type Rights = { add: boolean; describe: boolean }
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'timeZone'>
+  locale: Pick<Locale, 'language' | 'timeZone'>
   media: AdminMedia
   rights: Rights
   changed: (media: AdminMedia) => void
@@ -24,8 +24,8 @@ type Props = {
 const KIBIBYTE = 1024
 
 /** One picture: its content, where it is used, its description, and a button to delete it if it is unused. */
-export function PictureCard({ desk, media, rights, changed, removed }: Props) {
-  const { language } = desk
+export function PictureCard({ locale, media, rights, changed, removed }: Props) {
+  const { language } = locale
   const t = mediaTexts(language)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function PictureCard({ desk, media, rights, changed, removed }: Props) {
     t(media.drawn ? 'drawn_1' : 'drawn_0'),
     width !== null && height !== null && `${width} × ${height}`,
     bytes !== null && `${number.format(Math.max(1, Math.round(bytes / KIBIBYTE)))} KB`,
-    created_at && momentAt(created_at, desk),
+    created_at && momentAt(created_at, locale),
   ].filter(Boolean)
   const run = async (call: () => Promise<unknown>) => {
     setBusy(true)

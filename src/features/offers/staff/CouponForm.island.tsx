@@ -1,7 +1,7 @@
 // A coupon's form, with the rule as a sentence that follows the input.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -30,7 +30,7 @@ import {
 import { type CategoryName, couponWords } from './coupon-words.ts'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   /** Null for a new one. */
   start: AdminCoupon | null
   categories: CategoryName[]
@@ -42,8 +42,8 @@ const MOST_PRODUCTS = 500
 
 const shape = async () => (await import('#/contract/coupons/staff.ts')).CouponForm
 
-function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
-  const { language, timeZone } = desk
+function useCoupon({ locale, start }: Pick<Props, 'locale' | 'start'>) {
+  const { language, timeZone } = locale
   const params = { id: start?.id ?? 0 }
   const toBody = (values: CouponValues) => couponBody(values, timeZone)
   const loaded = (coupon: AdminCoupon): Loaded<CouponValues> => ({
@@ -73,10 +73,10 @@ function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
   })
 }
 
-export function CouponForm({ desk, start, categories, goods }: Props) {
-  const { language, timeZone } = desk
+export function CouponForm({ locale, start, categories, goods }: Props) {
+  const { language, timeZone } = locale
   const t = couponTexts(language)
-  const record = useCoupon({ desk, start })
+  const record = useCoupon({ locale, start })
   const { field, box, values, set } = record
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
   const flip = (id: number, isIn: boolean) =>
@@ -88,7 +88,7 @@ export function CouponForm({ desk, start, categories, goods }: Props) {
     <form {...record.form} className={styles.page}>
       <Section title={t('in_words')}>
         <p className={styles.words} role="status">
-          {couponWords(ruleOf(couponBody(values, timeZone)), desk, nameOf)}
+          {couponWords(ruleOf(couponBody(values, timeZone)), locale, nameOf)}
         </p>
       </Section>
       <Section title={t('what')}>
@@ -171,7 +171,7 @@ export function CouponForm({ desk, start, categories, goods }: Props) {
           change={(next) => set('product_ids', next)}
         />
       </Section>
-      {start && <Remove desk={desk} coupon={start} />}
+      {start && <Remove locale={locale} coupon={start} />}
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>
   )
@@ -190,7 +190,7 @@ const ruleOf = (body: CouponBody) => ({
   usage_limit_per_customer: limit(body.usage_limit_per_customer),
 })
 
-function Remove({ desk: { language }, coupon }: { desk: Desk; coupon: AdminCoupon }) {
+function Remove({ locale: { language }, coupon }: { locale: Locale; coupon: AdminCoupon }) {
   const t = couponTexts(language)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 // All coupons, each with its rule in words.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
@@ -11,15 +11,15 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import couponTexts from '#texts/staff_coupons.list'
 import { type CategoryName, couponWords } from './coupon-words.ts'
 
-type Props = { desk: Desk; start: ListStart<AdminCoupon>; categories: CategoryName[] }
+type Props = { locale: Locale; start: ListStart<AdminCoupon>; categories: CategoryName[] }
 
 const load = (query: Query) => staff.staffCoupons.list({ query })
 
-export function Coupons({ desk, start, categories }: Props) {
-  const { language } = desk
+export function Coupons({ locale, start, categories }: Props) {
+  const { language } = locale
   const t = couponTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk, categories), [desk, categories])
+  const columns = useMemo(() => columnsOf(locale, categories), [locale, categories])
   return (
     <StaffList
       language={language}
@@ -52,8 +52,8 @@ const TONES = {
   open: 'ok',
 } as const
 
-function columnsOf(desk: Desk, categories: CategoryName[]): Column<AdminCoupon>[] {
-  const { language } = desk
+function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminCoupon>[] {
+  const { language } = locale
   const t = couponTexts(language)
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
   return [
@@ -65,7 +65,7 @@ function columnsOf(desk: Desk, categories: CategoryName[]): Column<AdminCoupon>[
         <a href={href(language, 'adminCoupon', { id: String(id) })}>{code}</a>
       ),
     },
-    { id: 'rule', header: t('rule'), cell: (row) => couponWords(row, desk, nameOf) },
+    { id: 'rule', header: t('rule'), cell: (row) => couponWords(row, locale, nameOf) },
     {
       id: 'state',
       header: t('state'),

@@ -1,5 +1,5 @@
 // A coupon's rule as a sentence.
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
 import couponTexts from '#texts/staff_coupons.rule'
@@ -21,8 +21,8 @@ type Rule = Pick<
 >
 
 /** @param nameOf a category's name */
-export function couponWords(rule: Rule, desk: Desk, nameOf: (id: number) => string): string {
-  const { language, money } = desk
+export function couponWords(rule: Rule, locale: Locale, nameOf: (id: number) => string): string {
+  const { language, money } = locale
   const t = couponTexts(language)
   const { type, amount, minimum, usage_limit, usage_limit_per_customer } = rule
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -40,8 +40,8 @@ export function couponWords(rule: Rule, desk: Desk, nameOf: (id: number) => stri
     rule.first_order && t('first_order'),
     usage_limit_per_customer !== null && t('per_customer', { count: usage_limit_per_customer }),
     usage_limit !== null && t('in_all', { count: usage_limit }),
-    rule.starts_at !== null && t('from', { at: momentAt(rule.starts_at, desk) }),
-    rule.ends_at !== null && t('until', { at: momentAt(rule.ends_at, desk) }),
+    rule.starts_at !== null && t('from', { at: momentAt(rule.starts_at, locale) }),
+    rule.ends_at !== null && t('until', { at: momentAt(rule.ends_at, locale) }),
   ].filter((part) => part !== false)
   return `${parts.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 // Payments without an order: refunded in one step.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
@@ -10,18 +10,23 @@ import { PAYMENT_CASE_STATUSES } from '#/contract/payments/shapes.ts'
 import type { PaymentCase } from '#/contract/payments/staff.ts'
 import queueTexts from '#texts/staff_queues.cases'
 
-type Props = { desk: Desk; start: ListStart<PaymentCase>; mayWrite: boolean; readsOrders: boolean }
+type Props = {
+  locale: Locale
+  start: ListStart<PaymentCase>
+  mayWrite: boolean
+  readsOrders: boolean
+}
 
 const TONES = { open: 'warn', refunding: 'info', refunded: 'ok', failed: 'danger' } as const
 
 const load = (query: Query) => staff.staffPayments.cases({ query })
 
-export function PaymentCases({ desk, start, mayWrite, readsOrders }: Props) {
-  const { language } = desk
+export function PaymentCases({ locale, start, mayWrite, readsOrders }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   const sum = ({ amount, currency }: PaymentCase['paid']) =>
-    amount === null ? '?' : moneyWords(amount, { code: currency ?? desk.money.code }, language)
+    amount === null ? '?' : moneyWords(amount, { code: currency ?? locale.money.code }, language)
   return (
     <Queue
       language={language}
@@ -52,7 +57,7 @@ export function PaymentCases({ desk, start, mayWrite, readsOrders }: Props) {
       render={(one) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={one.created_at}
             badge={t(`status.${one.status}`)}
             tone={TONES[one.status]}

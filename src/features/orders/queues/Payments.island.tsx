@@ -1,7 +1,7 @@
 // All payments as a table, newest first.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -16,7 +16,7 @@ import orderTexts from '#texts/staff_orders'
 import paymentTexts from '#texts/staff_queues.payments'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   start: ListStart<AdminPayment>
   /** In the shop's time zone. */
   today: string
@@ -26,12 +26,12 @@ type Props = {
 
 const load = (query: Query) => staff.staffPayments.list({ query })
 
-export function Payments({ desk, start, today, readsOrders }: Props) {
-  const { language } = desk
+export function Payments({ locale, start, today, readsOrders }: Props) {
+  const { language } = locale
   const t = paymentTexts(language)
   const words = orderTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk, readsOrders), [desk, readsOrders])
+  const columns = useMemo(() => columnsOf(locale, readsOrders), [locale, readsOrders])
   return (
     <StaffList
       language={language}
@@ -68,8 +68,8 @@ export function Payments({ desk, start, today, readsOrders }: Props) {
   )
 }
 
-function columnsOf(desk: Desk, readsOrders: boolean): Column<AdminPayment>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale, readsOrders: boolean): Column<AdminPayment>[] {
+  const { language, money } = locale
   const t = paymentTexts(language)
   const words = orderTexts(language)
   return [
@@ -84,7 +84,7 @@ function columnsOf(desk: Desk, readsOrders: boolean): Column<AdminPayment>[] {
       id: 'at',
       sort: 'created_at',
       header: t('at'),
-      cell: (row) => momentAt(row.created_at, desk),
+      cell: (row) => momentAt(row.created_at, locale),
     },
     {
       id: 'method',

@@ -1,6 +1,6 @@
 // Refunds that customers asked for, and those that have not reached them yet.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import type { ListStart, Query } from '#/components/staff/list/use-list.ts'
 import { useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -16,7 +16,7 @@ import {
 } from '#/contract/refunds/shapes.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
-type Props = { desk: Desk; start: ListStart<Refund>; mayWrite: boolean; readsOrders: boolean }
+type Props = { locale: Locale; start: ListStart<Refund>; mayWrite: boolean; readsOrders: boolean }
 
 const TONES = {
   requested: 'warn',
@@ -28,8 +28,8 @@ const TONES = {
 
 const load = (query: Query) => staff.staffRefunds.list({ query })
 
-export function RefundQueue({ desk, start, mayWrite, readsOrders }: Props) {
-  const { language, money } = desk
+export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
+  const { language, money } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -49,11 +49,11 @@ export function RefundQueue({ desk, start, mayWrite, readsOrders }: Props) {
       nameOf={({ order_number, amount }) =>
         `${order_number} · ${moneyWords(amount, money, language)}`
       }
-      actionsOf={(refund) => actionsOf(refund, desk)}
+      actionsOf={(refund) => actionsOf(refund, locale)}
       render={(refund) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={refund.created_at}
             badge={t(`status.${refund.status}`)}
             tone={TONES[refund.status]}
@@ -94,7 +94,7 @@ export function RefundQueue({ desk, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-function actionsOf(refund: Refund, { language }: Desk): QueueAction<Refund>[] {
+function actionsOf(refund: Refund, { language }: Locale): QueueAction<Refund>[] {
   const t = queueTexts(language)
   const params = { id: refund.id }
   const methods = REFUND_TO.map((value) => ({ value, label: t(`way.${value}`) }))

@@ -1,14 +1,14 @@
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
 import orderTexts from '#texts/seller.order'
 import styles from './OrderWork.module.css'
 
-type Props = { order: SellerOrder; desk: Desk }
+type Props = { order: SellerOrder; locale: Locale }
 
 /** What to put into the parcel. */
-export function OrderLines({ order, desk }: Props) {
-  const { language, money } = desk
+export function OrderLines({ order, locale }: Props) {
+  const { language, money } = locale
   const t = orderTexts(language)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
   return (

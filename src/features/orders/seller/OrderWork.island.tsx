@@ -1,7 +1,7 @@
 // A seller's part of an order: what to pack; packing or refusing it.
 import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { dayWords, type Desk, momentAt } from '#/components/staff/desk.ts'
+import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
@@ -14,10 +14,10 @@ import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderWork.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
-type Props = { desk: Desk; start: SellerOrder }
+type Props = { locale: Locale; start: SellerOrder }
 
-export function OrderWork({ desk, start }: Props) {
-  const { language, money } = desk
+export function OrderWork({ locale, start }: Props) {
+  const { language, money } = locale
   const t = orderTexts(language)
   const statusOf = statusTexts(language)
   const [order, setOrder] = useState(start)
@@ -65,7 +65,7 @@ export function OrderWork({ desk, start }: Props) {
           </div>
         )}
       </section>
-      <OrderLines order={order} desk={desk} />
+      <OrderLines order={order} locale={locale} />
       {order.credited !== null && (
         <section className={styles.card} aria-labelledby="credited">
           <h2 id="credited">{t('money')}</h2>
@@ -81,7 +81,7 @@ export function OrderWork({ desk, start }: Props) {
           {order.events.map(({ status, created_at }) => (
             <li key={`${status} ${created_at}`}>
               {statusOf(`status.${status}`)}
-              <time dateTime={created_at}>{momentAt(created_at, desk)}</time>
+              <time dateTime={created_at}>{momentAt(created_at, locale)}</time>
             </li>
           ))}
         </ol>

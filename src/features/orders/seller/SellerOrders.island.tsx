@@ -1,7 +1,7 @@
 // A store's parts of orders as a table, newest first.
 import { useMemo } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { dayWords, type Desk, momentAt } from '#/components/staff/desk.ts'
+import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -13,21 +13,21 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import orderTexts from '#texts/seller.orders'
 
-type Props = { desk: Desk; start: ListStart<SellerOrderRow> }
+type Props = { locale: Locale; start: ListStart<SellerOrderRow> }
 
 /** Unpaid orders are not shown to stores. */
 const STATUSES = ORDER_STATUSES.filter((status) => status !== 'failed')
 
 const load = (query: Query) => seller.orders({ query })
 
-const pathOf = ({ language }: Desk, { order_number }: SellerOrderRow) =>
+const pathOf = ({ language }: Locale, { order_number }: SellerOrderRow) =>
   href(language, 'sellerOrder', { order_number })
 
-export function SellerOrders({ desk, start }: Props) {
-  const { language } = desk
+export function SellerOrders({ locale, start }: Props) {
+  const { language } = locale
   const t = orderTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <StaffList
       language={language}
@@ -36,7 +36,7 @@ export function SellerOrders({ desk, start }: Props) {
       columns={columns}
       rowId={({ order_number }) => order_number}
       rowName={({ order_number }) => order_number}
-      hrefOf={(row) => pathOf(desk, row)}
+      hrefOf={(row) => pathOf(locale, row)}
       filters={[
         { name: 'waiting', label: t('what'), options: [{ value: '1', label: t('to_pack') }] },
         {
@@ -49,14 +49,14 @@ export function SellerOrders({ desk, start }: Props) {
   )
 }
 
-function columnsOf(desk: Desk): Column<SellerOrderRow>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale): Column<SellerOrderRow>[] {
+  const { language, money } = locale
   const t = orderTexts(language)
   return [
     {
       id: 'number',
       header: t('number'),
-      cell: (row) => <a href={pathOf(desk, row)}>{row.order_number}</a>,
+      cell: (row) => <a href={pathOf(locale, row)}>{row.order_number}</a>,
     },
     {
       id: 'status',
@@ -75,7 +75,7 @@ function columnsOf(desk: Desk): Column<SellerOrderRow>[] {
       id: 'at',
       header: t('placed'),
       wide: true,
-      cell: (row) => momentAt(row.created_at, desk),
+      cell: (row) => momentAt(row.created_at, locale),
     },
     { id: 'lines', header: t('lines'), numeric: true, wide: true, cell: (row) => row.lines },
     {

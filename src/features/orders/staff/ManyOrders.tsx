@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { MAX_MOVED, type MovedOrders } from '#/contract/orders/staff-desk.ts'
+import { MAX_MOVED, type MovedOrders } from '#/contract/orders/staff-details.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { canMove, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -10,7 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import staffTexts from '#texts/staff_orders'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
 const STEPS = ['processing', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
 

@@ -1,7 +1,7 @@
 // Changes the goods of an order that is neither packed nor paid.
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
@@ -11,13 +11,13 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
-type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+type Props = { order: Order; locale: Locale; act: Act; busy: boolean }
 type Added = Found & { typed: string }
 
-export function MendLines({ order, desk, act, busy }: Props) {
-  const { language, money } = desk
+export function MendLines({ order, locale, act, busy }: Props) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const [isOpen, setOpen] = useState(false)
   const [counts, setCounts] = useState<Record<number, string>>({})
@@ -96,7 +96,7 @@ export function MendLines({ order, desk, act, busy }: Props) {
             />
           ))}
           <FindGoods
-            desk={desk}
+            locale={locale}
             choose={(found) =>
               edit(() =>
                 setAdded((old) =>

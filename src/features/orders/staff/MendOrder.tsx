@@ -1,7 +1,7 @@
 // The address and the customer's note of an order of which nothing is packed yet.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -9,15 +9,15 @@ import { Textarea } from '#/ui/form/Textarea.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
-type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+type Props = { order: Order; locale: Locale; act: Act; busy: boolean }
 
 /** Country and postcode stay: price and time of the delivery hang on them. */
 const FIELDS = ['title', 'street', 'city', 'state', 'phone'] as const
 
-export function MendOrder({ order, desk, act, busy }: Props) {
-  const t = staffTexts(desk.language)
+export function MendOrder({ order, locale, act, busy }: Props) {
+  const t = staffTexts(locale.language)
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')

@@ -1,7 +1,7 @@
 // Orders under way, a column per state; one press moves a card to the next state.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
@@ -15,10 +15,10 @@ import { BOARD, type BoardColumn, NEXT } from './board.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 import styles from './OrderBoard.module.css'
 
-type Props = { desk: Desk; start: BoardColumn[]; mayMove: boolean }
+type Props = { locale: Locale; start: BoardColumn[]; mayMove: boolean }
 
-export function OrderBoard({ desk, start, mayMove }: Props) {
-  const { language } = desk
+export function OrderBoard({ locale, start, mayMove }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const [columns, setColumns] = useState(start)
   const [failure, setFailure] = useState<unknown>()
@@ -59,7 +59,7 @@ export function OrderBoard({ desk, start, mayMove }: Props) {
               {page.data.map((order) => (
                 <BoardCard
                   key={order.order_number}
-                  desk={desk}
+                  locale={locale}
                   order={order}
                   busy={busy === order.order_number}
                   {...(mayMove && {
@@ -92,15 +92,15 @@ export function OrderBoard({ desk, start, mayMove }: Props) {
 const EMPTY: Page<AdminOrder> = { data: [], current_page: 1, per_page: 20, last_page: 1, total: 0 }
 
 type CardProps = {
-  desk: Desk
+  locale: Locale
   order: AdminOrder
   busy: boolean
   /** Absent without permission to move it. */
   move?: (status: OrderStatus) => void
 }
 
-function BoardCard({ desk, order, busy, move }: CardProps) {
-  const { language, money } = desk
+function BoardCard({ locale, order, busy, move }: CardProps) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const { order_number, status, delivery_slot: slot } = order
   const next = NEXT[status]
@@ -109,7 +109,9 @@ function BoardCard({ desk, order, busy, move }: CardProps) {
       <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>
       <span>{order.contact.name}</span>
       <small>
-        {slot ? t('slot', { window: windowAt(slot, language) }) : momentAt(order.created_at, desk)}
+        {slot
+          ? t('slot', { window: windowAt(slot, language) })
+          : momentAt(order.created_at, locale)}
       </small>
       <b>{moneyWords(order.total, money, language)}</b>
       {next && move && (

@@ -1,10 +1,10 @@
 // An order's payments and staff notes.
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -12,18 +12,18 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import staffTexts from '#texts/staff_orders'
 import { PAYMENT_TONE } from './order-tones.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
 type Props = {
   order_number: string
-  desk: Desk
-  beside: OrderDesk
+  locale: Locale
+  beside: AdminOrderDetails
   /** Absent without write permission. */
-  change: ((to: OrderDesk) => void) | undefined
+  change: ((to: AdminOrderDetails) => void) | undefined
 }
 
-export function OrderNotes({ order_number, desk, beside, change }: Props) {
-  const { language } = desk
+export function OrderNotes({ order_number, locale, beside, change }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
@@ -84,7 +84,7 @@ export function OrderNotes({ order_number, desk, beside, change }: Props) {
             <small>
               {[
                 note.who ?? '–',
-                momentAt(note.at, desk),
+                momentAt(note.at, locale),
                 t(note.from === 'staff' ? `note_for.${note.to}` : `note_from.${note.from}`),
               ].join(' · ')}
             </small>
@@ -95,8 +95,8 @@ export function OrderNotes({ order_number, desk, beside, change }: Props) {
   )
 }
 
-export function OrderPayments({ desk, beside }: Pick<Props, 'desk' | 'beside'>) {
-  const { language, money } = desk
+export function OrderPayments({ locale, beside }: Pick<Props, 'locale' | 'beside'>) {
+  const { language, money } = locale
   const t = staffTexts(language)
   if (beside.payments.length === 0) return null
   return (
@@ -111,7 +111,7 @@ export function OrderPayments({ desk, beside }: Pick<Props, 'desk' | 'beside'>) 
             <Badge tone={PAYMENT_TONE[one.status]}>{t(`payment.${one.status}`)}</Badge>{' '}
             <small>
               {[
-                momentAt(one.created_at, desk),
+                momentAt(one.created_at, locale),
                 one.refunded > 0 &&
                   t('refunded_money', { amount: moneyWords(one.refunded, money, language) }),
                 one.provider_ref,

@@ -1,16 +1,16 @@
 // Next to an order's goods: recipient and address, history, documents and refunds.
 import type { ReactNode } from 'react'
-import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
-import type { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { href, searchText } from '#/routes.ts'
 import staffTexts from '#texts/staff_orders'
 import { OrderPayments } from './OrderNotes.tsx'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
-type Props = { order: Order; desk: Desk; beside: OrderDesk; children: ReactNode }
+type Props = { order: Order; locale: Locale; beside: AdminOrderDetails; children: ReactNode }
 
 const lines = ({ title, street, pincode, city, state, country, phone }: AddressInput) => [
   title,
@@ -20,8 +20,8 @@ const lines = ({ title, street, pincode, city, state, country, phone }: AddressI
   phone,
 ]
 
-export function OrderSides({ order, desk, beside, children }: Props) {
-  const { language, money } = desk
+export function OrderSides({ order, locale, beside, children }: Props) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const { contact, order_number } = order
   const slot = order.delivery_slot
@@ -66,13 +66,13 @@ export function OrderSides({ order, desk, beside, children }: Props) {
         {children}
         <p>{t('paid_by', { method: t(`method.${order.payment_method}`) })}</p>
       </section>
-      <OrderPayments desk={desk} beside={beside} />
+      <OrderPayments locale={locale} beside={beside} />
       <section className={styles.card}>
         <h2>{t('history')}</h2>
         <ol className={styles.history}>
           {order.timeline.toReversed().map(({ status, at }) => (
             <li key={`${status} ${at}`}>
-              <span>{t(`status.${status}`)}</span> <time dateTime={at}>{momentAt(at, desk)}</time>
+              <span>{t(`status.${status}`)}</span> <time dateTime={at}>{momentAt(at, locale)}</time>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 // The parcels of an order by store, with their status.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderPart, OrderStatus } from '#/contract/orders/shapes.ts'
 import { href } from '#/routes.ts'
@@ -12,12 +12,12 @@ import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import { NEXT } from './board.ts'
 import { ORDER_TONE } from './order-tones.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
-type Props = { order: Order; desk: Desk; mayMove: boolean; act: Act; busy: boolean }
+type Props = { order: Order; locale: Locale; mayMove: boolean; act: Act; busy: boolean }
 
-export function Parcels({ order, desk, mayMove, act, busy }: Props) {
-  const { language } = desk
+export function Parcels({ order, locale, mayMove, act, busy }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const { order_number, parts } = order
   return (
@@ -29,7 +29,7 @@ export function Parcels({ order, desk, mayMove, act, busy }: Props) {
             key={part.id}
             part={part}
             lines={order.items.filter((line) => line.store_id === (part.store?.id ?? null)).length}
-            desk={desk}
+            locale={locale}
             busy={busy}
             // A single parcel moves with its order.
             move={
@@ -55,13 +55,13 @@ export function Parcels({ order, desk, mayMove, act, busy }: Props) {
 type ParcelProps = {
   part: OrderPart
   lines: number
-  desk: Desk
+  locale: Locale
   busy: boolean
   move: ((status: OrderStatus, tracking: string) => void) | undefined
 }
 
-function Parcel({ part, lines, desk, busy, move }: ParcelProps) {
-  const { language, money } = desk
+function Parcel({ part, lines, locale, busy, move }: ParcelProps) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const [tracking, setTracking] = useState('')
   const next = NEXT[part.status]

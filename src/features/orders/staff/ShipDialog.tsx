@@ -5,7 +5,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
 /** As long as the contract takes. */
 const MOST = 200

@@ -1,7 +1,7 @@
 // All orders as a table, newest first.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -17,7 +17,7 @@ import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
 import { daysBefore, PERIODS } from './periods.ts'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   start: ListStart<AdminOrder>
   /** In the shop's time zone. */
   today: string
@@ -26,12 +26,12 @@ type Props = {
 
 const load = (query: Query) => staff.staffOrders.list({ query })
 
-export function StaffOrders({ desk, start, today, mayMove }: Props) {
-  const { language } = desk
+export function StaffOrders({ locale, start, today, mayMove }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const list = useList(start, load)
   const [step, setStep] = useState<Step>()
-  const columns = useMemo(() => columnsOf(desk), [desk])
+  const columns = useMemo(() => columnsOf(locale), [locale])
   const pathOf = ({ order_number }: AdminOrder) => href(language, 'adminOrder', { order_number })
   return (
     <>
@@ -91,8 +91,8 @@ export function StaffOrders({ desk, start, today, mayMove }: Props) {
   )
 }
 
-function columnsOf(desk: Desk): Column<AdminOrder>[] {
-  const { language, money } = desk
+function columnsOf(locale: Locale): Column<AdminOrder>[] {
+  const { language, money } = locale
   const t = staffTexts(language)
   return [
     {
@@ -110,7 +110,7 @@ function columnsOf(desk: Desk): Column<AdminOrder>[] {
       sort: 'created_at',
       header: t('placed'),
       wide: true,
-      cell: (row) => momentAt(row.created_at, desk),
+      cell: (row) => momentAt(row.created_at, locale),
     },
     {
       id: 'who',

@@ -1,7 +1,7 @@
 // A refund by line, of the delivery, or of both.
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import {
@@ -17,19 +17,19 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
 type Props = {
   open: boolean
   order: Order
-  desk: Desk
+  locale: Locale
   act: Act
   busy: boolean
   close: () => void
 }
 
-export function StaffRefund({ open, order, desk, act, busy, close }: Props) {
-  const t = staffTexts(desk.language)
+export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
+  const t = staffTexts(locale.language)
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [shipping, setShipping] = useState('')
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 // Staff, invitations and roles. Changing permissions asks for your own password.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Staff, StaffRole } from '#/contract/people/staff.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -16,15 +16,15 @@ import { RolesDialog } from './RolesDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   start: Staff
   /** Of the reader. */
   me: string
   mayWrite: boolean
 }
 
-export function People({ desk, start, me, mayWrite }: Props) {
-  const { language } = desk
+export function People({ locale, start, me, mayWrite }: Props) {
+  const { language } = locale
   const t = peopleTexts(language)
   const [now, setNow] = useState(start)
   const [person, setPerson] = useState<Staff['people'][number]>()
@@ -70,7 +70,7 @@ export function People({ desk, start, me, mayWrite }: Props) {
               <small>
                 {[
                   one.last_sign_in_at &&
-                    t('last_sign_in', { at: momentAt(one.last_sign_in_at, desk) }),
+                    t('last_sign_in', { at: momentAt(one.last_sign_in_at, locale) }),
                   t('sessions', { count: one.sessions }),
                 ]
                   .filter(Boolean)
@@ -95,7 +95,7 @@ export function People({ desk, start, me, mayWrite }: Props) {
             <li key={one.id}>
               <span>{one.email}</span> <Badge tone="warn">{t('invited')}</Badge>{' '}
               <Badge>{nameOf(one.role_id)}</Badge>
-              <small>{t('until', { at: momentAt(one.expires_at, desk) })}</small>
+              <small>{t('until', { at: momentAt(one.expires_at, locale) })}</small>
               {mayWrite && (
                 <Button
                   variant="quiet"
@@ -158,7 +158,7 @@ export function People({ desk, start, me, mayWrite }: Props) {
       {mayWrite && <AccessForm language={language} now={now} me={me} change={setNow} />}
       {looked && (
         <SessionsDialog
-          desk={desk}
+          locale={locale}
           person={looked}
           mayWrite={mayWrite}
           isSelf={looked.id === me}

@@ -1,7 +1,7 @@
 // A staff member's sessions and second factor, and ending them.
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Staff, StaffPerson } from '#/contract/people/staff.ts'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
@@ -14,7 +14,7 @@ import peopleTexts from '#texts/staff_people'
 import styles from './People.module.css'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   person: StaffPerson
   /** Ends sessions, and removes another person's second factor. */
   mayWrite: boolean
@@ -23,8 +23,8 @@ type Props = {
   close: () => void
 }
 
-export function SessionsDialog({ desk, person, mayWrite, isSelf, change, close }: Props) {
-  const t = peopleTexts(desk.language)
+export function SessionsDialog({ locale, person, mayWrite, isSelf, change, close }: Props) {
+  const t = peopleTexts(locale.language)
   const [sessions, setSessions] = useState<OpenSession[]>()
   const [failure, setFailure] = useState<unknown>()
   const [password, setPassword] = useState('')
@@ -61,7 +61,7 @@ export function SessionsDialog({ desk, person, mayWrite, isSelf, change, close }
   return (
     <Dialog open onClose={close} title={person.name} closeLabel={t('close')}>
       <div className={styles.card}>
-        {failure !== undefined && <Problem language={desk.language} failure={failure} />}
+        {failure !== undefined && <Problem language={locale.language} failure={failure} />}
         {!sessions && failure === undefined && <Spinner />}
         {sessions?.length === 0 && <p>{t('no_sessions')}</p>}
         <ul>
@@ -69,7 +69,7 @@ export function SessionsDialog({ desk, person, mayWrite, isSelf, change, close }
             <li key={session}>
               <strong>{device || t('unknown_device')}</strong>
               <small>
-                <bdi>{address}</bdi> {momentAt(last_seen_at, desk)}
+                <bdi>{address}</bdi> {momentAt(last_seen_at, locale)}
               </small>
               {mayWrite && !current && (
                 <Button variant="quiet" onClick={() => void end(session)}>

@@ -1,7 +1,7 @@
 // A store's own products as a table; the stock is typed over in it.
 import { useMemo } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -14,7 +14,7 @@ import { OwnName } from './OwnName.tsx'
 import { StockCell } from './StockCell.tsx'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'money'>
+  locale: Pick<Locale, 'language' | 'money'>
   start: ListStart<SellerProductRow>
   /** Packers can only set the stock. */
   mayEdit: boolean
@@ -26,17 +26,17 @@ const TONES = { approved: 'ok', waiting: 'warn', declined: 'danger' } as const
 
 const load = (query: Query) => seller.products({ query })
 
-export function OwnProducts({ desk, start, mayEdit }: Props) {
-  const { language } = desk
+export function OwnProducts({ locale, start, mayEdit }: Props) {
+  const { language } = locale
   const t = productTexts(language)
   const list = useList(start, load)
   const { replace } = list
   const columns = useMemo(() => {
     const put: Put = (row) => replace(({ id }) => id === row.id, row)
-    return columnsOf({ desk, mayEdit, put })
+    return columnsOf({ locale, mayEdit, put })
     // What puts a row into its place is another function with each drawing, and does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [desk, mayEdit])
+  }, [locale, mayEdit])
   return (
     <StaffList
       language={language}
@@ -60,8 +60,8 @@ export function OwnProducts({ desk, start, mayEdit }: Props) {
   )
 }
 
-function columnsOf({ desk, mayEdit, put }: Omit<Props, 'start'> & { put: Put }) {
-  const { language, money } = desk
+function columnsOf({ locale, mayEdit, put }: Omit<Props, 'start'> & { put: Put }) {
+  const { language, money } = locale
   const t = productTexts(language)
   const columns: Column<SellerProductRow>[] = [
     {

@@ -1,6 +1,6 @@
 // Sales of a period and upcoming work, each chart with its table and file.
 import { moneyWords } from '#/components/staff/money.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import type { Outlook, Sales, SalesDay } from '#/contract/report/staff-sales.ts'
 import { href, searchText } from '#/routes.ts'
 import reportTexts from '#texts/staff_report'
@@ -9,7 +9,7 @@ import styles from './Dashboard.module.css'
 import { Period } from './Period.tsx'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   sales: Sales
   outlook: Outlook
   /** In the shop's time zone. */
@@ -20,8 +20,8 @@ const MEASURES = ['turnover', 'orders', 'basket', 'new_customers'] as const
 type Measure = (typeof MEASURES)[number]
 const isMoney = (measure: Measure) => measure === 'turnover' || measure === 'basket'
 
-export function Dashboard({ desk, sales, outlook, today }: Props) {
-  const { language, money } = desk
+export function Dashboard({ locale, sales, outlook, today }: Props) {
+  const { language, money } = locale
   const t = reportTexts(language)
   const period = searchText({ from: sales.from, to: sales.to })
   const fileOf = (name: string) => `/api/admin/report/file/${name}${period}`

@@ -9,7 +9,7 @@ import questionTexts from '#texts/questions'
 type Props = {
   question: Question
   /** What the visitor said of its answer. */
-  voice: boolean | null
+  vote: boolean | null
   /** Nothing for guests: they sign in first. */
   onSay: ((helpful: boolean) => Promise<unknown>) | null
   signInHref: string
@@ -46,7 +46,7 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
   )
 }
 
-function Helpful({ question, voice, onSay, signInHref, language }: Props) {
+function Helpful({ question, vote, onSay, signInHref, language }: Props) {
   const t = questionTexts(language)
   const [busy, setBusy] = useState(false)
   const { helpful_count, unhelpful_count } = question
@@ -64,8 +64,8 @@ function Helpful({ question, voice, onSay, signInHref, language }: Props) {
   const button = (helpful: boolean, text: string) => (
     <Button
       variant="quiet"
-      className={styles.voice}
-      aria-pressed={voice === helpful}
+      className={styles.vote}
+      aria-pressed={vote === helpful}
       disabled={busy}
       onClick={() => {
         setBusy(true)

@@ -33,7 +33,7 @@ export function Questions({ product, first, language }: Props) {
     load: (search, page) =>
       shop.questions.list({ query: { product_id: product.id, page, search } }),
   })
-  const { visitor, voices, say } = useFeedback(product.id, list.show)
+  const { visitor, votes, say } = useFeedback(product.id, list.show)
   const search = list.query
   const signIn = signInHref(language, product, 'questions')
   const sayOf = (question: Question) => (helpful: boolean) =>
@@ -59,7 +59,7 @@ export function Questions({ product, first, language }: Props) {
           <ListedItem key={question.id}>
             <QuestionItem
               question={question}
-              voice={voices[question.id] ?? null}
+              vote={votes[question.id] ?? null}
               onSay={visitor === 'user' ? sayOf(question) : null}
               signInHref={signIn}
               language={language}

@@ -10,12 +10,12 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 
 export function useFeedback(product_id: number, onCount: (question: Question) => void) {
   const visitor = useVisitor()
-  const [voices, setVoices] = useState<Record<string, boolean | null>>({})
+  const [votes, setVotes] = useState<Record<string, boolean | null>>({})
   useEffect(() => {
     if (visitor !== 'user') return
     shop.questions.own({ query: { product_id } }).then(
       // A vote cast meanwhile is newer.
-      ({ feedback }) => setVoices((said) => ({ ...feedback, ...said })),
+      ({ feedback }) => setVotes((said) => ({ ...feedback, ...said })),
       // Without an answer no vote is marked; voting works anyway.
       (error: unknown) => isSignedOut(error) && expireSession(),
     )
@@ -23,19 +23,19 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
 
   /** Saying the same again takes it back. @throws ApiError */
   const say = async (question: Question, helpful: boolean): Promise<void> => {
-    const voice = voices[question.id] === helpful ? null : helpful
+    const vote = votes[question.id] === helpful ? null : helpful
     try {
       const answer = await shop.questions.feedback({
         params: { id: question.id },
-        body: { helpful: voice },
+        body: { helpful: vote },
       })
       const { helpful_count, unhelpful_count } = answer
-      setVoices((said) => ({ ...said, [question.id]: answer.helpful }))
+      setVotes((said) => ({ ...said, [question.id]: answer.helpful }))
       onCount({ ...question, helpful_count, unhelpful_count })
     } catch (error) {
       if (isSignedOut(error)) expireSession()
       throw error
     }
   }
-  return { visitor, voices, say }
+  return { visitor, votes, say }
 }

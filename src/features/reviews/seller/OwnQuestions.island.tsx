@@ -1,6 +1,6 @@
 // Questions about the store's products, and its answers.
 import { seller } from '#/client/seller-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
@@ -9,12 +9,12 @@ import type { AdminQuestion } from '#/contract/questions/staff.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.questions'
 
-type Props = { desk: Desk; start: ListStart<AdminQuestion> }
+type Props = { locale: Locale; start: ListStart<AdminQuestion> }
 
 const load = (query: Query) => seller.questions({ query })
 
-export function OwnQuestions({ desk, start }: Props) {
-  const { language } = desk
+export function OwnQuestions({ locale, start }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -55,7 +55,7 @@ export function OwnQuestions({ desk, start }: Props) {
       render={(one) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={one.created_at}
             badge={t(one.answer === null ? 'status.open' : 'status.answered')}
             tone={one.answer === null ? 'warn' : 'ok'}

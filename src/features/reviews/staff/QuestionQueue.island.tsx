@@ -1,6 +1,6 @@
 // Questions about products, to answer, hide or show.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
@@ -10,7 +10,7 @@ import type { AdminQuestion } from '#/contract/questions/staff.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.questions'
 
-type Props = { desk: Desk; start: ListStart<AdminQuestion>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<AdminQuestion>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffQuestions.list({ query })
 
@@ -19,8 +19,8 @@ const stateOf = ({ status, answer }: AdminQuestion) =>
 
 const TONES = { hidden: 'muted', open: 'warn', answered: 'ok' } as const
 
-export function QuestionQueue({ desk, start, mayWrite }: Props) {
-  const { language } = desk
+export function QuestionQueue({ locale, start, mayWrite }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -39,11 +39,11 @@ export function QuestionQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={({ question }) => question}
-      actionsOf={(question) => actionsOf(question, desk)}
+      actionsOf={(question) => actionsOf(question, locale)}
       render={(question) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={question.created_at}
             badge={t(`status.${stateOf(question)}`)}
             tone={TONES[stateOf(question)]}
@@ -63,7 +63,7 @@ export function QuestionQueue({ desk, start, mayWrite }: Props) {
   )
 }
 
-function actionsOf(question: AdminQuestion, { language }: Desk): QueueAction<AdminQuestion>[] {
+function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<AdminQuestion>[] {
   const t = queueTexts(language)
   const { id, status, answer } = question
   const params = { id }

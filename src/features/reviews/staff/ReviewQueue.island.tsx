@@ -1,6 +1,6 @@
 // Reviews of products, to check, hide or show.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
@@ -10,12 +10,12 @@ import { href } from '#/routes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import queueTexts from '#texts/staff_queues.reviews'
 
-type Props = { desk: Desk; start: ListStart<AdminReview>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<AdminReview>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffReviews.list({ query })
 
-export function ReviewQueue({ desk, start, mayWrite }: Props) {
-  const { language } = desk
+export function ReviewQueue({ locale, start, mayWrite }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -33,11 +33,11 @@ export function ReviewQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={({ author, product }) => t('by', { author, product: product.name })}
-      actionsOf={(review) => actionsOf(review, desk)}
+      actionsOf={(review) => actionsOf(review, locale)}
       render={(review) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={review.created_at}
             badge={t(`status.${review.status}`)}
             tone={review.status === 'hidden' ? 'muted' : 'ok'}
@@ -55,7 +55,7 @@ export function ReviewQueue({ desk, start, mayWrite }: Props) {
   )
 }
 
-function actionsOf({ id, status }: AdminReview, { language }: Desk): QueueAction<AdminReview>[] {
+function actionsOf({ id, status }: AdminReview, { language }: Locale): QueueAction<AdminReview>[] {
   const t = queueTexts(language)
   const params = { id }
   const show = (to: AdminReview['status']) => () =>

@@ -1,7 +1,7 @@
 // A store's team and invitations: invite, change roles, remove.
 import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
@@ -13,12 +13,12 @@ import teamTexts from '#texts/seller.team'
 import { Invite } from './Invite.tsx'
 import styles from './Team.module.css'
 
-type Props = { desk: Pick<Desk, 'language' | 'timeZone'>; start: StoreTeam }
+type Props = { locale: Pick<Locale, 'language' | 'timeZone'>; start: StoreTeam }
 
 const roleOf = (text: string): StoreRole => STORE_ROLES.find((one) => one === text) ?? 'packer'
 
-export function Team({ desk, start }: Props) {
-  const { language } = desk
+export function Team({ locale, start }: Props) {
+  const { language } = locale
   const t = teamTexts(language)
   const [team, setTeam] = useState(start)
   const [failure, setFailure] = useState<unknown>()
@@ -45,7 +45,7 @@ export function Team({ desk, start }: Props) {
               <small>{person.email}</small>
               <small>
                 {person.last_sign_in
-                  ? t('seen', { at: momentAt(person.last_sign_in, desk) })
+                  ? t('seen', { at: momentAt(person.last_sign_in, locale) })
                   : t('never_seen')}
               </small>
             </div>
@@ -79,7 +79,7 @@ export function Team({ desk, start }: Props) {
               <small>
                 {t('invited', {
                   role: t(`roles.${one.role}`),
-                  at: momentAt(one.expires_at, desk),
+                  at: momentAt(one.expires_at, locale),
                 })}
               </small>
             </div>

@@ -1,6 +1,6 @@
 // Payouts that stores ask for: approved, transferred, or declined with a reason.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
@@ -11,7 +11,7 @@ import type { StaffPayout } from '#/contract/seller/staff.ts'
 import { PAYOUT_TRANSITIONS } from '#/domain/seller/payout.ts'
 import queueTexts from '#texts/staff_sellers.payouts'
 
-type Props = { desk: Desk; start: ListStart<StaffPayout>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<StaffPayout>; mayWrite: boolean }
 
 const TONES = { requested: 'warn', approved: 'info', paid: 'ok', declined: 'muted' } as const
 
@@ -21,8 +21,8 @@ const REASON_LENGTH = 300
 
 const load = (query: Query) => staff.staffSellers.payouts({ query })
 
-export function PayoutQueue({ desk, start, mayWrite }: Props) {
-  const { language, money } = desk
+export function PayoutQueue({ locale, start, mayWrite }: Props) {
+  const { language, money } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -40,11 +40,11 @@ export function PayoutQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={({ store, amount }) => `${store.name} · ${moneyWords(amount, money, language)}`}
-      actionsOf={(payout) => actionsOf(payout, desk)}
+      actionsOf={(payout) => actionsOf(payout, locale)}
       render={(one) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={one.created_at}
             badge={t(`status.${one.status}`)}
             tone={TONES[one.status]}
@@ -69,7 +69,7 @@ export function PayoutQueue({ desk, start, mayWrite }: Props) {
   )
 }
 
-function actionsOf({ id, status }: StaffPayout, { language }: Desk): QueueAction<StaffPayout>[] {
+function actionsOf({ id, status }: StaffPayout, { language }: Locale): QueueAction<StaffPayout>[] {
   const t = queueTexts(language)
   const decide =
     (to: 'approved' | 'paid' | 'declined') =>

@@ -1,6 +1,6 @@
 // Products of sellers that wait for staff: let into the shop, or declined with a reason.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
@@ -10,14 +10,14 @@ import type { WaitingProduct } from '#/contract/seller/staff.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_sellers.products'
 
-type Props = { desk: Desk; start: ListStart<WaitingProduct>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<WaitingProduct>; mayWrite: boolean }
 
 const REASON_LENGTH = 500
 
 const load = (query: Query) => staff.staffSellers.products({ query })
 
-export function ProductQueue({ desk, start, mayWrite }: Props) {
-  const { language, money } = desk
+export function ProductQueue({ locale, start, mayWrite }: Props) {
+  const { language, money } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   const nameOf = ({ name }: WaitingProduct) => name[language] || name.en
@@ -36,11 +36,11 @@ export function ProductQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={nameOf}
-      actionsOf={(product) => actionsOf(product, desk)}
+      actionsOf={(product) => actionsOf(product, locale)}
       render={(one) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={one.updated_at}
             badge={t(`show.${one.state}`)}
             tone={one.state === 'waiting' ? 'warn' : 'muted'}
@@ -59,7 +59,7 @@ export function ProductQueue({ desk, start, mayWrite }: Props) {
 
 function actionsOf(
   { id, state }: WaitingProduct,
-  { language }: Desk,
+  { language }: Locale,
 ): QueueAction<WaitingProduct>[] {
   const t = queueTexts(language)
   const decide = async (body: { approve: boolean; reason?: string }) => {

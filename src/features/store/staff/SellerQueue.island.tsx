@@ -1,6 +1,6 @@
 // Who asks to sell here: looked into, accepted or declined.
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
@@ -10,7 +10,7 @@ import { APPLICATION_TRANSITIONS } from '#/domain/seller/application.ts'
 import { Papers } from './Papers.tsx'
 import queueTexts from '#texts/staff_queues.sellers'
 
-type Props = { desk: Desk; start: ListStart<SellerApplication>; mayWrite: boolean }
+type Props = { locale: Locale; start: ListStart<SellerApplication>; mayWrite: boolean }
 
 const TONES = {
   new: 'warn',
@@ -40,8 +40,8 @@ const isWeb = (url: string) => /^https?:\/\//.test(url)
 const canBecome = (status: SellerApplication['status'], to: (typeof STEPS)[number]['to']) =>
   APPLICATION_TRANSITIONS[status].some((next) => next === to)
 
-export function SellerQueue({ desk, start, mayWrite }: Props) {
-  const { language } = desk
+export function SellerQueue({ locale, start, mayWrite }: Props) {
+  const { language } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
   return (
@@ -84,7 +84,7 @@ export function SellerQueue({ desk, start, mayWrite }: Props) {
       render={(one) => (
         <>
           <EntryHead
-            desk={desk}
+            locale={locale}
             at={one.created_at}
             badge={t(`status.${one.status}`)}
             tone={TONES[one.status]}

@@ -1,7 +1,7 @@
 // Stores with their balances; the commission is edited in the table.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -13,18 +13,18 @@ import { CommissionCell } from './CommissionCell.tsx'
 import { OwnerCell } from './OwnerCell.tsx'
 
 type Props = {
-  desk: Pick<Desk, 'language' | 'money'>
+  locale: Pick<Locale, 'language' | 'money'>
   start: ListStart<StaffStore>
   mayWrite: boolean
 }
 
 const load = (query: Query) => staff.staffSellers.stores({ query })
 
-export function StoreList({ desk, start, mayWrite }: Props) {
-  const { language } = desk
+export function StoreList({ locale, start, mayWrite }: Props) {
+  const { language } = locale
   const t = storeTexts(language)
   const list = useList(start, load)
-  const columns = useMemo(() => columnsOf(desk, mayWrite), [desk, mayWrite])
+  const columns = useMemo(() => columnsOf(locale, mayWrite), [locale, mayWrite])
   return (
     <StaffList
       language={language}
@@ -38,7 +38,7 @@ export function StoreList({ desk, start, mayWrite }: Props) {
   )
 }
 
-function columnsOf({ language, money }: Props['desk'], mayWrite: boolean): Column<StaffStore>[] {
+function columnsOf({ language, money }: Props['locale'], mayWrite: boolean): Column<StaffStore>[] {
   const t = storeTexts(language)
   return [
     {

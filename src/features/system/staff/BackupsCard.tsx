@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { fetchProved } from '#/client/fetch-proved.ts'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Backups } from '#/contract/system/staff.ts'
@@ -12,14 +12,14 @@ import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import systemTexts from '#texts/staff_system'
 import { sizeWords } from './size-words.ts'
-import styles from './SystemDesk.module.css'
+import styles from './SystemPage.module.css'
 
-type Props = { desk: Desk; start: Backups; mayWrite: boolean; mayTake: boolean }
+type Props = { locale: Locale; start: Backups; mayWrite: boolean; mayTake: boolean }
 
 const LOOK_MS = 2000
 
-export function BackupsCard({ desk, start, mayWrite, mayTake }: Props) {
-  const { language } = desk
+export function BackupsCard({ locale, start, mayWrite, mayTake }: Props) {
+  const { language } = locale
   const t = systemTexts(language)
   const [now, setNow] = useState(start)
   const [failure, setFailure] = useState<unknown>()
@@ -59,7 +59,7 @@ export function BackupsCard({ desk, start, mayWrite, mayTake }: Props) {
       <ul className={styles.health}>
         {now.data.map(({ name, bytes, made_at }) => (
           <li key={name}>
-            <strong>{momentAt(made_at, desk)}</strong>
+            <strong>{momentAt(made_at, locale)}</strong>
             <span>{sizeWords(bytes, language)}</span>
             <bdi>{name}</bdi>
             {mayTake && (
@@ -72,15 +72,15 @@ export function BackupsCard({ desk, start, mayWrite, mayTake }: Props) {
         ))}
       </ul>
       {taken !== undefined && (
-        <TakeDialog desk={desk} name={taken} close={() => setTaken(undefined)} />
+        <TakeDialog locale={locale} name={taken} close={() => setTaken(undefined)} />
       )}
     </section>
   )
 }
 
-type TakeProps = { desk: Desk; name: string; close: () => void }
+type TakeProps = { locale: Locale; name: string; close: () => void }
 
-function TakeDialog({ desk: { language }, name, close }: TakeProps) {
+function TakeDialog({ locale: { language }, name, close }: TakeProps) {
   const t = systemTexts(language)
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<unknown>()

@@ -4,7 +4,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import systemTexts from '#texts/staff_system'
 import { sizeWords } from './size-words.ts'
-import styles from './SystemDesk.module.css'
+import styles from './SystemPage.module.css'
 
 type Props = { language: Language; health: System['health'] }
 

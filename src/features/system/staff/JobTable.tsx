@@ -1,5 +1,5 @@
 // Background jobs: last run, queue, and failures.
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { System } from '#/contract/system/staff.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
 import systemTexts from '#texts/staff_system'
 
 type Job = System['jobs'][number]
-type Props = { jobs: Job[]; desk: Desk; run: ((name: string) => void) | undefined }
+type Props = { jobs: Job[]; locale: Locale; run: ((name: string) => void) | undefined }
 
 const TONES = {
   active: 'info',
@@ -34,14 +34,14 @@ function jobWords(t: Translate, name: string): string {
   return words === key ? name : words
 }
 
-export function JobTable({ jobs, desk, run }: Props) {
-  const t = systemTexts(desk.language)
-  const columns = columnsOf(desk, run)
+export function JobTable({ jobs, locale, run }: Props) {
+  const t = systemTexts(locale.language)
+  const columns = columnsOf(locale, run)
   return <DataTable label={t('jobs')} columns={columns} rows={jobs} rowId={({ name }) => name} />
 }
 
-function columnsOf(desk: Desk, run: Props['run']): Column<Job>[] {
-  const t = systemTexts(desk.language)
+function columnsOf(locale: Locale, run: Props['run']): Column<Job>[] {
+  const t = systemTexts(locale.language)
   return [
     { id: 'name', header: t('job'), cell: ({ name }) => <strong>{jobWords(t, name)}</strong> },
     {
@@ -56,7 +56,7 @@ function columnsOf(desk: Desk, run: Props['run']): Column<Job>[] {
       id: 'at',
       header: t('started'),
       wide: true,
-      cell: ({ started_at }) => (started_at ? momentAt(started_at, desk) : '–'),
+      cell: ({ started_at }) => (started_at ? momentAt(started_at, locale) : '–'),
     },
     { id: 'took', header: t('took'), numeric: true, wide: true, cell: secondsOf },
     { id: 'waiting', header: t('waiting'), numeric: true, wide: true, cell: (job) => job.waiting },

@@ -8,7 +8,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import systemTexts from '#texts/staff_system'
-import styles from './SystemDesk.module.css'
+import styles from './SystemPage.module.css'
 
 type Props = { language: Language; pages: NonNullable<System['pages']>; mayWrite: boolean }
 

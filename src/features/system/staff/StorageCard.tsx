@@ -7,7 +7,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import systemTexts from '#texts/staff_system'
 import { sizeWords } from './size-words.ts'
-import styles from './SystemDesk.module.css'
+import styles from './SystemPage.module.css'
 
 const PARTS = ['database', 'pages', 'pictures', 'mail', 'backups', 'free'] as const
 

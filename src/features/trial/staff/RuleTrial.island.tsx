@@ -1,6 +1,6 @@
 // Tries a rule of the shop out: would it apply to this cart, and if not, why. The shop reckons as at its checkout.
 import { type SyntheticEvent, useState } from 'react'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
@@ -18,17 +18,17 @@ import { TrialResult } from './TrialResult.tsx'
 import { type Rule, useTrial } from './use-trial.ts'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   rule: Rule
   countries: Pick<Country, 'code' | 'name'>[]
   /** Whether the user may see customers, and so test for one of them. */
   mayAskWho: boolean
 }
 
-export function RuleTrial({ desk, rule, countries, mayAskWho }: Props) {
-  const { language } = desk
+export function RuleTrial({ locale, rule, countries, mayAskWho }: Props) {
+  const { language } = locale
   const t = trialTexts(language)
-  const trial = useTrial(rule, desk.timeZone)
+  const trial = useTrial(rule, locale.timeZone)
   const { lines, values, failure } = trial
   const [missing, setMissing] = useState('')
   const { errors } =
@@ -53,7 +53,7 @@ export function RuleTrial({ desk, rule, countries, mayAskWho }: Props) {
           <div key={`${line.product_id} ${line.variation_id}`} className={styles.pair}>
             <TextInput
               label={t('quantity', { name: line.name })}
-              hint={moneyWords(line.price, desk.money, language)}
+              hint={moneyWords(line.price, locale.money, language)}
               error={errorOf(errors, `products.${index}.`)}
               inputMode="decimal"
               value={line.typed}
@@ -68,7 +68,7 @@ export function RuleTrial({ desk, rule, countries, mayAskWho }: Props) {
             </Button>
           </div>
         ))}
-        <FindGoods desk={desk} choose={trial.add} />
+        <FindGoods locale={locale} choose={trial.add} />
         <div className={styles.grid}>
           <Select
             label={t('country')}
@@ -118,7 +118,7 @@ export function RuleTrial({ desk, rule, countries, mayAskWho }: Props) {
         {failure !== undefined && <Problem language={language} failure={failure} />}
         <div role="status">
           {trial.answer && (
-            <TrialResult desk={desk} rule={rule} answer={trial.answer} email={values.email} />
+            <TrialResult locale={locale} rule={rule} answer={trial.answer} email={values.email} />
           )}
         </div>
       </Section>

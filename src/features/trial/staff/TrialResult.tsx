@@ -1,5 +1,5 @@
 // What a try came to, in words and in money.
-import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { TrialAnswer } from '#/contract/trial/staff.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -7,7 +7,7 @@ import trialTexts from '#texts/staff_trial'
 import styles from './Trial.module.css'
 import type { Rule } from './use-trial.ts'
 
-type Props = { desk: Desk; rule: Rule; answer: TrialAnswer; email: string }
+type Props = { locale: Locale; rule: Rule; answer: TrialAnswer; email: string }
 
 const SUMS = [
   'sub_total',
@@ -21,11 +21,11 @@ const SUMS = [
 
 const LESS = new Set<string>(['coupon_total_discount', 'convert_point_amount'])
 
-export function TrialResult({ desk, rule, answer, email }: Props) {
-  const { language, money } = desk
+export function TrialResult({ locale, rule, answer, email }: Props) {
+  const { language, money } = locale
   const t = trialTexts(language)
   const amount = (value: number) => moneyWords(value, money, language)
-  const { applies, words } = verdictOf(rule, answer, desk)
+  const { applies, words } = verdictOf(rule, answer, locale)
   const { customer, lines, totals, problems, zone } = answer
   const whose = email.trim() === '' ? t('for_guest') : t('for_unknown')
   return (
@@ -81,15 +81,15 @@ export function TrialResult({ desk, rule, answer, email }: Props) {
 
 type Verdict = { applies: boolean; words: string[] }
 
-function verdictOf(rule: Rule, answer: TrialAnswer, desk: Desk): Verdict {
-  if (rule.kind === 'coupon') return couponVerdict(rule, answer, desk)
-  return rule.kind === 'zone' ? zoneVerdict(answer, desk) : pointsVerdict(answer, desk)
+function verdictOf(rule: Rule, answer: TrialAnswer, locale: Locale): Verdict {
+  if (rule.kind === 'coupon') return couponVerdict(rule, answer, locale)
+  return rule.kind === 'zone' ? zoneVerdict(answer, locale) : pointsVerdict(answer, locale)
 }
 
 type CouponRule = Extract<Rule, { kind: 'coupon' }>
 
-function couponVerdict(rule: CouponRule, { coupon }: TrialAnswer, desk: Desk): Verdict {
-  const { language, money } = desk
+function couponVerdict(rule: CouponRule, { coupon }: TrialAnswer, locale: Locale): Verdict {
+  const { language, money } = locale
   const t = trialTexts(language)
   if (!coupon) return { applies: false, words: [t('no')] }
   if (coupon.applies) {
@@ -97,15 +97,15 @@ function couponVerdict(rule: CouponRule, { coupon }: TrialAnswer, desk: Desk): V
     return { applies: true, words: [t('yes'), coupon.gives > 0 ? gives : t('gives_nothing')] }
   }
   const why = t(`coupon.${coupon.reason ?? 'unknown'}`, {
-    from: rule.starts_at ? momentAt(rule.starts_at, desk) : '',
-    until: rule.ends_at ? momentAt(rule.ends_at, desk) : '',
+    from: rule.starts_at ? momentAt(rule.starts_at, locale) : '',
+    until: rule.ends_at ? momentAt(rule.ends_at, locale) : '',
     goods: moneyWords(coupon.goods, money, language),
     minimum: moneyWords(rule.minimum, money, language),
   })
   return { applies: false, words: [t('no'), why] }
 }
 
-function zoneVerdict({ zone }: TrialAnswer, { language, money }: Desk): Verdict {
+function zoneVerdict({ zone }: TrialAnswer, { language, money }: Locale): Verdict {
   const t = trialTexts(language)
   if (!zone) return { applies: false, words: [t('no')] }
   const amount = (value: number) => ({ amount: moneyWords(value, money, language) })
@@ -126,7 +126,7 @@ function zoneVerdict({ zone }: TrialAnswer, { language, money }: Desk): Verdict 
   return { applies, words: words.filter((one) => typeof one === 'string') }
 }
 
-function pointsVerdict({ points }: TrialAnswer, { language, money }: Desk): Verdict {
+function pointsVerdict({ points }: TrialAnswer, { language, money }: Locale): Verdict {
   const t = trialTexts(language)
   const { earned, balance, spent, pays, reason } = points
   const words = [

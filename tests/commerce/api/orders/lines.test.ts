@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Order } from '#/contract/orders/shapes.ts'
-import { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { payingOf } from '#tests/support/shop/paying.ts'
@@ -44,7 +44,7 @@ async function placed(quantity = 2, values: object = { payment_method: 'cod' }) 
 }
 
 const paymentOf = async (number: string) =>
-  OrderDesk.parse((await call('GET', `${number}/desk`)).body).payments[0]?.amount
+  AdminOrderDetails.parse((await call('GET', `${number}/details`)).body).payments[0]?.amount
 
 describe('the goods of an order', () => {
   it('become more, less and others; stock, sums and the open payment follow', async () => {

@@ -7,7 +7,7 @@ import { deliveryBooking, deliveryWindow, deliveryZone } from '#/commerce/db/sch
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { Order } from '#/contract/orders/shapes.ts'
-import { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { PickOrder } from '#/contract/picking/driver.ts'
 import { isOnDay } from '#/domain/delivery/slots.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
@@ -85,9 +85,9 @@ describe('an order that is paid at the door', () => {
     })
     expect([await stockOf(bread), await stockOf(milk)]).toEqual([9, 2])
     expect(await booksOf(shop)).toEqual([])
-    const desk = OrderDesk.parse(await staffGet(`/admin/order/${number}/desk`))
-    expect(desk.notes[0]).toMatchObject({ from: 'customer', to: 'staff' })
-    expect(desk.payments[0]?.amount).toBe(after.total)
+    const details = AdminOrderDetails.parse(await staffGet(`/admin/order/${number}/details`))
+    expect(details.notes[0]).toMatchObject({ from: 'customer', to: 'staff' })
+    expect(details.payments[0]?.amount).toBe(after.total)
     const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'order_changed'))
     expect(emails.map(({ data }) => data)).toContainEqual({ order_number: number })
   })

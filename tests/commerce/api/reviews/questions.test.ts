@@ -57,7 +57,7 @@ async function answered(product_id: number, text = 'Does it keep?') {
 const say = (token: string | undefined, id: number, helpful: unknown) =>
   shop.call('POST', `${PATH}/${id}/feedback`, { token, body: { helpful } })
 
-const voice = async (token: string, id: number, helpful: boolean | null) => {
+const vote = async (token: string, id: number, helpful: boolean | null) => {
   const { id: _, ...rest } = bodyOf(await say(token, id, helpful), FeedbackAnswer)
   return rest
 }
@@ -174,7 +174,7 @@ describe('the list', () => {
 })
 
 describe('feedback on an answer', () => {
-  it('is one voice a person, which may change and be taken back', async () => {
+  it('is one vote a person, which may change and be taken back', async () => {
     const { id: productId } = await shop.addProduct()
     const { id } = await answered(productId)
     const [one, two] = [await shop.signUp(), await shop.signUp()]
@@ -183,13 +183,13 @@ describe('feedback on an answer', () => {
       unhelpful_count,
     })
     expect(await own(one.token, productId)).toEqual({})
-    expect(await voice(one.token, id, true)).toEqual({ helpful: true, ...counts(1, 0) })
-    expect(await voice(one.token, id, true)).toEqual({ helpful: true, ...counts(1, 0) })
-    expect(await voice(two.token, id, false)).toEqual({ helpful: false, ...counts(1, 1) })
-    expect(await voice(one.token, id, false)).toEqual({ helpful: false, ...counts(0, 2) })
+    expect(await vote(one.token, id, true)).toEqual({ helpful: true, ...counts(1, 0) })
+    expect(await vote(one.token, id, true)).toEqual({ helpful: true, ...counts(1, 0) })
+    expect(await vote(two.token, id, false)).toEqual({ helpful: false, ...counts(1, 1) })
+    expect(await vote(one.token, id, false)).toEqual({ helpful: false, ...counts(0, 2) })
     expect(await own(one.token, productId)).toEqual({ [id]: false })
-    expect(await voice(two.token, id, null)).toEqual({ helpful: null, ...counts(0, 1) })
-    expect(await voice(two.token, id, null)).toEqual({ helpful: null, ...counts(0, 1) })
+    expect(await vote(two.token, id, null)).toEqual({ helpful: null, ...counts(0, 1) })
+    expect(await vote(two.token, id, null)).toEqual({ helpful: null, ...counts(0, 1) })
     expect(await own(two.token, productId)).toEqual({})
     expect((await list(productId)).data[0]).toMatchObject(counts(0, 1))
   })
@@ -198,11 +198,9 @@ describe('feedback on an answer', () => {
     const { id: productId } = await shop.addProduct()
     const { id } = await answered(productId)
     const people = await Promise.all([1, 2, 3, 4].map(() => shop.signUp()))
-    const voices = [true, true, false, true]
+    const votes = [true, true, false, true]
     await Promise.all(
-      people.flatMap(({ token }, index) =>
-        [1, 2].map(() => voice(token, id, voices[index] ?? null)),
-      ),
+      people.flatMap(({ token }, index) => [1, 2].map(() => vote(token, id, votes[index] ?? null))),
     )
     expect((await list(productId)).data[0]).toMatchObject({ helpful_count: 3, unhelpful_count: 1 })
   })
@@ -225,7 +223,7 @@ describe('feedback on an answer', () => {
     const { id: productId } = await shop.addProduct()
     const { id } = await answered(productId)
     const { token } = await shop.signUp()
-    await voice(token, id, true)
+    await vote(token, id, true)
     expect(await change(id, { answer: 'For two weeks.' })).toMatchObject({ helpful_count: 1 })
     const gone = { answer: null, answered_at: null, helpful_count: 0, unhelpful_count: 0 }
     expect(await change(id, { answer: '  ' })).toMatchObject(gone)

@@ -8,7 +8,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { OrderMessages } from '#/contract/orders/public-messages.ts'
-import { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { endpoints } from '#/contract/index.ts'
 import { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import { OrderDelivery } from '#/contract/runs/public.ts'
@@ -94,9 +94,7 @@ describe('news of an order', () => {
       await post(`/picking/${number}/line/${line}`, { state: 'picked', quantity: 2 })
       await post(`/picking/${number}/done`, { crates: 1 })
     }
-    const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
-      shop.clock.now(),
-    )
+    const date = shop.clock.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
     const order_numbers = [first.number, second.number]
     const assign = { date, driver_id: driver.user.id, order_numbers }
     expect((await post('/admin/delivery/assign', assign, admin)).status).toBe(200)
@@ -251,8 +249,11 @@ describe('messages about an order', () => {
       messages: [{ from: 'customer', text: 'The bell is broken.' }],
       may_write: true,
     })
-    const desk = await shop.call('GET', `/admin/order/${number}/desk`, { token: admin })
-    expect(OrderDesk.parse(desk.body).notes[0]).toMatchObject({ from: 'customer', to: 'customer' })
+    const { body } = await shop.call('GET', `/admin/order/${number}/details`, { token: admin })
+    expect(AdminOrderDetails.parse(body).notes[0]).toMatchObject({
+      from: 'customer',
+      to: 'customer',
+    })
     const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'order_message'))
     expect(emails.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ order_number: number }),
@@ -287,9 +288,7 @@ describe('messages about an order', () => {
     const { number, line } = await bought()
     await post(`/picking/${number}/line/${line}`, { state: 'picked', quantity: 2 })
     await post(`/picking/${number}/done`, { crates: 1 })
-    const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
-      shop.clock.now(),
-    )
+    const date = shop.clock.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
     const assign = { date, driver_id: driver.user.id, order_numbers: [number] }
     await post('/admin/delivery/assign', assign, admin)
     const sent = await post(`/delivery/stop/${number}/message`, { text: 'I am at the gate.' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { AdminCustomer } from '#/contract/customers/staff.ts'
-import { CustomerDesk } from '#/contract/customers/staff-desk.ts'
+import { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import { pageOf } from '#/contract/common.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -27,7 +27,8 @@ const call = (method: string, path: string, body?: object, key?: string) =>
     ...(key && { headers: { 'Idempotency-Key': key } }),
   })
 const PROOF = { password: TEST_PASSWORD }
-const deskOf = async (id: number) => CustomerDesk.parse((await call('GET', `/${id}/desk`)).body)
+const customerDetails = async (id: number) =>
+  AdminCustomerDetails.parse((await call('GET', `/${id}/details`)).body)
 
 describe('money by hand', () => {
   it('is a row of the ledger with its reason, once for a key, and never below 0', async () => {
@@ -48,7 +49,7 @@ describe('money by hand', () => {
       reason: 'Thanks',
       ...PROOF,
     })
-    const { wallet, points } = await deskOf(customer.id)
+    const { wallet, points } = await customerDetails(customer.id)
     expect(wallet).toMatchObject({
       balance: 12.34,
       entries: [{ change: 12.34, reason: 'correction', note: 'Sorry for the eggs' }],
@@ -159,7 +160,7 @@ describe('a customer', () => {
   it('is found by address, order and number, and has notes', async () => {
     const { customer } = await shop.signUp()
     await call('POST', `/${customer.id}/note`, { text: 'Likes ripe pears' })
-    expect((await deskOf(customer.id)).notes).toMatchObject([
+    expect((await customerDetails(customer.id)).notes).toMatchObject([
       { text: 'Likes ripe pears', who: 'Ada' },
     ])
     const { data } = pageOf(AdminCustomer).parse((await call('GET', `?search=${customer.id}`)).body)

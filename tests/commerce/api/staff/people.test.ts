@@ -134,7 +134,7 @@ describe('whoever is invited', () => {
     expect((await accept(person.token)).status).toBe(200)
     expect((await accept(person.token)).status).toBe(404)
     const self = Profile.parse((await shop.call('GET', '/self', { token: person.token })).body)
-    expect(self.permissions).toContain('voices.write')
+    expect(self.permissions).toContain('feedback.write')
     expect((await shop.call('GET', '/admin/settings', { token: person.token })).status).toBe(403)
     const change = { token: owner, body: { role_ids: [], password: TEST_PASSWORD } }
     await shop.call('PUT', `/admin/staff/${person.user.id}`, change)

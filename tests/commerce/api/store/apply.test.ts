@@ -1,7 +1,7 @@
 // Asking to sell here (rule 76).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setting } from '#/commerce/db/schema/content.ts'
+import { page, setting } from '#/commerce/db/schema/content.ts'
 import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 import { Settings } from '#/contract/content/settings.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
     .update(setting)
     .set({ value: { ...settings, contact } })
     .where(eq(setting.name, 'settings'))
+  const text = { en: 'Terms' }
+  await shop.db.insert(page).values({ slug: 'terms', title: text, content: text, version: '7' })
 })
 afterAll(() => shop.close())
 
@@ -48,7 +50,7 @@ describe('asking to sell here', () => {
     const [row] = await shop.db.select().from(sellerApplication)
     const { documents: _, terms: __, ...kept } = FORM
     expect(row).toMatchObject({ ...kept, website: 'https://beehive.example/', status: 'new' })
-    expect(row?.terms_version).toBe('1')
+    expect(row?.terms_version).toBe('7')
   })
 
   it('makes no receipt that carries a message of its own to somebody else', async () => {

@@ -5,7 +5,7 @@ import {
   NOTE_WRITERS,
   type NoteReader,
   type NoteWriter,
-} from '#/contract/orders/staff-desk.ts'
+} from '#/contract/orders/staff-details.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { id, isOneOf, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'

@@ -1,7 +1,7 @@
 // The ERP's catalogue: settings, pending and past changes, and refused rows.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ErpCatalogue as Catalogue, ErpPull } from '#/contract/erp/staff-catalogue.ts'
 import { href } from '#/routes.ts'
@@ -13,10 +13,10 @@ import { CatalogueSettings } from './CatalogueSettings.tsx'
 import { PullResult } from './PullResult.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
-type Props = { desk: Desk; start: Catalogue }
+type Props = { locale: Locale; start: Catalogue }
 
-export function ErpCatalogue({ desk, start }: Props) {
-  const { language } = desk
+export function ErpCatalogue({ locale, start }: Props) {
+  const { language } = locale
   const t = catalogueTexts(language)
   const [catalogue, setCatalogue] = useState(start)
   const [result, setResult] = useState<ErpPull>()
@@ -36,7 +36,7 @@ export function ErpCatalogue({ desk, start }: Props) {
   }
   const { last, problems } = catalogue
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <p className={styles.actions}>
         <Button variant="quiet" href={href(language, 'adminErp')}>
           {t('back')}
@@ -45,7 +45,7 @@ export function ErpCatalogue({ desk, start }: Props) {
       <CatalogueSettings language={language} start={start.settings} />
       <section className={styles.card} aria-labelledby="erp-read">
         <h2 id="erp-read">{t('read')}</h2>
-        <p>{last ? lastWords(last, desk) : t('last_none')}</p>
+        <p>{last ? lastWords(last, locale) : t('last_none')}</p>
         {last?.problem && <Said words={last.problem} title={t('not_to_the_end')} />}
         <p className={styles.actions}>
           <Button
@@ -80,9 +80,14 @@ export function ErpCatalogue({ desk, start }: Props) {
   )
 }
 
-function lastWords(last: NonNullable<Catalogue['last']>, desk: Desk): string {
+function lastWords(last: NonNullable<Catalogue['last']>, locale: Locale): string {
   const { at, seen, changed, refused } = last
-  return catalogueTexts(desk.language)('last', { at: momentAt(at, desk), seen, changed, refused })
+  return catalogueTexts(locale.language)('last', {
+    at: momentAt(at, locale),
+    seen,
+    changed,
+    refused,
+  })
 }
 
 /** The ERP's own message, in English. */

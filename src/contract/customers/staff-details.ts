@@ -25,13 +25,13 @@ const entry = <T extends z.ZodType>(reason: T) =>
     created_at: Timestamp,
   })
 
-export const CustomerDesk = z.object({
+export const AdminCustomerDetails = z.object({
   blocked: z.object({ at: Timestamp, reason: z.string().nullable() }).nullable(),
   wallet: z.object({ balance: z.number(), entries: z.array(entry(WalletReason)) }),
   points: z.object({ balance: z.int(), entries: z.array(entry(PointsReason)) }),
   notes: z.array(CustomerNote),
 })
-export type CustomerDesk = z.infer<typeof CustomerDesk>
+export type AdminCustomerDetails = z.infer<typeof AdminCustomerDetails>
 
 const Why = z.string().trim().min(1).max(300)
 
@@ -66,14 +66,14 @@ export const endpoints = {
     query: CustomerQuery,
     mediaTypes: ['text/csv'],
   }),
-  desk: endpoint({
+  details: endpoint({
     method: 'GET',
-    path: '/admin/customer/{id}/desk',
+    path: '/admin/customer/{id}/details',
     auth: 'admin',
     permission: 'customers.read',
     summary: 'Notes, wallet and points of a customer, newest first',
     params: byId,
-    response: CustomerDesk,
+    response: AdminCustomerDetails,
   }),
   note: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const endpoints = {
     summary: 'Write a note visible to staff only',
     params: byId,
     body: z.object({ text: z.string().trim().min(1).max(2000) }),
-    response: CustomerDesk,
+    response: AdminCustomerDetails,
   }),
   adjust: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const endpoints = {
     summary: 'Credit or debit wallet or points, with a reason that the customer sees',
     params: byId,
     body: Adjustment,
-    response: CustomerDesk,
+    response: AdminCustomerDetails,
     idempotent: true,
   }),
   block: endpoint({
@@ -104,7 +104,7 @@ export const endpoints = {
     summary: 'Block a customer, whose sessions end at once, or unblock them',
     params: byId,
     body: z.object({ blocked: z.boolean(), reason: z.string().trim().max(300).default('') }),
-    response: CustomerDesk,
+    response: AdminCustomerDetails,
   }),
   act: endpoint({
     method: 'POST',

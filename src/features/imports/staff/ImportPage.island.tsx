@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
-import importTexts from '#texts/staff_imports.desk'
+import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 import { Mapping } from './Mapping.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -15,7 +15,7 @@ import { useRun } from './use-run.ts'
 
 type Props = { language: Language; start: ImportRun | null }
 
-export function ImportDesk({ language, start }: Props) {
+export function ImportPage({ language, start }: Props) {
   const t = importTexts(language)
   const { run, failure, busy, act } = useRun(start)
   const bring = (file: File | undefined) => {
@@ -29,7 +29,7 @@ export function ImportDesk({ language, start }: Props) {
   const params = { id: run?.id ?? 0 }
   const isTurn = run && ['reading', 'checking', 'running'].includes(run.state)
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       {!run && (
         <div
           className={styles.drop}

@@ -1,5 +1,5 @@
 // Staff actions on a customer: notes, money, blocking.
-import { type Adjustment, CustomerDesk } from '#/contract/customers/staff-desk.ts'
+import { type Adjustment, AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
@@ -10,12 +10,12 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findPointsEntries, findWalletEntries } from '#/commerce/api/wallet/ledger.queries.ts'
 import { lockAccount } from '#/commerce/api/privacy/leave.queries.ts'
 import { findCustomer, movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
-import { findCustomerNotes, findPeople, insertCustomerNote, setBlocked } from './desk.queries.ts'
+import { findCustomerNotes, findPeople, insertCustomerNote, setBlocked } from './details.queries.ts'
 
 const ENTRIES = 20
 
 /** @throws ShopError NOT_FOUND */
-export async function customerDesk(ctx: Ctx, id: number): Promise<CustomerDesk> {
+export async function customerDetails(ctx: Ctx, id: number): Promise<AdminCustomerDetails> {
   const row = found(await findCustomer(ctx.db, id))
   const query = { customerId: id, page: 1, paginate: ENTRIES, timeZone: 'UTC' }
   const wallet = await findWalletEntries(ctx.db, query)
@@ -46,11 +46,15 @@ export async function customerDesk(ctx: Ctx, id: number): Promise<CustomerDesk> 
 }
 
 /** @throws ShopError NOT_FOUND */
-export async function noteCustomer(ctx: Ctx, id: number, text: string): Promise<CustomerDesk> {
+export async function noteCustomer(
+  ctx: Ctx,
+  id: number,
+  text: string,
+): Promise<AdminCustomerDetails> {
   found(await findCustomer(ctx.db, id))
   const about = { customer_id: id, user_id: userOf(ctx).id, created_at: ctx.deps.now() }
   await insertCustomerNote(ctx.db, { ...about, text })
-  return customerDesk(ctx, id)
+  return customerDetails(ctx, id)
 }
 
 type Adjusting = { body: Adjustment; key: string | undefined }
@@ -64,10 +68,10 @@ export async function adjust(
   ctx: Ctx,
   id: number,
   { body, key }: Adjusting,
-): Promise<CustomerDesk> {
+): Promise<AdminCustomerDetails> {
   const { what, change, reason, password, otp } = body
   await proveSelf(ctx, { password, otp })
-  const call = { scope: `staff:${userOf(ctx).id}`, key, answer: CustomerDesk }
+  const call = { scope: `staff:${userOf(ctx).id}`, key, answer: AdminCustomerDetails }
   const request = { call: 'adjust', id, what, change, reason }
   return once(ctx, { ...call, request }, async (tx) => {
     const row = found(await lockAccount(tx.db, id))
@@ -86,7 +90,7 @@ export async function adjust(
       before: { [what]: null },
       after: { [what]: { change, reason } },
     })
-    return customerDesk(tx, id)
+    return customerDetails(tx, id)
   })
 }
 
@@ -101,7 +105,7 @@ export async function block(
   ctx: Ctx,
   sessions: Sessions,
   { id, blocked, reason }: Blocking,
-): Promise<CustomerDesk> {
+): Promise<AdminCustomerDetails> {
   const people = await inTransaction(ctx, async (tx) => {
     const row = found(await lockAccount(tx.db, id))
     const all = await findPeople(tx.db, id)
@@ -119,7 +123,7 @@ export async function block(
     return all
   })
   for (const one of people) sessions.forgetUser(one.id)
-  return customerDesk(ctx, id)
+  return customerDetails(ctx, id)
 }
 
 /** Whoever works in the shop, by the column of roles. */

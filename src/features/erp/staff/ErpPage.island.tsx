@@ -1,7 +1,7 @@
 // The ERP connection: state, queue, and comparison of totals.
 import { useCallback, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ErpConnection, ErpEntry, ErpReconciliation } from '#/contract/erp/staff.ts'
@@ -14,7 +14,7 @@ import { Queue } from './Queue.tsx'
 import { Reports } from './Reports.tsx'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   mayWrite: boolean
   /** Whether orders are linked to. */
   readsOrders: boolean
@@ -25,8 +25,15 @@ type Props = {
 
 const SENT_MS = 3000
 
-export function ErpDesk({ desk, mayWrite, readsOrders, start, connection: first, reports }: Props) {
-  const { language } = desk
+export function ErpPage({
+  locale,
+  mayWrite,
+  readsOrders,
+  start,
+  connection: first,
+  reports,
+}: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const [connection, setConnection] = useState(first)
   const [failure, setFailure] = useState<unknown>()
@@ -56,10 +63,10 @@ export function ErpDesk({ desk, mayWrite, readsOrders, start, connection: first,
     )
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <ConnectionCard
-        desk={desk}
+        locale={locale}
         connection={connection}
         busy={list.busy}
         retry={mayWrite ? () => retry() : undefined}
@@ -67,9 +74,9 @@ export function ErpDesk({ desk, mayWrite, readsOrders, start, connection: first,
       />
       <section className={styles.section} aria-labelledby="erp-queue">
         <h2 id="erp-queue">{t('queue')}</h2>
-        <Queue desk={desk} list={list} retry={mayWrite ? retry : undefined} />
+        <Queue locale={locale} list={list} retry={mayWrite ? retry : undefined} />
       </section>
-      <Reports desk={desk} start={reports} {...{ mayWrite, readsOrders }} />
+      <Reports locale={locale} start={reports} {...{ mayWrite, readsOrders }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // How the shop is: facts, jobs that can run again, and outgoing mail.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -21,10 +21,10 @@ import { HealthCard } from './HealthCard.tsx'
 import { JobTable } from './JobTable.tsx'
 import { PagesCard } from './PagesCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
-import styles from './SystemDesk.module.css'
+import styles from './SystemPage.module.css'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   system: System
   backups: Backups
   start: ListStart<OutgoingMail>
@@ -35,8 +35,8 @@ type Props = {
 
 const load = (query: Query) => staff.staffSystem.mails({ query })
 
-export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: Props) {
-  const { language } = desk
+export function SystemPage({ locale, system, backups, start, mayWrite, mayTake }: Props) {
+  const { language } = locale
   const t = systemTexts(language)
   const list = useList(start, load)
   const [failure, setFailure] = useState<unknown>()
@@ -49,19 +49,19 @@ export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: 
             void toast(t('asked'))
           }, setFailure)
       : undefined
-    return columnsOf(desk, again)
+    return columnsOf(locale, again)
     // The list updates its own rows only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [desk, mayWrite])
+  }, [locale, mayWrite])
   const run = (name: string) =>
     void staff.staffSystem
       .runJob({ params: { name } })
       .then(() => void toast(t('asked')), setFailure)
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <dl className={styles.facts}>
-        {factsOf(system, desk).map(({ name, value }) => (
+        {factsOf(system, locale).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{value}</dd>
@@ -71,11 +71,11 @@ export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: 
       <HealthCard language={language} health={system.health} />
       {system.pages && <PagesCard language={language} pages={system.pages} mayWrite={mayWrite} />}
       <StorageCard language={language} />
-      <BackupsCard desk={desk} start={backups} mayWrite={mayWrite} mayTake={mayTake} />
+      <BackupsCard locale={locale} start={backups} mayWrite={mayWrite} mayTake={mayTake} />
       <section className={styles.card}>
         <h2>{t('jobs')}</h2>
         {system.jobs.length === 0 && <p>{t('no_jobs')}</p>}
-        <JobTable jobs={system.jobs} desk={desk} run={mayWrite ? run : undefined} />
+        <JobTable jobs={system.jobs} locale={locale} run={mayWrite ? run : undefined} />
       </section>
       <section className={styles.card}>
         <h2>{t('mails')}</h2>
@@ -103,7 +103,7 @@ export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: 
 
 function factsOf(
   { database, mail, migrations, node, up_seconds, changes, pictures, version }: System,
-  { language }: Desk,
+  { language }: Locale,
 ) {
   const t = systemTexts(language)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
@@ -124,19 +124,22 @@ function factsOf(
   ]
 }
 
-function columnsOf(desk: Desk, again: ((id: number) => void) | undefined): Column<OutgoingMail>[] {
-  const t = systemTexts(desk.language)
-  const letterWords = emailTexts(desk.language)
+function columnsOf(
+  locale: Locale,
+  again: ((id: number) => void) | undefined,
+): Column<OutgoingMail>[] {
+  const t = systemTexts(locale.language)
+  const letterWords = emailTexts(locale.language)
   return [
     { id: 'to', header: t('to'), cell: (row) => row.to },
     { id: 'kind', header: t('kind'), cell: (row) => letterWords(`kind.${row.kind}`) },
-    { id: 'at', header: t('at'), wide: true, cell: (row) => momentAt(row.created_at, desk) },
+    { id: 'at', header: t('at'), wide: true, cell: (row) => momentAt(row.created_at, locale) },
     {
       id: 'sent',
       header: t('state'),
       cell: (row) =>
         row.sent_at
-          ? momentAt(row.sent_at, desk)
+          ? momentAt(row.sent_at, locale)
           : [t('tries', { count: row.attempts }), row.problem].filter(Boolean).join(' · '),
     },
     {

@@ -1,24 +1,24 @@
 // What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { CustomerSheet } from '#/contract/customers/staff.ts'
-import type { CustomerDesk as Beside } from '#/contract/customers/staff-desk.ts'
+import type { AdminCustomerDetails as Beside } from '#/contract/customers/staff-details.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_customers'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
-import styles from './CustomerDesk.module.css'
+import styles from './CustomerPage.module.css'
 import { CustomerPeople } from './CustomerPeople.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   sheet: CustomerSheet
   start: Beside
   /** The staff user's permissions. */
@@ -27,8 +27,8 @@ type Props = {
 
 type Asked = 'block' | 'wallet' | 'points' | { what: 'act' | 'remove' | 'export'; person: string }
 
-export function CustomerDesk({ desk, sheet, start, may }: Props) {
-  const { language, money } = desk
+export function CustomerPage({ locale, sheet, start, may }: Props) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const [beside, setBeside] = useState(start)
   const [asked, setAsked] = useState<Asked>()
@@ -49,11 +49,11 @@ export function CustomerDesk({ desk, sheet, start, may }: Props) {
     }
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       {beside.blocked && (
         <Alert tone="warn">
-          {t('blocked_since', { at: momentAt(beside.blocked.at, desk) })} {beside.blocked.reason}
+          {t('blocked_since', { at: momentAt(beside.blocked.at, locale) })} {beside.blocked.reason}
         </Alert>
       )}
       <div className={styles.actions} role="group" aria-label={t('actions')}>
@@ -101,7 +101,7 @@ export function CustomerDesk({ desk, sheet, start, may }: Props) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  <time dateTime={one.created_at}>{momentAt(one.created_at, desk)}</time>
+                  <time dateTime={one.created_at}>{momentAt(one.created_at, locale)}</time>
                 </li>
               ))}
               {beside[what].entries.length === 0 && <li>{t('no_entries')}</li>}
@@ -118,7 +118,7 @@ export function CustomerDesk({ desk, sheet, start, may }: Props) {
               <li key={note.id}>
                 <span className={styles.text}>{note.text}</span>
                 <time dateTime={note.at}>
-                  {[note.who ?? '–', momentAt(note.at, desk)].join(' · ')}
+                  {[note.who ?? '–', momentAt(note.at, locale)].join(' · ')}
                 </time>
               </li>
             ))}

@@ -1,7 +1,7 @@
 // Staff actions on an order: next steps, payment, refund. Only allowed steps are offered.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Desk } from '#/components/staff/desk.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
 import { isPaid, ORDER_TRANSITIONS, UNPACK_MINUTES } from '#/domain/order-status.ts'
@@ -9,11 +9,11 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 import { ShipDialog } from './ShipDialog.tsx'
 import { StaffRefund } from './StaffRefund.tsx'
 
-type Props = { order: Order; desk: Desk; may: readonly string[]; act: Act; busy: boolean }
+type Props = { order: Order; locale: Locale; may: readonly string[]; act: Act; busy: boolean }
 
 /** Refunds and failed payments have their own calls. */
 const steps = (status: OrderStatus): OrderStatus[] =>
@@ -29,8 +29,8 @@ const isJustPacked = ({ status, timeline }: Order): boolean => {
 
 const needsTracking = (next: OrderStatus) => next === 'shipped'
 
-export function DeskActions({ order, desk, may, act, busy }: Props) {
-  const { language, money } = desk
+export function OrderActions({ order, locale, may, act, busy }: Props) {
+  const { language, money } = locale
   const t = staffTexts(language)
   const [asked, setAsked] = useState<OrderStatus | 'paid' | 'refund'>()
   const params = { order_number: order.order_number }
@@ -131,7 +131,7 @@ export function DeskActions({ order, desk, may, act, busy }: Props) {
       <StaffRefund
         open={asked === 'refund'}
         order={order}
-        desk={desk}
+        locale={locale}
         act={act}
         busy={busy}
         close={close}

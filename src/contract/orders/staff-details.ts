@@ -39,7 +39,7 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-export const OrderDesk = z.object({
+export const AdminOrderDetails = z.object({
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   payments: z.array(OrderPayment),
   notes: z.array(OrderNote),
@@ -48,7 +48,7 @@ export const OrderDesk = z.object({
   /** And payment comes later, so the goods can be changed too. */
   can_change_lines: z.boolean(),
 })
-export type OrderDesk = z.infer<typeof OrderDesk>
+export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>
 
 export const OrderNoteInput = z.object({
   text: z.string().trim().min(1).max(2000),
@@ -81,14 +81,14 @@ export const MovedOrders = z.object({
 export type MovedOrders = z.infer<typeof MovedOrders>
 
 export const endpoints = {
-  desk: endpoint({
+  details: endpoint({
     method: 'GET',
-    path: '/admin/order/{order_number}/desk',
+    path: '/admin/order/{order_number}/details',
     auth: 'admin',
     permission: 'orders.read',
     summary: 'Customer, payments and notes of an order',
     params: byNumber,
-    response: OrderDesk,
+    response: AdminOrderDetails,
   }),
   note: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const endpoints = {
     summary: 'Write a note on an order, for staff or for the customer',
     params: byNumber,
     body: OrderNoteInput,
-    response: OrderDesk,
+    response: AdminOrderDetails,
     idempotent: true,
   }),
   change: endpoint({

@@ -1,6 +1,6 @@
 // Staff notes and details of an order.
 import type { z } from 'zod'
-import { OrderDesk, type OrderChange } from '#/contract/orders/staff-desk.ts'
+import { AdminOrderDetails, type OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { endpoints } from '#/contract/index.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -21,11 +21,11 @@ import { findNotes, findPayments, insertNote } from '#/commerce/api/records/note
 import { viewOrder } from './order-view.service.ts'
 
 /** @throws ShopError NOT_FOUND */
-export async function deskOf(ctx: Ctx, orderNumber: string): Promise<OrderDesk> {
-  return viewDesk(ctx, found(await findOrder(ctx.db, orderNumber)))
+export async function orderDetails(ctx: Ctx, orderNumber: string): Promise<AdminOrderDetails> {
+  return viewDetails(ctx, found(await findOrder(ctx.db, orderNumber)))
 }
 
-async function viewDesk(ctx: Ctx, row: OrderRow): Promise<OrderDesk> {
+async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> {
   const customer =
     row.customer_id === null ? undefined : await findCustomer(ctx.db, row.customer_id)
   const payments = await findPayments(ctx.db, row.id)
@@ -69,16 +69,20 @@ export function writeNote(
   ctx: Ctx,
   orderNumber: string,
   { body, key }: NoteCall,
-): Promise<OrderDesk> {
+): Promise<AdminOrderDetails> {
   const user_id = userOf(ctx).id
   const request = { call: 'order note', orderNumber, body }
-  return once(ctx, { scope: `staff:${user_id}`, key, request, answer: OrderDesk }, async (tx) => {
-    const row = found(await findOrder(tx.db, orderNumber))
-    const created_at = tx.deps.now()
-    const note_id = await insertNote(tx.db, { order_id: row.id, user_id, created_at, ...body })
-    if (body.to === 'customer') await notifyCustomer(tx, row, { kind: 'order_note', note_id })
-    return viewDesk(tx, row)
-  })
+  return once(
+    ctx,
+    { scope: `staff:${user_id}`, key, request, answer: AdminOrderDetails },
+    async (tx) => {
+      const row = found(await findOrder(tx.db, orderNumber))
+      const created_at = tx.deps.now()
+      const note_id = await insertNote(tx.db, { order_id: row.id, user_id, created_at, ...body })
+      if (body.to === 'customer') await notifyCustomer(tx, row, { kind: 'order_note', note_id })
+      return viewDetails(tx, row)
+    },
+  )
 }
 
 /**

@@ -1,34 +1,34 @@
 // One order: its goods and customer, and the staff's actions.
 import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
-import type { OrderDesk as Beside } from '#/contract/orders/staff-desk.ts'
+import type { AdminOrderDetails as Beside } from '#/contract/orders/staff-details.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import { DeskActions } from './DeskActions.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { MendLines } from './MendLines.tsx'
 import { MendOrder } from './MendOrder.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
 import { OrderSides } from './OrderSides.tsx'
-import styles from './OrderDesk.module.css'
+import styles from './OrderPage.module.css'
 
 type Props = {
-  desk: Desk
+  locale: Locale
   start: Order
   besideStart: Beside
   /** The user's permissions. */
   may: readonly string[]
 }
 
-export function OrderDesk({ desk, start, besideStart, may }: Props) {
-  const { language } = desk
+export function OrderPage({ locale, start, besideStart, may }: Props) {
+  const { language } = locale
   const t = staffTexts(language)
   const [order, setOrder] = useState(start)
   const [beside, setBeside] = useState(besideStart)
@@ -43,7 +43,7 @@ export function OrderDesk({ desk, start, besideStart, may }: Props) {
       setOrder(await work)
       void toast(said)
       // Payments follow the action; without them the page is still right.
-      await staff.staffOrders.desk({ params: { order_number } }).then(setBeside, () => undefined)
+      await staff.staffOrders.details({ params: { order_number } }).then(setBeside, () => undefined)
       return true
     } catch (error) {
       setFailure(error)
@@ -55,34 +55,34 @@ export function OrderDesk({ desk, start, besideStart, may }: Props) {
     }
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <p className={styles.head}>
         <Badge tone={ORDER_TONE[order.status]}>{t(`status.${order.status}`)}</Badge>
         <Badge tone={PAYMENT_TONE[order.payment_status]}>
           {t(`payment.${order.payment_status}`)}
         </Badge>
-        <span>{momentAt(order.created_at, desk)}</span>
+        <span>{momentAt(order.created_at, locale)}</span>
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
-      <DeskActions order={order} desk={desk} may={may} act={act} busy={busy} />
+      <OrderActions order={order} locale={locale} may={may} act={act} busy={busy} />
       <div className={styles.columns}>
         <div className={styles.sides}>
-          <Goods order={order} desk={desk}>
+          <Goods order={order} locale={locale}>
             {mayWrite && beside.can_change_lines && (
-              <MendLines order={order} desk={desk} act={act} busy={busy} />
+              <MendLines order={order} locale={locale} act={act} busy={busy} />
             )}
           </Goods>
-          <Parcels order={order} desk={desk} mayMove={mayWrite} act={act} busy={busy} />
+          <Parcels order={order} locale={locale} mayMove={mayWrite} act={act} busy={busy} />
           <OrderNotes
             order_number={order_number}
-            desk={desk}
+            locale={locale}
             beside={beside}
             change={mayWrite ? setBeside : undefined}
           />
         </div>
-        <OrderSides order={order} desk={desk} beside={beside}>
+        <OrderSides order={order} locale={locale} beside={beside}>
           {mayWrite && beside.can_change && (
-            <MendOrder order={order} desk={desk} act={act} busy={busy} />
+            <MendOrder order={order} locale={locale} act={act} busy={busy} />
           )}
         </OrderSides>
       </div>
@@ -90,9 +90,9 @@ export function OrderDesk({ desk, start, besideStart, may }: Props) {
   )
 }
 
-type GoodsProps = { order: Order; desk: Desk; children: ReactNode }
+type GoodsProps = { order: Order; locale: Locale; children: ReactNode }
 
-function Goods({ order, desk: { language, money }, children }: GoodsProps) {
+function Goods({ order, locale: { language, money }, children }: GoodsProps) {
   const t = staffTexts(language)
   return (
     <section className={styles.card}>

@@ -6,13 +6,13 @@ import type { Writer } from './facts.ts'
 
 const mailTexts = localeTexts('mail')
 
-export type Voice = { t: Translate; formats: ReturnType<typeof createFormats> }
+export type MailLocale = { t: Translate; formats: ReturnType<typeof createFormats> }
 
 /** The shop's own texts take precedence over the defaults (rule 139). */
-export function createVoice(
+export function createMailLocale(
   language: Language,
   { currency, time_zone: timeZone, own_words = {}, shop }: Writer,
-): Voice {
+): MailLocale {
   const usual = mailTexts(language)
   return {
     t: (key, values) => {

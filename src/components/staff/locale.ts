@@ -2,7 +2,7 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Money } from './money.ts'
 
-export type Desk = { language: Language; timeZone: string; money: Money }
+export type Locale = { language: Language; timeZone: string; money: Money }
 
 type Slot = { date: string; from: string; to: string }
 
@@ -14,7 +14,10 @@ export const windowAt = ({ date, from, to }: Slot, language: Language): string =
 }
 
 /** A moment, the same on the server and in every browser. */
-export const momentAt = (at: string, { language, timeZone }: Pick<Desk, 'language' | 'timeZone'>) =>
+export const momentAt = (
+  at: string,
+  { language, timeZone }: Pick<Locale, 'language' | 'timeZone'>,
+) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   )

@@ -1,6 +1,6 @@
 // What staff see and write beside an order, and what they do with many.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MovedOrders, OrderDesk } from '#/contract/orders/staff-desk.ts'
+import { MovedOrders, AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { AdminOrder } from '#/contract/orders/staff.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { pageOf } from '#/contract/common.ts'
@@ -39,7 +39,7 @@ describe('beside an order', () => {
   it('stand its payments, and notes that only the staff read', async () => {
     const number = await cashOrder()
     const { body } = await call('POST', `/${number}/note`, { text: 'Rings twice' })
-    expect(OrderDesk.parse(body)).toMatchObject({
+    expect(AdminOrderDetails.parse(body)).toMatchObject({
       customer: null,
       payments: [{ method: 'cod', status: 'pending', amount: 24.9 }],
       notes: [{ text: 'Rings twice', to: 'staff', who: 'Ada' }],
@@ -55,7 +55,7 @@ describe('beside an order', () => {
     const body = { text: 'The pears are late', to: 'customer' }
     await call('POST', `/${number}/note`, body, key)
     const again = await call('POST', `/${number}/note`, body, key)
-    expect(OrderDesk.parse(again.body).notes).toHaveLength(1)
+    expect(AdminOrderDetails.parse(again.body).notes).toHaveLength(1)
     const { emails } = await sentMessages(shop)
     expect(emails.filter(({ text }) => text.includes('The pears are late'))).toHaveLength(1)
   })
