@@ -120,6 +120,7 @@ import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
+import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as storeApplication from './store/application.ts'
 import * as store from './store/public.ts'
@@ -191,6 +192,7 @@ const words = {
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
+  staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],
   staffRefunds: [staffRefunds],

@@ -22,6 +22,8 @@ export const OFFICE_ROUTES = {
   adminSizeCharts: { path: '/admin/size-charts', guard: 'admin', render: 'ssr' },
   adminNewSizeChart: { path: '/admin/size-charts/new', guard: 'admin', render: 'ssr' },
   adminSizeChart: { path: '/admin/size-charts/{id}', guard: 'admin', render: 'ssr' },
+  adminStock: { path: '/admin/stock', guard: 'admin', render: 'ssr' },
+  adminStockCount: { path: '/admin/stock/count', guard: 'admin', render: 'ssr' },
   adminLots: { path: '/admin/lots', guard: 'admin', render: 'ssr' },
   adminLabels: { path: '/admin/labels', guard: 'admin', render: 'ssr' },
   adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },

@@ -78,6 +78,14 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffStock: {
+    list: 'staff',
+    entries: 'staff',
+    change: 'staff',
+    count: 'staff',
+    shelf: 'staff',
+    setShelf: 'staff',
+  },
   staffLots: {
     list: 'staff',
     care: 'staff',

@@ -16,6 +16,7 @@ import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
 import { staffLotRoutes } from './lots/lots.staff.routes.ts'
+import { staffStockRoutes } from './stock/stock.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
@@ -196,6 +197,7 @@ export function createApi(deps: Deps): Api {
     ...productRoutes(load),
     ...staffProductRoutes(live),
     ...staffManyRoutes(live),
+    ...staffStockRoutes(live),
     ...categoryRoutes(live),
     ...blogRoutes(live),
     ...searchRoutes(live),

@@ -23,6 +23,8 @@ export const Waiting = z.object({
   seller_products: z.int(),
   /** Requested, or approved but not yet transferred. */
   payouts: z.int(),
+  /** Products at or below their threshold; archived ones are left out. */
+  low_stock: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 

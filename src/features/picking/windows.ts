@@ -23,10 +23,15 @@ export type Task = { order: PickOrder; line: PickLine }
 /** All lines of some orders in walking order: open ones by place, then the finished ones. */
 export function tasksOf(orders: readonly PickOrder[]): Task[] {
   const tasks = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
-  const key = ({ line }: Task) =>
-    `${line.state === 'open' ? 0 : 1} ${line.place ?? '~'} ${line.name}`
-  return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  return tasks.toSorted(({ line: a }, { line: b }) => {
+    const byState = Number(a.state !== 'open') - Number(b.state !== 'open')
+    const byPlace = Number(a.place === null) - Number(b.place === null)
+    return byState || byPlace || compare(a.place ?? '', b.place ?? '') || compare(a.name, b.name)
+  })
 }
+
+/** A2 comes before A10. */
+const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** As people call it across the trolley. @example shortNumber('L260701-ABCDEF') // 'ABCDEF' */
 export const shortNumber = (number: string): string => number.split('-').at(-1) ?? number

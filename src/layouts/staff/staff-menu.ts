@@ -126,11 +126,12 @@ export const STAFF_MENU = [
         key: 'p',
       },
       {
-        route: 'adminLots',
+        route: 'adminStock',
         needs: 'catalogue.read',
-        label: 'menu.lots',
-        icon: 'clock',
+        label: 'menu.stock',
+        icon: 'grid',
         key: '7',
+        waiting: ['low_stock'],
       },
       {
         route: 'adminCategories',

@@ -1,7 +1,8 @@
 // The books after many orders: is every order there that somebody was told of, and does the stock add up.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { idempotency, order, orderLine } from '#/commerce/db/schema/orders.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { openShopDatabase } from './buyers.ts'

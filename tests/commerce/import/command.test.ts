@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { findShopKind, recordShopKind } from '#/commerce/db/shop-kind.ts'
 
 const COMMAND = resolve('src/server/commands/import.ts')

@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
-import {
-  category,
-  product,
-  productCategory,
-  productPicture,
-  stockEntry,
-} from '#/commerce/db/schema/catalog.ts'
+import { category, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { ImportOptions } from '#/commerce/import/options.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'

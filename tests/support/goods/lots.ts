@@ -1,6 +1,7 @@
 // Products that tests keep by lots, and what the books say of them.
 import { eq, sql } from 'drizzle-orm'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { lot, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
 import { Lot, LotCare } from '#/contract/lots/staff.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'

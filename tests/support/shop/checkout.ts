@@ -1,7 +1,8 @@
 // Checkouts that tests send, and what they look at afterwards.
 import { count, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { idempotency, order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
 import { Address, type AddressInput } from '#/contract/account/shapes.ts'
 import { ErrorBody } from '#/contract/errors.ts'

@@ -2,11 +2,24 @@
 import type { Activity } from '#/contract/activity/staff.ts'
 
 const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
-  product: ['quantity', 'variations', 'variation_prices', 'by_lots', 'lot_care', 'lot', 'markdown'],
+  product: [
+    'quantity',
+    'stock',
+    'variations',
+    'variation_prices',
+    'by_lots',
+    'lot_care',
+    'lot',
+    'markdown',
+    // Its place on the shelf has its own row.
+    'place',
+    'low_stock',
+    'minimum_age',
+  ],
   category: ['parent_id', 'position'],
   theme_options: [],
   // They have their own rows.
-  settings: ['currencies', 'confirmed'],
+  settings: ['currencies', 'confirmed', 'terms_version'],
   page: [],
   post: ['kind'],
   faq: [],

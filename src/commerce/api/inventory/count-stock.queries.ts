@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { insertRows } from '#/commerce/db/insert-rows.ts'
 import { followStock } from './lots.queries.ts'
 

@@ -1,6 +1,7 @@
 // Stock changes by picking, in addition to the order's own: different weights, substitutes, missing goods.
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { eq } from 'drizzle-orm'
 import { writeOffOfLots } from './lots.queries.ts'
 import { insertStockEntries, reserveStock, returnStock } from './stock.queries.ts'

@@ -1,6 +1,6 @@
 // Sold quantities in the ledger: this part of the statement that writes orders.
 import { type SQL, sql } from 'drizzle-orm'
-import { stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 
 /** Enters sold quantities; `lines` gives rows of order_number, product_id, variation_id and base_quantity. */
 export const enterSold = (lines: SQL, at: SQL): SQL => sql`

@@ -21,7 +21,11 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
       (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases,
       (select count(*) from seller_application where status in ('new', 'reviewing', 'answered')) as applications,
       (select count(*) from product_approval where state = 'waiting') as seller_products,
-      (select count(*) from payout where status in ('requested', 'approved')) as payouts`)
+      (select count(*) from payout where status in ('requested', 'approved')) as payouts,
+      (select count(*) from shelf s join product p on p.id = s.product_id
+        where s.low_stock is not null and not p.archived and (p.type = 'simple' and p.stock <= s.low_stock
+          or p.type = 'variable' and exists (select from variation v
+            where v.product_id = p.id and v.stock <= s.low_stock))) as low_stock`)
   const Row = z.object({
     to_pack: Count,
     to_send: Count,
@@ -33,6 +37,7 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
     applications: Count,
     seller_products: Count,
     payouts: Count,
+    low_stock: Count,
   })
   return Row.parse(rows[0])
 }

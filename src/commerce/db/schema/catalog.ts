@@ -19,7 +19,6 @@ import type { StorePlace } from '#/contract/seller/shapes.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { sizeChart } from './goods/size-chart.ts'
-import { STOCK_REASONS, type StockReason } from './goods/stock-reasons.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture; its files are rendered when first requested. */
@@ -250,27 +249,4 @@ export const productPicture = pgTable(
     alt: localized(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
-)
-
-/** Stock ledger: rows are added, never changed; a balance is their sum. */
-export const stockEntry = pgTable(
-  'stock_entry',
-  {
-    id: id(),
-    product_id: ref()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    /** No foreign key: the ledger keeps the movements of deleted variations; null would mean the product itself. */
-    variation_id: ref(),
-    change: quantity().notNull(),
-    reason: text().$type<StockReason>().notNull(),
-    /** The order's public number; the ledger outlives the order. */
-    order_number: text(),
-    created_at: time().notNull().defaultNow(),
-  },
-  (table) => [
-    index().on(table.product_id),
-    index().on(table.order_number),
-    check('stock_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
-  ],
 )

@@ -11,7 +11,8 @@ import {
   productAttributeValue,
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
-import { stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { variation } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'

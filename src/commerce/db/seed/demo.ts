@@ -2,13 +2,8 @@
 import { pictureHash, type PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
-import {
-  category,
-  product,
-  productCategory,
-  stockEntry,
-  store,
-} from '#/commerce/db/schema/catalog.ts'
+import { category, product, productCategory, store } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'

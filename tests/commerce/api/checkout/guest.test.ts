@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { currency } from '#/commerce/db/schema/content.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'

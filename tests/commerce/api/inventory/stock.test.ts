@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { Cart } from '#/contract/cart/customer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {

@@ -62,7 +62,7 @@ async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<F
 }
 
 /** By code or by words, without duplicates. */
-async function findWords(ctx: Ctx, words: string, live: LiveCatalogue): Promise<number[]> {
+export async function findWords(ctx: Ctx, words: string, live: LiveCatalogue): Promise<number[]> {
   const byCode = await findByCode(ctx.db, words)
   return [...new Set([...byCode, ...(await live()).catalogue.find(words)])]
 }

@@ -71,7 +71,7 @@ export const pickedOrder = pgTable(
   (table) => [check('picked_order_crates', sql`${table.crates} between 1 and 50`)],
 )
 
-/** What pickers and drivers need to know about a product. */
+/** Where a product stands, and what pickers and drivers need to know about it. */
 export const shelf = pgTable(
   'shelf',
   {
@@ -81,6 +81,11 @@ export const shelf = pgTable(
     /** Aisle and place, such as `A3-12`; pickers walk in this order. */
     place: text(),
     minimum_age: smallint(),
+    /** At this stock or less it is running low. */
+    low_stock: quantity(),
   },
-  (table) => [check('shelf_minimum_age', sql`${table.minimum_age} between 1 and 99`)],
+  (table) => [
+    check('shelf_low_stock', sql`${table.low_stock} >= 0`),
+    check('shelf_minimum_age', sql`${table.minimum_age} between 1 and 99`),
+  ],
 )

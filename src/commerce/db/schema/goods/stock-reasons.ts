@@ -1,6 +1,8 @@
 /** Why the amount of a stock or lot changed. */
 export const STOCK_REASONS = [
   'set',
+  /** Counted on the shelf. */
+  'counted',
   'import',
   'order',
   'cancel',

@@ -1,0 +1,17 @@
+import { endpoints } from '#/contract/index.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { countStock } from './count.staff.service.ts'
+import { setShelf, shelfOf } from './shelf.staff.service.ts'
+import { changeStockOf, listStock, listStockEntries } from './stock.staff.service.ts'
+
+const { staffStock } = endpoints
+
+export const staffStockRoutes = (live: LiveCatalogue): Implementation[] => [
+  implement(staffStock.list, (ctx, { query }) => listStock(ctx, query, live)),
+  implement(staffStock.entries, (ctx, { query }) => listStockEntries(ctx, query)),
+  implement(staffStock.change, (ctx, { body, key }) => changeStockOf(ctx, { body, key })),
+  implement(staffStock.count, (ctx, { body, key }) => countStock(ctx, { body, key })),
+  implement(staffStock.shelf, (ctx, { params }) => shelfOf(ctx, params.id)),
+  implement(staffStock.setShelf, (ctx, { params, body }) => setShelf(ctx, params.id, body)),
+]

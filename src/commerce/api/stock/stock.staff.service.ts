@@ -1,0 +1,137 @@
+// The stock as staff see and change it (rule 176).
+import type { Page } from '#/contract/common.ts'
+import {
+  type StockChange,
+  type StockEntry,
+  StockLine,
+  type StockQuery,
+} from '#/contract/stock/staff.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
+import { findBranch } from '#/commerce/api/category/category.staff.queries.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import {
+  lockStockOf,
+  moveStock,
+  type StockPlace,
+} from '#/commerce/api/inventory/set-stock.queries.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findWords } from '#/commerce/api/product/many/rows.staff.service.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import {
+  type Among,
+  findHeld,
+  findStock,
+  findStockEntries,
+  type HeldRow,
+  type StockRow,
+} from './stock.staff.queries.ts'
+
+export async function listStock(
+  ctx: Ctx,
+  query: StockQuery,
+  live: LiveCatalogue,
+): Promise<Page<StockLine>> {
+  const { rows, total } = await findStock(ctx.db, query, await lookUp(ctx, query, live))
+  return toPage(await withHeld(ctx, rows), total, query)
+}
+
+async function lookUp(ctx: Ctx, query: StockQuery, live: LiveCatalogue): Promise<Among> {
+  const words = query.search.trim()
+  const { category, product_id } = query
+  const named = product_id === undefined ? null : [product_id]
+  const ids = words === '' ? named : await findWords(ctx, words, live)
+  return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
+}
+
+async function withHeld({ db }: Ctx, rows: StockRow[]): Promise<StockLine[]> {
+  const held = await findHeld(db, [...new Set(rows.map(({ product_id }) => product_id))])
+  return rows.map((row) => view(row, held))
+}
+
+export const isSamePlace = (one: StockPlace, other: StockPlace): boolean =>
+  one.product_id === other.product_id && one.variation_id === other.variation_id
+
+function view(row: StockRow, all: readonly HeldRow[]): StockLine {
+  const { product_id, variation_id, available, low_stock } = row
+  const held = all.find((one) => isSamePlace(one, row))?.held ?? 0
+  return {
+    ...row,
+    id: variation_id === null ? String(product_id) : `${product_id}:${variation_id}`,
+    // In thousandths, where sums are exact.
+    on_hand: toQuantity(toThousandths(available) + toThousandths(held)),
+    held,
+    low: low_stock !== null && available <= low_stock,
+  }
+}
+
+const ALL = { search: '', field: 'id', sortBy: 'asc', page: 1, paginate: 10_000 } as const
+
+/** The lines of these products. */
+export async function linesOfProducts(ctx: Ctx, ids: readonly number[]): Promise<StockLine[]> {
+  const { rows } = await findStock(ctx.db, ALL, { ids: [...ids], categories: null })
+  return withHeld(ctx, rows)
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function lineAt(ctx: Ctx, place: StockPlace): Promise<StockLine> {
+  const lines = await linesOfProducts(ctx, [place.product_id])
+  return found(lines.find((line) => isSamePlace(line, place)))
+}
+
+type Asked<T> = { body: T; key: string | undefined }
+
+/** @throws ShopError NOT_FOUND, INVALID if more is taken than orders have left */
+export function changeStockOf(ctx: Ctx, { body, key }: Asked<StockChange>): Promise<StockLine> {
+  const user_id = userOf(ctx).id
+  const request = { call: 'change stock', body }
+  return once(ctx, { scope: `user:${user_id}`, key, request, answer: StockLine }, async (tx) => {
+    const { change: given, reason, note, ...place } = body
+    const { stock, by_lots } = found(await lockStockOf(tx.db, place))
+    const change = toThousandths(given)
+    if (stock + change < 0) throw invalid({ change: ['field.stock_held'] })
+    const before = await lineAt(tx, place)
+    await moveStock(
+      tx.db,
+      { ...place, change, by_lots },
+      { reason, note, user_id, now: tx.deps.now() },
+    )
+    const after = await lineAt(tx, place)
+    await noteStock(tx, before, after)
+    return after
+  })
+}
+
+/** Logged in the product's history. */
+export async function noteStock(tx: Ctx, before: StockLine, after: StockLine): Promise<void> {
+  const stock = ({ variation, available }: StockLine) => ({
+    stock: variation ? `${variation.en}: ${available}` : available,
+  })
+  await noteChange(tx, {
+    kind: 'product',
+    record: after.product_id,
+    name: after.name.en,
+    before: stock(before),
+    after: stock(after),
+  })
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function listStockEntries(
+  ctx: Ctx,
+  query: { product_id: number; variation_id?: number | undefined; page: number; paginate: number },
+): Promise<Page<StockEntry>> {
+  const place = { product_id: query.product_id, variation_id: query.variation_id ?? null }
+  await lineAt(ctx, place)
+  const { rows, total } = await findStockEntries(ctx.db, { ...query, ...place })
+  const entries = rows.map(({ at, change, balance, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    change: toQuantity(change),
+    balance: Number(balance),
+  }))
+  return toPage(entries, total, query)
+}

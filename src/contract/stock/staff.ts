@@ -1,0 +1,188 @@
+// Stock of each product and variation: on hand, held for orders, and left to sell; counts, movements and thresholds.
+import { z } from 'zod'
+import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+/** The most lines of one count. */
+export const MAX_COUNTED = 200
+
+export const STOCK_FIELDS = ['id', 'name', 'place', 'available'] as const
+
+const amount = z.number().min(0).max(999_999_999).multipleOf(0.001)
+const note = z.string().trim().max(500).default('')
+
+/** A product without variations, or one variation. */
+const place = { product_id: Id, variation_id: Id.nullable().default(null) }
+
+export const StockLine = z.object({
+  /** The product's ID, or `12:5` for a variation. */
+  id: z.string(),
+  product_id: Id,
+  variation_id: Id.nullable(),
+  name: Localized,
+  variation: Localized.nullable(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  unit: Localized.nullable(),
+  /** Aisle and place, such as `A3-12`. */
+  place: z.string().nullable(),
+  /** Held and available together: what should be on the shelf. */
+  on_hand: z.number(),
+  /** Bought in orders that aren't packed yet. */
+  held: z.number(),
+  available: z.number(),
+  /** At this much available or less it is low; null if nobody asked. */
+  low_stock: z.number().nullable(),
+  low: z.boolean(),
+  by_lots: z.boolean(),
+})
+export type StockLine = z.infer<typeof StockLine>
+
+export const StockQuery = z.object({
+  ...paging(50),
+  search: z.string().max(200).default(''),
+  /** Including subcategories. */
+  category: z.coerce.number().pipe(Id).optional().catch(undefined),
+  state: z.enum(['low', 'out']).optional().catch(undefined),
+  product_id: z.coerce.number().pipe(Id).optional().catch(undefined),
+  field: z.enum(STOCK_FIELDS).catch('name').default('name'),
+  sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
+})
+export type StockQuery = z.output<typeof StockQuery>
+
+/** Why staff change a stock: `set` corrects it. */
+export const STOCK_CHANGES = ['received', 'damaged', 'expired', 'set'] as const
+export type StockChangeReason = (typeof STOCK_CHANGES)[number]
+
+const change = z.number().min(-999_999_999).max(999_999_999).multipleOf(0.001)
+export const StockChange = z
+  .object({ ...place, change, reason: z.enum(STOCK_CHANGES), note })
+  .refine(({ change, reason }) => fits(change, reason), { path: ['change'] })
+export type StockChange = z.output<typeof StockChange>
+
+/** What is received adds, what is lost subtracts, and a correction does either. */
+function fits(given: number, reason: StockChangeReason): boolean {
+  if (reason === 'set') return given !== 0
+  return reason === 'received' ? given > 0 : given < 0
+}
+
+export const StockCount = z.object({
+  lines: z
+    .array(z.object({ ...place, counted: amount, on_hand: amount }))
+    .min(1)
+    .max(MAX_COUNTED),
+  note,
+})
+export type StockCount = z.output<typeof StockCount>
+
+export const StockCounted = z.object({
+  /** Lines with another quantity than expected, now corrected. */
+  corrected: z.int(),
+  /** As expected. */
+  right: z.int(),
+  /** Not taken: `moved` since it was read, or fewer counted than orders have `held`. */
+  refused: z.array(z.object({ line: StockLine, why: z.enum(['moved', 'held']) })),
+})
+export type StockCounted = z.infer<typeof StockCounted>
+
+export const StockEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  change: z.number(),
+  /** Available after it. */
+  balance: z.number(),
+  reason: z.string(),
+  order_number: z.string().nullable(),
+  note: z.string(),
+  /** The member of staff. */
+  by: z.string().nullable(),
+})
+export type StockEntry = z.infer<typeof StockEntry>
+
+const placeName = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[^\p{Cc}]*$/u)
+
+/** Where a product stands, and what to watch. */
+export const Shelf = z.object({
+  place: z.string().nullable(),
+  low_stock: z.number().nullable(),
+  /** Drivers check the customer's age. */
+  minimum_age: z.int().nullable(),
+  ...version,
+})
+export type Shelf = z.infer<typeof Shelf>
+
+export const ShelfChange = z.object({
+  place: placeName.nullable(),
+  low_stock: amount.nullable(),
+  minimum_age: z.int().min(1).max(99).nullable(),
+  ...seen,
+})
+export type ShelfChange = z.output<typeof ShelfChange>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/stock',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Stock by product and variation: on hand, held for orders, available',
+    query: StockQuery,
+    response: pageOf(StockLine),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/admin/stock/entry',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'The movements of a stock, newest first',
+    query: z.object({
+      ...paging(20),
+      product_id: z.coerce.number().pipe(Id),
+      variation_id: z.coerce.number().pipe(Id).optional(),
+    }),
+    response: pageOf(StockEntry),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/admin/stock/change',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Receive goods, write them off, or correct a stock, with the reason',
+    body: StockChange,
+    response: StockLine,
+    idempotent: true,
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/admin/stock/count',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Enter what was counted on the shelf; lines that have moved meanwhile are refused',
+    body: StockCount,
+    response: StockCounted,
+    idempotent: true,
+  }),
+  shelf: endpoint({
+    method: 'GET',
+    path: '/admin/product/{id}/shelf',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Place, low-stock threshold and minimum age of a product',
+    params: byId,
+    response: Shelf,
+  }),
+  setShelf: endpoint({
+    method: 'PUT',
+    path: '/admin/product/{id}/shelf',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Change place, threshold and minimum age; 409 if changed since they were read',
+    params: byId,
+    body: ShelfChange,
+    response: Shelf,
+  }),
+}

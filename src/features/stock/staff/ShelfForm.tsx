@@ -1,0 +1,112 @@
+// Where a product stands, from when on it is low, and how old its buyers have to be.
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Shelf } from '#/contract/stock/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Spinner } from '#/ui/feedback/Spinner.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import stockTexts from '#texts/staff_stock.shelf'
+import problemTexts from '#texts/staff.problem'
+
+type Props = {
+  language: Language
+  id: number
+  /** Loaded if it is missing. */
+  start?: Shelf
+  done: () => void
+}
+
+const FIELDS = ['place', 'low_stock', 'minimum_age'] as const
+const typedOf = (shelf: Shelf) => ({
+  place: shelf.place ?? '',
+  low_stock: typed(shelf.low_stock),
+  minimum_age: typed(shelf.minimum_age),
+})
+
+export function ShelfForm({ language, id, start, done }: Props) {
+  const t = stockTexts(language)
+  const [shelf, setShelf] = useState(start)
+  const [values, setValues] = useState(start && typedOf(start))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { errors } = formFailure(failure, problemTexts(language))
+  const show = useCallback((read: Shelf) => {
+    setShelf(read)
+    setValues(typedOf(read))
+    setFailure(undefined)
+  }, [])
+  const load = useCallback(
+    () => staff.staffStock.shelf({ params: { id } }).then(show, setFailure),
+    [id, show],
+  )
+  const isMissing = start === undefined
+  useEffect(() => {
+    if (isMissing) void load()
+  }, [isMissing, load])
+  if (!shelf || !values)
+    return failure === undefined ? (
+      <Spinner />
+    ) : (
+      <Problem language={language} failure={failure} again={() => void load()} />
+    )
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    // Invalid input is sent as typed: the API reports it.
+    const body = {
+      place: values.place.trim() || null,
+      low_stock: numberOrNull(values.low_stock) as number | null,
+      minimum_age: numberOrNull(values.minimum_age) as number | null,
+      version: shelf.version,
+    }
+    try {
+      show(await staff.staffStock.setShelf({ params: { id }, body }))
+      void toast(t('saved'))
+      done()
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  const isSaidAtField = FIELDS.some((name) => errors[name] !== undefined)
+  return (
+    <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.grid}>
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            id={`shelf-${name}`}
+            label={t(name)}
+            hint={t(`${name}_hint`)}
+            error={errors[name]}
+            inputMode={name === 'place' ? 'text' : name === 'low_stock' ? 'decimal' : 'numeric'}
+            maxLength={20}
+            value={values[name]}
+            onChange={({ target }) => {
+              setValues({ ...values, [name]: target.value })
+              setFailure(undefined)
+            }}
+          />
+        ))}
+      </div>
+      {isVersionConflict(failure) ? (
+        <p role="alert">{t('conflict')}</p>
+      ) : (
+        failure !== undefined && !isSaidAtField && <Problem language={language} failure={failure} />
+      )}
+      <div>
+        <Button type="submit" variant="quiet" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { StockLine } from '#/contract/stock/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+/** The product, and the variation if there is one. @example 'T-shirt · Large' */
+export const stockName = ({ name, variation }: StockLine, language: Language): string =>
+  [name, variation].flatMap((one) => (one ? one[language] || one.en : [])).join(' · ')
