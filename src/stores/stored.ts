@@ -55,11 +55,13 @@ if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersisten
 export function stored<T>(name: string, options: Options<T>): WritableAtom<T> {
   const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
   if (tab) inTab.add(name)
-  return persistentAtom<T>(name, initial, {
+  const store = persistentAtom<T>(name, initial, {
     listen: !tab,
     encode: (value) => (value === initial ? undefined : textOf(toStored(value))),
     decode: (text) => parse(valueOf(text)) ?? initial,
   })
+  // Islands start with what the server has drawn, not with what is stored.
+  return Object.assign(store, { init: initial })
 }
 
 /** Texts are stored as they are, everything else as JSON. */

@@ -24,6 +24,12 @@ it('a text is stored as it is', () => {
   expect(stored<string | null>('code', { initial: null, parse: text }).get()).toBe('EUR')
 })
 
+it('a page starts with what the server knew, whatever is stored', () => {
+  localStorage.setItem('code', 'EUR')
+  const $code = stored<string | null>('code', { initial: null, parse: text })
+  expect([$code.init, $code.get()]).toEqual([null, 'EUR'])
+})
+
 it('unreadable input counts as nothing', () => {
   const parse = (value: unknown) => (isRecord(value) ? value : undefined)
   for (const nonsense of ['{', '7', 'null', '[]']) {

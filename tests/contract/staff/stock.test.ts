@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from '#tests/contract/goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+it('stock is changed with a reason, counted, and looked up with its movements', async () => {
+  const { ask, call } = target
+  const { admin: token } = sessions
+  const product_id = goods.product.id
+  const query = { product_id: String(product_id) }
+  const one = async () => (await ask(endpoints.staffStock.list, { token, query })).data[0]
+  const before = await one()
+  const change = { product_id, change: 3, reason: 'received' as const, note: 'Market' }
+  const { available } = await ask(endpoints.staffStock.change, { token, body: change })
+  expect(available).toBe((before?.available ?? 0) + 3)
+  const on_hand = (await one())?.on_hand ?? 0
+  const count = { lines: [{ product_id, on_hand, counted: on_hand + 1 }] }
+  expect(await ask(endpoints.staffStock.count, { token, body: count })).toMatchObject({
+    corrected: 1,
+    refused: [],
+  })
+  expect(await ask(endpoints.staffStock.count, { token, body: count })).toMatchObject({
+    corrected: 0,
+    refused: [{ why: 'moved' }],
+  })
+  const { data } = await ask(endpoints.staffStock.entries, { token, query })
+  expect(data.slice(0, 2).map((entry) => entry.change)).toEqual([1, 3])
+  const lost = { ...change, change: -1_000_000, reason: 'damaged' as const }
+  expect((await call(endpoints.staffStock.change, { token, body: lost })).status).toBe(422)
+})
+
+it('a product has a place and a threshold, and they are not written over', async () => {
+  const { ask, call } = target
+  const product = { token: sessions.admin, params: { id: goods.product.id } }
+  const { version } = await ask(endpoints.staffStock.shelf, product)
+  const body = { place: 'A1-01', low_stock: 2, minimum_age: null, version }
+  expect(await ask(endpoints.staffStock.setShelf, { ...product, body })).toMatchObject({
+    place: 'A1-01',
+    low_stock: 2,
+  })
+  const again = { ...product, body: { ...body, place: 'B2' } }
+  expect((await call(endpoints.staffStock.setShelf, again)).status).toBe(409)
+})
