@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { StockLine } from '#/contract/stock/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { classes } from '#/ui/classes.ts'
 import countTexts from '#texts/staff_stock.count'
 import { stockName } from './stock-name.ts'
 import styles from './CountSheet.module.css'
@@ -38,7 +39,7 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
       <th scope="row">
         {name} {unit && <small>{unit}</small>}
       </th>
-      <td className={styles.codes}>{[line.sku, line.barcode].filter(Boolean).join(' · ')}</td>
+      <td className={styles.wide}>{[line.sku, line.barcode].filter(Boolean).join(' · ')}</td>
       {!blind && <td className={styles.number}>{formatQuantity(line.on_hand, language)}</td>}
       <td className={styles.counted}>
         <input
@@ -58,7 +59,10 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
         {isWrong && <small id={`count-${line.id}-wrong`}>{t('wrong')}</small>}
       </td>
       {!blind && (
-        <td className={styles.number} data-differs={difference === 0 ? undefined : ''}>
+        <td
+          className={classes(styles.number, styles.wide)}
+          data-differs={difference === 0 ? undefined : ''}
+        >
           {counted !== undefined && !isWrong && signed(difference, language)}
         </td>
       )}

@@ -49,12 +49,16 @@ export function CountSheet({ language, lines, mayWrite }: Props) {
             <tr>
               <th scope="col">{t('place')}</th>
               <th scope="col">{t('product')}</th>
-              <th scope="col" className={styles.codes}>
+              <th scope="col" className={styles.wide}>
                 {t('code')}
               </th>
               {!blind && <th scope="col">{t('expected')}</th>}
               <th scope="col">{t('counted')}</th>
-              {!blind && <th scope="col">{t('difference')}</th>}
+              {!blind && (
+                <th scope="col" className={styles.wide}>
+                  {t('difference')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
