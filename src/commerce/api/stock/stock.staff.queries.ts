@@ -1,14 +1,11 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import type { StockQuery } from '#/contract/stock/staff.ts'
 import { inNaturalOrder } from '#/commerce/db/natural-order.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
-import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
-import type { StockPlace } from '#/commerce/api/inventory/set-stock.queries.ts'
 
 const Row = z.object({
   product_id: z.coerce.number(),
@@ -72,58 +69,6 @@ export async function findStock(
   )
   const { total } = z.object({ total: z.number() }).parse(counted.rows[0])
   return { rows: z.array(Row).parse(rows), total }
-}
-
-const Held = z.object({
-  product_id: z.coerce.number(),
-  variation_id: z.coerce.number().nullable(),
-  held: z.coerce.number(),
-})
-export type HeldRow = z.infer<typeof Held>
-
-/** What orders that aren't packed yet have taken of these products, according to the ledger. */
-export async function findHeld(db: Executor, productIds: readonly number[]): Promise<HeldRow[]> {
-  if (productIds.length === 0) return []
-  const { rows } = await db.execute(sql`
-    select e.product_id, e.variation_id, -sum(e.change) as held
-    from "order" o join stock_entry e on e.order_number = o.order_number
-    where o.status in ('pending', 'processing') and e.product_id = ${anyOf(productIds)}
-    group by e.product_id, e.variation_id having sum(e.change) < 0`)
-  return z.array(Held).parse(rows)
-}
-
-type Asked = StockPlace & { page: number; paginate: number }
-
-/** Newest first, each with the balance after it. */
-export async function findStockEntries(
-  db: Executor,
-  { product_id, variation_id, page, paginate }: Asked,
-) {
-  const where = and(
-    eq(stockEntry.product_id, product_id),
-    variation_id === null
-      ? isNull(stockEntry.variation_id)
-      : eq(stockEntry.variation_id, variation_id),
-  )
-  const rows = await db
-    .select({
-      id: stockEntry.id,
-      at: stockEntry.created_at,
-      change: stockEntry.change,
-      balance: sql<string>`sum(${stockEntry.change}) over (order by ${stockEntry.id})`,
-      reason: stockEntry.reason,
-      order_number: stockEntry.order_number,
-      note: stockEntry.note,
-      by: user.name,
-    })
-    .from(stockEntry)
-    .leftJoin(user, eq(user.id, stockEntry.user_id))
-    .where(where)
-    .orderBy(desc(stockEntry.id))
-    .limit(paginate)
-    .offset((page - 1) * paginate)
-  const [counted] = await db.select({ total: count() }).from(stockEntry).where(where)
-  return { rows, total: counted?.total ?? 0 }
 }
 
 export async function findShelf(db: Executor, id: number) {

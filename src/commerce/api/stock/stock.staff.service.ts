@@ -14,6 +14,11 @@ import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
+  findHeld,
+  findStockEntries,
+  type HeldRow,
+} from '#/commerce/api/inventory/movements.queries.ts'
+import {
   lockStockOf,
   moveStock,
   type StockPlace,
@@ -21,14 +26,7 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { findWords } from '#/commerce/api/product/many/rows.staff.service.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import {
-  type Among,
-  findHeld,
-  findStock,
-  findStockEntries,
-  type HeldRow,
-  type StockRow,
-} from './stock.staff.queries.ts'
+import { type Among, findStock, type StockRow } from './stock.staff.queries.ts'
 
 export async function listStock(
   ctx: Ctx,
