@@ -1,4 +1,5 @@
 // A coupon's value, in large type: a percentage, an amount, or free delivery.
+import { formatPercent } from '#/browser/money/format-percent.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,14 +12,10 @@ export function CouponValue({ coupon: { type, amount }, language, freeShipping }
     <b>
       −
       {type === 'percent' ? (
-        <bdi>{percent(amount, language)}</bdi>
+        <bdi>{formatPercent(amount, language)}</bdi>
       ) : (
         <Money amount={amount} language={language} />
       )}
     </b>
   )
 }
-
-/** Of a rate such as 10. */
-const percent = (rate: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)

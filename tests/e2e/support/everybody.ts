@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 export const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Nothing but colours is different in the dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [1440, 390]
 const SMALL_WIDTHS = [390, 320]
 

@@ -1,4 +1,5 @@
 // The shop's rules for prices, tax and points, as sentences.
+import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import ruleTexts from '#texts/staff_settings.rule'
@@ -15,10 +16,9 @@ export function pricesWords(values: SettingsValues, { language, money }: Place):
   const t = ruleTexts(language)
   const { prices_include_tax, delivery, minimum_order } = values
   const amount = (typed: string) => moneyWords(read(typed), money, language)
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   return [
     t(prices_include_tax ? 'tax_in' : 'tax_out'),
-    t('tax_delivery', { rate: percent.format(read(delivery.tax_rate) / HUNDRED) }),
+    t('tax_delivery', { rate: formatPercent(read(delivery.tax_rate), language) }),
     t('delivery', { fee: amount(delivery.fee) }),
     delivery.free_from.trim() !== '' && t('free_from', { value: amount(delivery.free_from) }),
     read(minimum_order) > 0 && t('minimum', { value: amount(minimum_order) }),

@@ -1,4 +1,5 @@
 // A coupon's rule as a sentence.
+import { formatPercent } from '#/browser/money/format-percent.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
@@ -26,9 +27,8 @@ export function couponWords(rule: Rule, locale: Locale, nameOf: (id: number) => 
   const t = couponTexts(language)
   const { type, amount, minimum, usage_limit, usage_limit_per_customer } = rule
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const value =
-    type === 'fixed' ? moneyWords(amount, money, language) : percent.format(amount / 100)
+    type === 'fixed' ? moneyWords(amount, money, language) : formatPercent(amount, language)
   const goods = [
     ...rule.category_ids.map(nameOf),
     ...(rule.product_ids.length > 0 ? [t('products', { count: rule.product_ids.length })] : []),

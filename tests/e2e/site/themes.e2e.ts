@@ -1,0 +1,39 @@
+// A shop has one theme at a time, and its pages have to be readable in each: those with forms, lists and the footer.
+import { THEMES } from '#/contract/content/theme.ts'
+import { COLOUR_RULES, violations } from '#tests/e2e/support/everybody.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const PAGES = ['/contact-us', '/faq']
+
+for (const theme of THEMES)
+  test(`Every word of a page can be read in the theme ${theme}, by day and by night`, async ({
+    page,
+  }) => {
+    await page.goto(`/theme/${theme}`)
+    const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.evaluate(wear, { theme, sheet: sheet ?? '' })
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset['mode'] = value
+        }, mode)
+        expect.soft(await violations(page, COLOUR_RULES), `${path}, ${mode}`).toEqual([])
+      }
+    }
+  })
+
+/** Puts a theme on a page, in place of the shop's. */
+const wear = ({ theme, sheet }: { theme: string; sheet: string }) =>
+  new Promise<void>((done) => {
+    const old = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+    const worn = document.createElement('link')
+    worn.rel = 'stylesheet'
+    worn.href = sheet
+    worn.addEventListener('load', () => {
+      if (old?.getAttribute('href') !== sheet) old?.remove()
+      document.documentElement.dataset['theme'] = theme
+      done()
+    })
+    old?.after(worn)
+  })
