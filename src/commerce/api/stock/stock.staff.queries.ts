@@ -34,23 +34,22 @@ const among = ({ ids, categories }: Among): SQL =>
       : sql`true`
   }`
 
-const linesOf = (which: Among): SQL => sql`(
-  select p.id as product_id, null::bigint as variation_id, p.name, null::jsonb as variation, p.sku, p.barcode, p.unit,
-    p.by_lots, p.stock as available, p.sort_name from product p where p.type = 'simple' and ${among(which)}
-  union all
-  select p.id, v.id, p.name, v.name, v.sku, null, p.unit, false, v.stock, p.sort_name
-    from variation v join product p on p.id = v.product_id where p.type = 'variable' and ${among(which)}
-) line left join shelf s on s.product_id = line.product_id`
+/** Joined, not as a union: an index then gives the lines by name, and a page reads no others. */
+const linesOf = (which: Among): SQL => sql`product p
+  left join variation v on v.product_id = p.id and p.type = 'variable'
+  left join shelf s on s.product_id = p.id
+  where (p.type = 'simple' or v.id is not null) and ${among(which)}`
 
+const AVAILABLE = sql`coalesce(v.stock, p.stock)`
 const STATES: Record<NonNullable<StockQuery['state']>, SQL> = {
-  low: sql`line.available <= s.low_stock`,
-  out: sql`line.available = 0`,
+  low: sql`${AVAILABLE} <= s.low_stock`,
+  out: sql`${AVAILABLE} = 0`,
 }
 const ORDERS: Record<StockQuery['field'], SQL> = {
-  id: sql`line.product_id`,
-  name: sql`line.sort_name`,
+  id: sql`p.id`,
+  name: sql`p.sort_name`,
   place: inNaturalOrder(sql`s.place`),
-  available: sql`line.available`,
+  available: AVAILABLE,
 }
 
 export async function findStock(
@@ -59,13 +58,17 @@ export async function findStock(
   which: Among,
 ): Promise<{ rows: StockRow[]; total: number }> {
   const where = state ? STATES[state] : sql`true`
+  const turn = sql.raw(sortBy)
   const { rows } = await db.execute(sql`
-    select line.product_id, line.variation_id, line.name, line.variation, line.sku, line.barcode, line.unit,
-      line.by_lots, line.available, s.place, s.low_stock from ${linesOf(which)} where ${where}
-    order by ${ORDERS[field]} ${sql.raw(sortBy)} nulls last, line.product_id, line.variation_id
+    select p.id as product_id, v.id as variation_id, p.name, v.name as variation, p.unit,
+      case when v.id is null then p.sku else v.sku end as sku,
+      case when v.id is null then p.barcode end as barcode,
+      p.by_lots and v.id is null as by_lots, ${AVAILABLE} as available, s.place, s.low_stock
+    from ${linesOf(which)} and ${where}
+    order by ${ORDERS[field]} ${turn} ${field === 'place' ? sql`nulls last` : sql``}, p.id ${turn}, v.id
     limit ${paginate} offset ${(page - 1) * paginate}`)
   const counted = await db.execute(
-    sql`select count(*)::int as total from ${linesOf(which)} where ${where}`,
+    sql`select count(*)::int as total from ${linesOf(which)} and ${where}`,
   )
   const { total } = z.object({ total: z.number() }).parse(counted.rows[0])
   return { rows: z.array(Row).parse(rows), total }
