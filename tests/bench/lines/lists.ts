@@ -1,11 +1,14 @@
-// How long one page of the staff's table of products takes, whatever it is sorted by and however far on it is.
+// How long one page of the staff's tables of products and of stock takes, whatever they are sorted by and however far on
+// it is.
 import { listRows } from '#/commerce/api/product/many/rows.staff.service.ts'
+import { listStock } from '#/commerce/api/stock/stock.staff.service.ts'
 import { createLiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx, Deps } from '#/commerce/api/context.ts'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import { ROW_FIELDS, RowQuery } from '#/contract/product/staff-rows.ts'
+import { STOCK_FIELDS, StockQuery } from '#/contract/stock/staff.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { quantile } from '#tests/bench/support/statistics.ts'
 import { count, type Row } from '#tests/bench/support/table.ts'
@@ -14,9 +17,11 @@ import { join } from 'node:path'
 import { type Kind, withCatalogue } from './search.ts'
 
 const PAGES = 60
+/** Nobody turns further: a category or a search leads there sooner. */
+const STOCK_PAGES = 20
 const GOALS_MS: Record<Kind, number> = { embedded: 250, PostgreSQL: 100 }
 
-type Figures = { field: string; p50: number; p95: number }
+type Figures = { table: 'table' | 'stock'; field: string; p50: number; p95: number }
 
 /** Adds a row for each order of the table, on both databases. */
 export async function measureLists(products: number, rows: Row[]): Promise<void> {
@@ -24,8 +29,8 @@ export async function measureLists(products: number, rows: Row[]): Promise<void>
     tell(`The staff's table of ${count(products)} products, ${kind}`)
     const figures = await withCatalogue({ kind, size: products }, ask)
     rows.push(
-      ...figures.map(({ field, p50, p95 }) => ({
-        what: `table of ${count(products)} products by ${field}, ${kind}`,
+      ...figures.map(({ table, field, p50, p95 }) => ({
+        what: `${table} of ${count(products)} products by ${field}, ${kind}`,
         figure: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
         goal: { wanted: `p95 ≤ ${GOALS_MS[kind]} ms`, met: p95 <= GOALS_MS[kind] },
       })),
@@ -63,7 +68,7 @@ async function ask({ dataDir, environment }: Catalogue): Promise<Figures[]> {
   const figures: Figures[] = []
   for (const field of ROW_FIELDS) {
     const times = [...(await leaf('asc')), ...(await leaf('desc'))]
-    figures.push({ field, p50: quantile(times, 0.5), p95: quantile(times, 0.95) })
+    figures.push({ table: 'table', field, ...middle(times) })
 
     async function leaf(sortBy: 'asc' | 'desc'): Promise<number[]> {
       const taken: number[] = []
@@ -79,6 +84,20 @@ async function ask({ dataDir, environment }: Catalogue): Promise<Figures[]> {
       return taken
     }
   }
+  for (const field of STOCK_FIELDS)
+    figures.push({ table: 'stock', field, ...middle(await turn(field)) })
   await database.close()
   return figures
+
+  async function turn(field: StockQuery['field']): Promise<number[]> {
+    const taken: number[] = []
+    for (let page = 1; page <= STOCK_PAGES; page++) {
+      const asked = performance.now()
+      await listStock(ctx, StockQuery.parse({ field, page }), live)
+      taken.push(performance.now() - asked)
+    }
+    return taken
+  }
 }
+
+const middle = (times: number[]) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) })
