@@ -13,13 +13,17 @@ const Held = z.object({
 })
 export type HeldRow = z.infer<typeof Held>
 
-/** What orders that aren't packed yet have taken of these products, according to the ledger. */
+/** What orders, or their parts by store, that aren't packed yet have taken of these products, by the ledger. */
 export async function findHeld(db: Executor, productIds: readonly number[]): Promise<HeldRow[]> {
   if (productIds.length === 0) return []
   const { rows } = await db.execute(sql`
     select e.product_id, e.variation_id, -sum(e.change) as held
-    from "order" o join stock_entry e on e.order_number = o.order_number
-    where o.status in ('pending', 'processing') and e.product_id = any(${sql.param([...productIds])}::bigint[])
+    from "order" o
+    join stock_entry e on e.order_number = o.order_number
+    join product p on p.id = e.product_id
+    left join sub_order part on part.order_id = o.id and part.store_id is not distinct from p.store_id
+    where o.status in ('pending', 'processing') and coalesce(part.status, o.status) in ('pending', 'processing')
+      and e.product_id = any(${sql.param([...productIds])}::bigint[])
     group by e.product_id, e.variation_id having sum(e.change) < 0`)
   return z.array(Held).parse(rows)
 }

@@ -1,7 +1,10 @@
 // Stock for staff: on hand, held and available, changes with a reason, thresholds (rule 176).
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { product, store } from '#/commerce/db/schema/catalog.ts'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { pageOf } from '#/contract/common.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Waiting } from '#/contract/report/staff.ts'
 import { Shelf, StockEntry, StockLine } from '#/contract/stock/staff.ts'
@@ -44,6 +47,24 @@ describe('the stock of a product', () => {
     await move(number, 'processing')
     await move(number, 'packed')
     expect(await lineOf(id)).toMatchObject({ on_hand: 7, held: 0, available: 7 })
+  })
+
+  it('is held for each store until its part of the order is packed', async () => {
+    const [ours, theirs] = [await shop.addProduct(), await shop.addProduct()]
+    const [seller] = await shop.db
+      .insert(store)
+      .values({ slug: 'dairy', name: { en: 'Dairy' }, description: { en: '' } })
+      .returning()
+    await shop.db.update(product).set({ store_id: seller?.id }).where(eq(product.id, theirs.id))
+    const products = [...one(ours.id, 2), ...one(theirs.id, 3)]
+    const placed = PlacedOrder.parse((await post({ products, ...AS_GUEST })).body)
+    const { parts } = bodyOf(await move(placed.order_number, 'processing'), Order)
+    const part_id = parts.find((part) => part.store?.id === seller?.id)?.id
+    await admin.call('POST', `/order/${placed.order_number}/status`, {
+      body: { status: 'packed', part_id },
+    })
+    expect(await lineOf(ours.id)).toMatchObject({ on_hand: 100, held: 2 })
+    expect(await lineOf(theirs.id)).toMatchObject({ on_hand: 97, held: 0 })
   })
 
   it('is held no more once the order is cancelled', async () => {
