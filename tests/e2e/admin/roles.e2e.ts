@@ -16,6 +16,8 @@ const pathOf = ({ route }: StaffArea): string => href('en', route as 'admin')
 /** Screens that no menu names, and records that are there in every demo. */
 const BELOW = [
   href('en', 'adminOrderBoard'),
+  href('en', 'adminStockCount'),
+  href('en', 'adminLots'),
   href('en', 'adminSellerProducts'),
   href('en', 'adminStores'),
   href('en', 'adminErpCatalogue'),
@@ -94,7 +96,7 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcont
 /** Searching, sorting, turning pages and trying a rule write nothing, and neither does opening what shows more. */
 const READING =
   '[role=search] *, form[method=get] *, [data-reads], [data-reads] *, thead *, nav *, [role=group][aria-label=Show] *'
-const SHOWS = /^(Show|Refresh|Sessions of )/
+const SHOWS = /^(Show|Refresh|Sessions of |Stock movements of )/
 
 /** What of a screen can be pressed, typed into or chosen, and is not there to look around. */
 async function writing(page: Page): Promise<string[]> {

@@ -42,20 +42,23 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
       <td className={styles.wide}>{[line.sku, line.barcode].filter(Boolean).join(' · ')}</td>
       {!blind && <td className={styles.number}>{formatQuantity(line.on_hand, language)}</td>}
       <td className={styles.counted}>
-        <input
-          id={`count-${line.id}`}
-          aria-label={t('counted_of', { name })}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `count-${line.id}-wrong` : undefined}
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={30}
-          readOnly={!mayWrite}
-          value={typed}
-          onChange={({ target }) => type(line, target.value)}
-          onFocus={({ target }) => target.select()}
-          onKeyDown={onKeyDown}
-        />
+        {mayWrite ? (
+          <input
+            id={`count-${line.id}`}
+            aria-label={t('counted_of', { name })}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `count-${line.id}-wrong` : undefined}
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={30}
+            value={typed}
+            onChange={({ target }) => type(line, target.value)}
+            onFocus={({ target }) => target.select()}
+            onKeyDown={onKeyDown}
+          />
+        ) : (
+          <span className={styles.blank} />
+        )}
         {isWrong && <small id={`count-${line.id}-wrong`}>{t('wrong')}</small>}
       </td>
       {!blind && (

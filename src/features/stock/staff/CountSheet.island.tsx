@@ -28,7 +28,7 @@ export function CountSheet({ language, lines, mayWrite }: Props) {
   return (
     <section className={styles.sheet}>
       {count.answer && <Outcome language={language} answer={count.answer} />}
-      <div className={styles.tools}>
+      <div className={styles.tools} data-reads>
         <ScanField language={language} lines={rows.map(({ line }) => line)} />
         <Checkbox
           id="count-blind"
