@@ -28,7 +28,7 @@ test('A lot is received with its date, and written off once the date has passed'
   const date = dayAfter(new Date().toISOString().slice(0, 10), 5)
   await until.fill(date)
   await receive.getByRole('button', { name: 'Receive a lot' }).click()
-  const lots = page.getByRole('table')
+  const lots = page.getByRole('region', { name: 'Lots', exact: true }).getByRole('table')
   await expect(lots).toContainText('L-26')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

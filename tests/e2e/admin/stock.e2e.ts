@@ -54,10 +54,7 @@ test('A product is low from its threshold, and stands where its place says', asy
   await page.getByRole('textbox', { name: 'Place' }).fill('Z9-01')
   await page.getByRole('textbox', { name: 'Low from' }).fill('5')
   const section = page.getByRole('region', { name: 'Stock', exact: true }).first()
-  await page
-    .locator('form', { has: page.getByRole('textbox', { name: 'Place' }) })
-    .getByRole('button', { name: 'Apply' })
-    .click()
+  await page.getByRole('button', { name: 'Save place and limits' }).click()
   await expect(section).toContainText('Z9-01')
   await page.goto('/admin')
   await page.getByRole('link', { name: /running low/ }).click()
