@@ -1,4 +1,5 @@
 // The shop on a line that is cut.
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { Cart } from '#/contract/cart/customer.ts'
 import { href } from '#/routes.ts'
@@ -41,12 +42,25 @@ test('Instead of an unvisited page, the offline page leads to visited ones and t
   const { quantity, more } = lineOf(cartPage(page), jam)
   await more.click()
   await expect(quantity).toHaveText('2')
+  expect(await keptLanguages(page)).toEqual({ '/offline': 'en', '/fr/offline': 'fr' })
   await page.goto('/fr/cart')
+  await expect(page).toHaveURL('/fr/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
   await expect(cartPage(page)).toContainText(jam.french)
 })
+
+/** The language of the offline page, by its address in the worker's cache. */
+const keptLanguages = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string | undefined> = {}
+    for (const path of ['/offline', '/fr/offline']) {
+      const html = await (await caches.match(path))?.text()
+      found[path] = /<html[^>]* lang="(\w+)"/.exec(html ?? '')?.[1]
+    }
+    return found
+  })
 
 test('Online, the page is always the current one', async ({ page, request, admin }) => {
   const jam = await admin.sell({ price: 4 })
