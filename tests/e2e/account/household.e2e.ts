@@ -100,6 +100,8 @@ for (const language of ['en', 'fr'] as const)
       .getByRole('main')
       .getByRole('link', { name: /^L\d{6}-/ })
       .click()
-    await expect(page.getByRole('main').getByText(jam.name)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(language === 'fr' ? jam.french : jam.name),
+    ).toBeVisible()
     await expect(accountMenu(page, shopper)).toBeVisible()
   })

@@ -43,12 +43,12 @@ test('Instead of an unvisited page, the offline page leads to visited ones and t
   await more.click()
   await expect(quantity).toHaveText('2')
   expect(await keptLanguages(page)).toEqual({ '/offline': 'en', '/fr/offline': 'fr' })
-  await page.goto('/fr/cart')
-  await expect(page).toHaveURL('/fr/cart')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne')
+  const french = await context.newPage()
+  await french.goto('/fr/cart')
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne')
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
-  await expect(cartPage(page)).toContainText(jam.french)
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
+  await expect(cartPage(french)).toContainText(jam.french)
 })
 
 /** The language of the offline page, by its address in the worker's cache. */
