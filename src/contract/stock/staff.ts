@@ -8,7 +8,9 @@ export const MAX_COUNTED = 200
 
 export const STOCK_FIELDS = ['id', 'name', 'place', 'available'] as const
 
-const amount = z.number().min(0).max(999_999_999).multipleOf(0.001)
+/** The largest stock. */
+export const MAX_STOCK = 999_999_999
+const amount = z.number().min(0).max(MAX_STOCK).multipleOf(0.001)
 const note = z.string().trim().max(500).default('')
 
 /** A product without variations, or one variation. */
@@ -31,7 +33,7 @@ export const StockLine = z.object({
   /** Bought in orders that aren't packed yet. */
   held: z.number(),
   available: z.number(),
-  /** At this much available or less it is low; null if nobody asked. */
+  /** At this much available or less it is low; null: never. */
   low_stock: z.number().nullable(),
   low: z.boolean(),
   by_lots: z.boolean(),
@@ -54,7 +56,7 @@ export type StockQuery = z.output<typeof StockQuery>
 export const STOCK_CHANGES = ['received', 'damaged', 'expired', 'set'] as const
 export type StockChangeReason = (typeof STOCK_CHANGES)[number]
 
-const change = z.number().min(-999_999_999).max(999_999_999).multipleOf(0.001)
+const change = z.number().min(-MAX_STOCK).max(MAX_STOCK).multipleOf(0.001)
 export const StockChange = z
   .object({ ...place, change, reason: z.enum(STOCK_CHANGES), note })
   .refine(({ change, reason }) => fits(change, reason), { path: ['change'] })
@@ -66,11 +68,16 @@ function fits(given: number, reason: StockChangeReason): boolean {
   return reason === 'received' ? given > 0 : given < 0
 }
 
+const placeId = (one: { product_id: number; variation_id: number | null }) =>
+  `${one.product_id}:${one.variation_id ?? ''}`
+
 export const StockCount = z.object({
   lines: z
     .array(z.object({ ...place, counted: amount, on_hand: amount }))
     .min(1)
-    .max(MAX_COUNTED),
+    .max(MAX_COUNTED)
+    // A place that is counted twice would be corrected twice.
+    .refine((lines) => new Set(lines.map(placeId)).size === lines.length),
   note,
 })
 export type StockCount = z.output<typeof StockCount>

@@ -45,6 +45,7 @@ const STATES: Record<NonNullable<StockQuery['state']>, SQL> = {
   low: sql`${AVAILABLE} <= s.low_stock`,
   out: sql`${AVAILABLE} = 0`,
 }
+const inState = (state: StockQuery['state']): SQL => (state ? STATES[state] : sql`true`)
 const ORDERS: Record<StockQuery['field'], SQL> = {
   id: sql`p.id`,
   name: sql`p.sort_name`,
@@ -56,22 +57,28 @@ export async function findStock(
   db: Executor,
   { state, field, sortBy, page, paginate }: StockQuery,
   which: Among,
-): Promise<{ rows: StockRow[]; total: number }> {
-  const where = state ? STATES[state] : sql`true`
+): Promise<StockRow[]> {
   const turn = sql.raw(sortBy)
   const { rows } = await db.execute(sql`
     select p.id as product_id, v.id as variation_id, p.name, v.name as variation, p.unit,
       case when v.id is null then p.sku else v.sku end as sku,
       case when v.id is null then p.barcode end as barcode,
       p.by_lots and v.id is null as by_lots, ${AVAILABLE} as available, s.place, s.low_stock
-    from ${linesOf(which)} and ${where}
+    from ${linesOf(which)} and ${inState(state)}
     order by ${ORDERS[field]} ${turn} ${field === 'place' ? sql`nulls last` : sql``}, p.id ${turn}, v.id
     limit ${paginate} offset ${(page - 1) * paginate}`)
-  const counted = await db.execute(
-    sql`select count(*)::int as total from ${linesOf(which)} and ${where}`,
+  return z.array(Row).parse(rows)
+}
+
+export async function countStockLines(
+  db: Executor,
+  { state }: Pick<StockQuery, 'state'>,
+  which: Among,
+): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select count(*)::int as total from ${linesOf(which)} and ${inState(state)}`,
   )
-  const { total } = z.object({ total: z.number() }).parse(counted.rows[0])
-  return { rows: z.array(Row).parse(rows), total }
+  return z.object({ total: z.number() }).parse(rows[0]).total
 }
 
 export async function findShelf(db: Executor, id: number) {

@@ -1,6 +1,7 @@
 // The stock as staff see and change it (rule 176).
 import type { Page } from '#/contract/common.ts'
 import {
+  MAX_STOCK,
   type StockChange,
   type StockEntry,
   StockLine,
@@ -26,14 +27,16 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { findWords } from '#/commerce/api/product/many/rows.staff.service.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { type Among, findStock, type StockRow } from './stock.staff.queries.ts'
+import { type Among, countStockLines, findStock, type StockRow } from './stock.staff.queries.ts'
 
 export async function listStock(
   ctx: Ctx,
   query: StockQuery,
   live: LiveCatalogue,
 ): Promise<Page<StockLine>> {
-  const { rows, total } = await findStock(ctx.db, query, await lookUp(ctx, query, live))
+  const which = await lookUp(ctx, query, live)
+  const rows = await findStock(ctx.db, query, which)
+  const total = await countStockLines(ctx.db, query, which)
   return toPage(await withHeld(ctx, rows), total, query)
 }
 
@@ -70,7 +73,7 @@ const ALL = { search: '', field: 'id', sortBy: 'asc', page: 1, paginate: 10_000 
 
 /** The lines of these products. */
 export async function linesOfProducts(ctx: Ctx, ids: readonly number[]): Promise<StockLine[]> {
-  const { rows } = await findStock(ctx.db, ALL, { ids: [...ids], categories: null })
+  const rows = await findStock(ctx.db, ALL, { ids: [...ids], categories: null })
   return withHeld(ctx, rows)
 }
 
@@ -82,7 +85,7 @@ export async function lineAt(ctx: Ctx, place: StockPlace): Promise<StockLine> {
 
 type Asked<T> = { body: T; key: string | undefined }
 
-/** @throws ShopError NOT_FOUND, INVALID if more is taken than orders have left */
+/** @throws ShopError NOT_FOUND, INVALID if more is taken than orders have left, or the stock grows too large */
 export function changeStockOf(ctx: Ctx, { body, key }: Asked<StockChange>): Promise<StockLine> {
   const user_id = userOf(ctx).id
   const request = { call: 'change stock', body }
@@ -90,6 +93,7 @@ export function changeStockOf(ctx: Ctx, { body, key }: Asked<StockChange>): Prom
     const { change: given, reason, note, ...place } = body
     const { stock, by_lots } = found(await lockStockOf(tx.db, place))
     const change = toThousandths(given)
+    if (stock + change > toThousandths(MAX_STOCK)) throw invalid({ change: ['field.too_big'] })
     if (stock + change < 0) throw invalid({ change: ['field.stock_held'] })
     const before = await lineAt(tx, place)
     await moveStock(

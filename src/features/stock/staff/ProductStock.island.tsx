@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { type ListStart, useList } from '#/components/staff/list/use-list.ts'
 import type { Shelf, StockLine } from '#/contract/stock/staff.ts'
 import stockTexts from '#texts/staff_stock.list'
 import { ShelfForm } from './ShelfForm.tsx'
@@ -20,7 +20,8 @@ type Props = {
 export function ProductStock({ locale, id, shelf, start, mayWrite }: Props) {
   const t = stockTexts(locale.language)
   const load = useCallback(
-    (query: Query) => staff.staffStock.list({ query: { ...query, product_id: String(id) } }),
+    // The page's address belongs to its lots.
+    () => staff.staffStock.list({ query: { product_id: String(id), paginate: '100' } }),
     [id],
   )
   const list = useList(start, load)

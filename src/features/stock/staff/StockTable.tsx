@@ -86,11 +86,13 @@ function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<Stock
     { what: 'history', icon: 'history' },
     ...(mayWrite && named ? [{ what: 'shelf', icon: 'pin' } as const] : []),
   ]
+  // One product's few lines stay in their order.
+  const by = (sort: string) => (named ? { sort } : {})
   return [
     {
       id: 'name',
       header: t('product'),
-      sort: 'name',
+      ...by('name'),
       cell: (line) => {
         const name = stockName(line, language)
         const to = href(language, 'adminProduct', { id: String(line.product_id) })
@@ -99,13 +101,13 @@ function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<Stock
       text: (line) => stockName(line, language),
     },
     { id: 'sku', header: t('sku'), wide: true, cell: ({ sku }) => sku ?? '' },
-    { id: 'place', header: t('place'), sort: 'place', cell: ({ place }) => place ?? '' },
+    { id: 'place', header: t('place'), ...by('place'), cell: ({ place }) => place ?? '' },
     { id: 'on_hand', header: t('on_hand'), numeric: true, cell: (line) => amount(line.on_hand) },
     { id: 'held', header: t('held'), numeric: true, cell: (line) => amount(line.held) },
     {
       id: 'available',
       header: t('available'),
-      sort: 'available',
+      ...by('available'),
       numeric: true,
       cell: (line) => (
         <>

@@ -116,10 +116,13 @@ it('is taken once, however often it is sent', async () => {
   expect(await count([counted(id, 10, 8)], key)).toEqual(first)
 })
 
-it('of a product that is not there, or of none, is refused', async () => {
+it('of a product that is not there, of none, or of one twice, is refused', async () => {
   const send = async (lines: object[]) =>
     (await admin.call('POST', '/stock/count', { body: { lines } })).status
   expect(await send([counted(999_999, 1, 1)])).toBe(404)
   expect(await send([])).toBe(422)
   expect(await send([counted(1, 1, -1)])).toBe(422)
+  const { id } = await shop.addProduct({ quantity: 10 })
+  expect(await send([counted(id, 10, 8), counted(id, 10, 9)])).toBe(422)
+  expect(await lineOf(id)).toMatchObject({ on_hand: 10 })
 })

@@ -137,6 +137,13 @@ describe('a change', () => {
     expect((await lineOf(id))?.available).toBe(100)
   })
 
+  it('can grow no larger than a stock can be', async () => {
+    const { id } = await shop.addProduct({ quantity: 1 })
+    const all = { product_id: id, change: 999_999_999, reason: 'received' }
+    expect(Object.keys(failureOf(await change(all), 422).errors ?? {})).toEqual(['change'])
+    expect(await lineOf(id)).toMatchObject({ available: 1 })
+  })
+
   it('is made once, however often it is sent', async () => {
     const { id } = await shop.addProduct({ quantity: 1 })
     const body = { product_id: id, change: 5, reason: 'received' }
