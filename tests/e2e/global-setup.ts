@@ -6,7 +6,7 @@ import { changeWindows, signInAdmin } from './support/admin.ts'
 /** More than all tests together order. */
 const ROOM = 10_000
 
-/** Serves the built shop on a port of its own, unless BASE_URL names one that runs already. */
+/** Serves the built shop on a free port, unless BASE_URL names one that is already running. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const shop = process.env.BASE_URL ? undefined : await startShop()
   process.env.BASE_URL ??= shop?.url
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return shop?.stop
 }
 
-/** No test finds a delivery time full that others have filled. */
+/** No delivery window is full because of other tests. */
 async function makeRoom(baseURL: string | undefined): Promise<void> {
   const admin = await request.newContext(baseURL ? { baseURL } : {})
   await signInAdmin(admin)

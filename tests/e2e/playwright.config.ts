@@ -10,19 +10,19 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Long enough for a machine that is busy with something else.
+  // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // The global setup sets it; given from outside, any running shop is tested.
+    // Set by the global setup, or given to test a shop that is already running.
     baseURL: process.env.BASE_URL,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 30_000,
-    // What a test answers in place of the shop would not reach a page behind a worker; tests/e2e/pwa/ allows it.
+    // A service worker would hide pages from route mocks; tests/e2e/pwa/ allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // It takes a quarter of the time: `TRACE=on npm test -- WORD` records what led to a failure.
+    // Tracing takes a quarter of the time: `TRACE=on npm test -- WORD` records what led to a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })

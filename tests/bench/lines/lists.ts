@@ -19,6 +19,9 @@ import { type Kind, withCatalogue } from './search.ts'
 const PAGES = 60
 /** Nobody turns further: a category or a search leads there sooner. */
 const STOCK_PAGES = 20
+/** Most products of a grocer have a place and a threshold. */
+const SHELVES = `insert into shelf (product_id, place, low_stock)
+  select id, 'A' || id % 40 || '-' || id % 97, 5 from product where id % 10 > 0`
 const GOALS_MS: Record<Kind, number> = { embedded: 250, PostgreSQL: 100 }
 
 type Figures = { table: 'table' | 'stock'; field: string; p50: number; p95: number }
@@ -42,6 +45,7 @@ async function ask({ dataDir, environment }: Catalogue): Promise<Figures[]> {
   const { DATABASE_URL: url } = environment
   const database = await openDatabase(url ? { url } : { dir: join(dataDir, 'db') })
   const { db } = database
+  await db.execute(SHELVES)
   // A shop's database does this by itself.
   await db.execute('analyze')
   const deps: Deps = {

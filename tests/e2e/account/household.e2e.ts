@@ -1,4 +1,4 @@
-// A household at one table: somebody is invited, asks for an order above their limit, and is answered.
+// A household: an invitation, an order above a member's limit, and its approval.
 import {
   accountMenu,
   formReady,

@@ -113,7 +113,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(form.pincode).toHaveAccessibleDescription(t.noPlace)
     await expect(form.phone).toHaveAccessibleDescription(t.noPhone)
     await expect(form.street).toHaveValue('3 rue du Moulin')
-    // The postcode says the region: nobody is asked for it.
+    // The region follows from the postcode and is not asked for.
     await expect(form.region).toBeVisible()
     await form.pincode.fill('35000')
     await expect(form.pincode).toHaveAccessibleDescription(t.regionIs)
@@ -165,7 +165,7 @@ test('A session that ends while an address is typed loses nothing of it', async 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in again' })).toBeVisible()
   await expect(form.street).toHaveValue('3 rue du Moulin')
 
-  // Signed in again, beside this page or in its place.
+  // Signs in again, in another tab or in this one.
   const { email, password } = person
   const answer = await page.request.post('/api/login', { data: { email, password } })
   expect(answer.status()).toBe(200)

@@ -1,4 +1,4 @@
-// What only the owner of an account may do: bank details, codes by text message, leaving.
+// Actions reserved for the owner of an account: bank details, codes by text message, deletion.
 import { fields, formReady, register } from '#tests/e2e/support/account.ts'
 import { codeFor, linkTo } from '#tests/e2e/support/mailbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -70,7 +70,7 @@ test('An account without a password is deleted with a mailed code', async ({
   troubles,
 }) => {
   troubles.allow(/POST \/api\/self\/delete 4\d\d/)
-  // Nobody had confirmed the address: who reads its mail takes the account over, and its password opens it no more.
+  // The address was never confirmed: whoever reads its mail takes over the account, and the old password stops working.
   const { email } = await register(request)
   await page.goto('/auth/otp?next=/account/privacy')
   await formReady(page)

@@ -1,4 +1,4 @@
-// The catalogue as files: photos come with it, and lists go out as tables.
+// The catalogue as files: imported with photos, exported as tables.
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// A shop without a demo: from nothing to its first order, through its screens alone.
+// A shop without the demo: from an empty database to the first order, using only its screens.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ const GOODS =
 let shop: RunningShop | undefined
 let dir: string
 let password: string
-/** Two processes fill a database one after the other, which takes long on a busy machine. */
+/** Two processes fill one database in turn, which is slow on a busy machine. */
 const LONG_MS = 180_000
 
 test.beforeAll(async () => {
   test.setTimeout(LONG_MS)
   dir = mkdtempSync(join(tmpdir(), 'larder-first-day-'))
   const environment = { DATA_DIR: dir, DEMO: 'off', DURABLE: 'off' }
-  // What whoever installs a shop types once.
+  // Typed once, at installation.
   const { stdout, stderr } = spawnSync(process.execPath, ['src/server/commands/admin.ts', OWNER], {
     env: { PATH: process.env.PATH, ...environment },
     encoding: 'utf8',
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Does what a step of the first day leads to, and comes back. */
+/** Opens a step of the first day, completes it and returns. */
 async function step(page: Page, go: string, work: () => Promise<void>): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to the first day' })
   await page.getByRole('link', { name: go, exact: true }).click()
@@ -51,7 +51,7 @@ async function step(page: Page, go: string, work: () => Promise<void>): Promise<
   await formReady(page)
 }
 
-/** A page may have several forms; what was not changed is not sent. */
+/** A page may have several forms; unchanged ones are not submitted. */
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -113,7 +113,7 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
 }) => {
   test.slow()
   const url = shop?.url ?? ''
-  // What visitors of a closed shop are answered.
+  // What a closed shop answers to visitors.
   troubles.allow(/503/)
   const page = await (await visitor({ baseURL: url })).newPage()
   const guests = await (await visitor({ baseURL: url })).newPage()
@@ -133,7 +133,7 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   await expect(main).toContainText('The shop is open.')
 
   const jam = guests.getByRole('link', { name: 'Plum jam' }).first()
-  // Until the list is made again, the one before is served.
+  // Until the list is regenerated, the old one is served.
   await expect(async () => {
     await guests.goto('/products')
     await expect(jam).toBeVisible({ timeout: 1000 })

@@ -1,4 +1,4 @@
-// Lots of a product: what came in until when it keeps.
+// A product's lots: receiving them, and their use-by dates.
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -10,7 +10,7 @@ test('A lot is received with its date, and written off once the date has passed'
   admin,
   troubles,
 }) => {
-  // Without a date it is refused.
+  // Refused without a date.
   troubles.allow(/422/)
   await signInAdmin(page.request)
   const jam = await admin.sell({ quantity: 0 })

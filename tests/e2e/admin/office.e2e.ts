@@ -1,4 +1,4 @@
-// The screens of the staff: what is changed there shows in the shop, and nobody writes over somebody else's change.
+// Staff screens: changes show in the shop, and nobody overwrites a colleague's change.
 import { randomUUID } from 'node:crypto'
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
@@ -37,7 +37,7 @@ test('The second to save a product chooses field by field', async ({ page, admin
   await expect(choice).toBeVisible()
   await choice.getByRole('button', { name: /^Yours/ }).click()
   await expect(choice).toBeHidden()
-  // What only the other one has changed is there already.
+  // Fields that only the other person changed are already merged.
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Theirs')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-// Orders as staff work on them: moved on, paid, refunded by line.
+// Staff process orders: change their state, record payments, refund single lines.
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'

@@ -1,4 +1,4 @@
-// What somebody of the staff may not do is not shown to them, and what they may not read they can't open (rule 134).
+// Staff see no action that their role forbids, and can't open what they may not read (rule 134).
 import type { APIRequestContext, Page } from 'playwright/test'
 import { type Permission, PERMISSIONS } from '#/contract/permissions.ts'
 import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
@@ -13,7 +13,7 @@ const READS: readonly Permission[] = PERMISSIONS.filter((one) => one.endsWith('.
 
 const pathOf = ({ route }: StaffArea): string => href('en', route as 'admin')
 
-/** Screens that no menu names, and records that are there in every demo. */
+/** Screens without a menu entry, and records that every demo has. */
 const BELOW = [
   href('en', 'adminOrderBoard'),
   href('en', 'adminStockCount'),
@@ -22,7 +22,7 @@ const BELOW = [
   href('en', 'adminStores'),
   href('en', 'adminErpCatalogue'),
 ]
-/** The forms of what is not there yet. */
+/** Forms for new records. */
 const NEW = [
   href('en', 'adminNewProduct'),
   href('en', 'adminNewAttribute'),
@@ -42,7 +42,7 @@ test('An area opens for whoever may read it, and for nobody else', async ({ page
   const role = await beStaff(page.request, (await visitor()).request)
   const mayRead = (some: readonly Permission[]) => (area: StaffArea) =>
     area.needs === undefined || some.includes(area.needs)
-  // Areas that show something of each other, such as coupons and categories, are in different halves.
+  // Areas that link to each other, such as coupons and categories, are in different halves.
   for (const odd of [0, 1]) {
     const half = READS.filter((_, index) => index % 2 === odd)
     await role.allow(half)
@@ -57,7 +57,7 @@ test('An area opens for whoever may read it, and for nobody else', async ({ page
   }
 })
 
-/** Picking is work on goods: it has no right to read alone. */
+/** Picking has no separate read permission. */
 const READABLE = AREAS.filter(({ needs }) => needs === undefined || READS.includes(needs))
 const SCREENS = [...READABLE.map(pathOf), ...BELOW]
 const MIDDLE = Math.ceil(SCREENS.length / 2)
@@ -90,15 +90,15 @@ test('Read-only staff can’t create anything, and read why', async ({ page, vis
   await expectAccessible(page)
 })
 
-/** What it does not show before its code runs, it does not show afterwards. */
+/** Whatever is hidden before hydration stays hidden after it. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-/** Searching, sorting, turning pages and trying a rule write nothing, and neither does opening what shows more. */
+/** Searching, sorting, paging and testing a rule write nothing, and neither does opening a disclosure. */
 const READING =
   '[role=search] *, form[method=get] *, [data-reads], [data-reads] *, thead *, nav *, [role=group][aria-label=Show] *'
 const SHOWS = /^(Show|Refresh|Sessions of |Stock movements of )/
 
-/** What of a screen can be pressed, typed into or chosen, and is not there to look around. */
+/** All controls on a screen, apart from those that only navigate or filter. */
 async function writing(page: Page): Promise<string[]> {
   const controls = ['button', 'input', 'select', 'textarea'].map((one) => `${one}:visible:enabled`)
   const found = await page

@@ -1,4 +1,4 @@
-// Stock: changed with a reason, counted on the shelf, and watched from a threshold.
+// Stock: changes with a reason, counts on the shelf, and low-stock thresholds.
 import type { Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -16,7 +16,7 @@ test('Goods are received with a note, no more is written off than is free, and t
   admin,
   troubles,
 }) => {
-  // More is written off than is free.
+  // Writes off more than is available.
   troubles.allow(/422/)
   await signInAdmin(page.request)
   const jam = await admin.sell({ quantity: 4 })
@@ -90,7 +90,7 @@ test('A shelf is counted on a phone: scanned, kept over a reload, and refused wh
   await expect(page.getByText('2 lines counted · 1 differs')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Meanwhile two of one product are bought and packed.
+  // Meanwhile two of one product are sold and packed.
   const buyer = await browser.newContext()
   const order = await placeOrder(buyer.request, rice, await register(buyer.request))
   for (const status of ['processing', 'packed'] as const) await admin.move(order, status)

@@ -189,7 +189,7 @@ test('A password does not get into the URL, even without scripts', async ({
   troubles,
   visitor,
 }) => {
-  // Pages are only read.
+  // These tests only read pages.
   troubles.allow(/^POST \/auth\/login 405$/)
   const page = await (await visitor({ javaScriptEnabled: false })).newPage()
   await page.goto('/auth/login')
@@ -222,7 +222,7 @@ test('Signing in never leads to another site', async ({ page, request }) => {
   await sendSignIn(page, person)
   await expect(accountMenu(page, person)).toBeVisible()
   await expect(page).toHaveURL('/')
-  // Whoever is signed in already is sent on at once.
+  // Signed-in visitors are redirected at once.
   for (const next of [first, ...others]) {
     await page.goto(login(next))
     await expect(page, next).toHaveURL('/')

@@ -20,7 +20,7 @@ test('A forgotten password is reset with a code, and the customer returns signed
   const person = await register(request)
   await page.goto('/account/order')
   await formReady(page)
-  // Typed here, it is typed on the next page, too.
+  // An address typed here is carried over to the next page.
   await fields(page).email.fill('nora at example')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await formReady(page)
@@ -39,7 +39,7 @@ test('A forgotten password is reset with a code, and the customer returns signed
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   await expect(main.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled()
   const sent = await codeFor(person.email)
-  // The last digit sends the code.
+  // Typing the last digit submits the code.
   await code.fill(sent === '123456' ? '654321' : '123456')
   await expect(code).toHaveAccessibleDescription(/^This code is wrong or no longer valid/)
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
@@ -68,7 +68,7 @@ test('A code signs in without a password, and a passkey after that', async ({
   baseURL,
 }) => {
   const person = await register(request)
-  // Browsers make passkeys for names alone.
+  // Browsers create passkeys for host names only, not for IP addresses.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   await page.goto(`${site}/auth/login?next=/account/security`)
   await page.getByRole('link', { name: 'Send me a code' }).click()
@@ -78,7 +78,7 @@ test('A code signs in without a password, and a passkey after that', async ({
   await fields(page).email.fill(person.email)
   await main.getByRole('button', { name: 'Send the code' }).click()
   await main.getByRole('textbox', { name: 'Code' }).fill(await codeFor(person.email))
-  // Nobody had confirmed the e-mail: the password had to go, and that is said.
+  // The e-mail address was never confirmed, so the password is removed, and the page says so.
   await expect(main.getByText('we removed its old password')).toBeVisible()
   await main.getByRole('button', { name: 'Continue without a password' }).click()
   await expect(page).toHaveURL(`${site}/account/security`)
@@ -103,12 +103,12 @@ test('A code signs in without a password, and a passkey after that', async ({
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByText('My phone')).toBeVisible()
 
-  // Offered in the field for the email, it signs in without a button.
+  // Offered in the e-mail field, the passkey signs in without a button.
   await signOutHere(page)
   await page.goto(`${site}/auth/login?next=/account/security`)
   await expect(page).toHaveURL(`${site}/account/security`)
 
-  // A browser that offers nothing in the field has the button.
+  // Browsers without that autofill show a button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -163,7 +163,7 @@ test('No sign-in page redirects to another site', async ({ page }) => {
   }
 })
 
-/** Forgets the session once the page has asked everything it asks as somebody who is signed in. */
+/** Drops the session once the page has made all its signed-in requests. */
 async function signOutHere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()

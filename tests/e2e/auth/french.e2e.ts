@@ -1,4 +1,4 @@
-// The way in, in French: signing up, confirming the email, and a new password by code.
+// Signing up, confirming the e-mail address and resetting the password by code, in French.
 import { formReady, newPerson } from '#tests/e2e/support/account.ts'
 import { codeFor, linkTo } from '#tests/e2e/support/mailbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'

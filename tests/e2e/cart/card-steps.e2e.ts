@@ -1,4 +1,4 @@
-// The card is the cart: "+" becomes "− 2 +" where it is.
+// Changing quantities on the card: "+" becomes "− 2 +" in place.
 import type { Page } from 'playwright/test'
 import { Cart } from '#/contract/cart/customer.ts'
 import { register } from '#tests/e2e/support/account.ts'
@@ -11,7 +11,7 @@ const MOST_MS = 50
 
 const listOf = ({ name }: { name: string }) => `/products?search=${encodeURIComponent(name)}`
 
-/** From the press to the next frame that shows it, in milliseconds. */
+/** Milliseconds from the press to the frame that shows it. */
 const pressAndMeasure = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ test(`${WAYS} answers the first press within ${MOST_MS} ms, before any code of t
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   let first = Infinity
   let second = Infinity
-  // The best of some: whatever else this machine does only adds to it.
+  // The best of several: other load on the machine only adds to it.
   for (let turn = 0; turn < 4 && Math.max(first, second) >= MOST_MS; turn += 1) {
     await page.goto(slow.url + listOf(jam), { waitUntil: 'commit' })
     await page.locator('main [data-more]').first().waitFor()

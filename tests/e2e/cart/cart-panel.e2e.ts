@@ -57,7 +57,7 @@ test('Back closes the cart panel and leaves the page where it is', async ({ page
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(place)
-  // Closed in another way, it leaves nothing in the history.
+  // Closing it any other way leaves no history entry behind.
   await opener.click()
   await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')

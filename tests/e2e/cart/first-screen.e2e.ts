@@ -1,4 +1,4 @@
-// What a phone shows before anybody scrolls, and what a basket says of itself.
+// The first screen on a phone, and the text alternatives of the cart.
 import type { Locator, Page } from 'playwright/test'
 import {
   cartPanel,
@@ -13,11 +13,11 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** All four corners of it are seen: nothing lies over them. */
+/** All four corners are visible: nothing covers them. */
 const isWhole = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    // The corners are round.
+    // Inset, since corners are rounded.
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const points = [
       [x, top + 2],
@@ -28,7 +28,7 @@ const isWhole = (locator: Locator) =>
     return points.every(([at, down]) => element.contains(document.elementFromPoint(at, down)))
   })
 
-/** Cards whose name, price and "+" are whole, above the bar at the foot. */
+/** Cards with name, price and "+" fully visible above the bottom bar. */
 const wholeCards = (page: Page) =>
   page.evaluate(() => {
     const foot =
@@ -60,7 +60,7 @@ test('A phone shows four products, a low header and filters that count as they a
   await page.mouse.wheel(0, 700)
   await expect(header).not.toBeInViewport()
   await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
-  // Those with units and prices of packs are the highest.
+  // Cards with units and unit prices are the tallest.
   for (const [slug, price] of [
     ['vine-tomatoes', '€3.30'],
     ['comte-12-months', '€19.90'],
@@ -69,7 +69,7 @@ test('A phone shows four products, a low header and filters that count as they a
     await page.goto(`/product/${slug}`)
     await expectOnTop(page.getByRole('heading', { level: 1 }))
     await expectOnTop(page.locator('[data-buy-box]').getByText(price).first())
-    // Its own button, or that of the bar while its own is not whole in sight.
+    // The card's own button, or the bar's while the card's is not fully visible.
     const own = page.locator('[data-buy-box] [data-buy]')
     const bar = page.locator('[data-buy-bar] button')
     await expect.poll(async () => (await isWhole(own)) || (await isWhole(bar))).toBe(true)

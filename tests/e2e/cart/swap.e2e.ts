@@ -1,4 +1,4 @@
-// The same for less: asked once, taken back, declined for good.
+// Cheaper alternatives: offered once, undone, and dismissed for good.
 import { ProductPage } from '#/contract/product/public.ts'
 import { register } from '#tests/e2e/support/account.ts'
 import { lineOf, message, putInCart } from '#tests/e2e/support/cart.ts'

@@ -273,7 +273,7 @@ test('A guest checks out by keyboard alone, and always sees the focus', async ({
   await expect(atATime).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: /Cash on delivery/ }))
   await page.keyboard.press('Shift+Tab')
-  // What is left of the first day may be a single time, or none without an extra charge.
+  // Late in the day, the first date may have one time left, or none without a surcharge.
   const days = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
   const isChecked = await Promise.all((await days.all()).map((day) => day.isChecked()))
   await page.keyboard.press('Shift+Tab')

@@ -1,4 +1,4 @@
-// What is chosen at the checkout: the time, the coupon, points and wallet, and how little of it one has to choose.
+// Choices at checkout: time, coupon, points and wallet, and how few of them are required.
 import { putInCart } from '#tests/e2e/support/cart.ts'
 import type { Page } from 'playwright/test'
 import { newPerson, prepareSession, register } from '#tests/e2e/support/account.ts'
@@ -55,7 +55,7 @@ test('A coupon that does not apply stays as it was typed, with the reason; one t
   await expect(code).toHaveAccessibleDescription(/has expired/)
   await expect(code).toHaveValue('ended')
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
-  // What is known to be wrong is summed up when the order is refused, not while it is sent.
+  // Errors are summed up when the order is refused, not while it is being sent.
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/api/order', async (route) => {
     if (isPlacing(route.request())) await looked
@@ -89,7 +89,7 @@ test('A coupon that was typed but not applied is not silently ignored', async ({
   troubles.allow(/POST \/api\/order 4\d\d/)
   const checkout = await startCheckout(page, await admin.sell())
   await fillGuest(checkout, newPerson())
-  // The coupon is for first orders, and others have ordered to the usual door.
+  // The coupon is for first orders only, and others have already ordered to the usual address.
   await checkout.street.fill(`${crypto.randomUUID()} Orchard Lane`)
   await checkout.phone.fill(`+33 6 1${String(Date.now() % 1e7).padStart(7, '0')}`)
   const code = page.getByRole('textbox', { name: 'Coupon code' })
@@ -107,7 +107,7 @@ test('A place without delivery is reported at the postcode before the order is p
   page,
   admin,
 }) => {
-  // An address in a country without a zone, asked of the shop itself.
+  // An address in a country without a delivery zone, sent straight to the API.
   await page.route('**/api/order', async (route) => {
     const text = route.request().postData() ?? ''
     await route.continue({ postData: text.replaceAll('"country":"FR"', '"country":"AT"') })
@@ -146,7 +146,7 @@ test('A window that has become full is reported, and another one is chosen', asy
 }) => {
   troubles.allow(/POST \/api\/order 4\d\d/)
   const jam = await admin.sell({ quantity: 100 })
-  // An evening, on the last day that has one: not every day has, and what is soon may be too late in a moment.
+  // An evening on the last date that has one: not every day does, and an early one may close during the test.
   const evening = (await slotsOf(request)).findLast(({ fee }) => fee === 1.5)
   if (!evening) throw new Error('there is no window in the evening')
   const { window_id, date, from, to } = evening
@@ -188,7 +188,7 @@ test('Delivery times follow the postcode, and standard delivery has none', async
   await expect(times.getByRole('radio').first()).toBeVisible()
   await checkout.pincode.fill('69001')
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€6.90')
-  // At this hour the first day may have no more than the afternoon.
+  // At this hour the first date may have only the afternoon left.
   await days(page).last().check()
   await expect(timeOf(page, '09:00–13:00')).toBeVisible()
   await page.getByRole('radio', { name: /^Standard delivery/ }).check()
@@ -219,7 +219,7 @@ test('Points and wallet pay what they can; if they cover it all, no payment meth
   await checkout.place.click()
   const number = await expectPlaced(page)
   await expect(page.getByText('Payment Is Successfully And Your Order Is On The Way')).toBeVisible()
-  // So that the money is there again for whoever comes next.
+  // Gives the money back for the next test.
   const taken = await page.request.post(`/api/order/${number}/cancel`, { data: {} })
   expect(taken.status(), await taken.text()).toBe(200)
 })

@@ -1,4 +1,4 @@
-// A basket of two sellers: its parcels and their one date before it is ordered, and what may take a line's place.
+// A cart from two sellers: its parcels and shared date at checkout, and substitution wishes by line.
 import { register } from '#tests/e2e/support/account.ts'
 import { lineOf, putInCart } from '#tests/e2e/support/cart.ts'
 import { checkoutOf, expectPlaced, isPlacing, keepAddress } from '#tests/e2e/support/checkout.ts'
@@ -40,7 +40,7 @@ test('Two sellers are two parcels with one date, chosen once; each line says wha
   const times = page.getByRole('radiogroup', { name: /^Delivery times/ })
   const time = times.getByRole('radio', { disabled: false }).first()
   await time.check()
-  // One date for all of them.
+  // One date for all parcels.
   await expect(parcels).toContainText(/\d\d:\d\d–\d\d:\d\d/)
   await expect(times).toHaveCount(1)
   const placing = page.waitForRequest(isPlacing)

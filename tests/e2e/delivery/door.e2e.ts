@@ -1,4 +1,4 @@
-// From a click to the door: picked with a weight and a substitute, brought with a PIN over a line that is cut.
+// From order to door: a weighed line and a substitute are picked, and delivered with a PIN over an unstable line.
 import { HOME } from '#tests/e2e/support/checkout.ts'
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
@@ -47,7 +47,7 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
     .getByRole('button', { name: `Take ${roll.name}` })
     .click()
   await expect(lineOf(bread.name)).toContainText(`replaced · 1 × ${roll.name}`)
-  // Half under the header that stays in sight, a button is too small for a finger.
+  // A button half covered by the sticky header is too small to tap.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   const crates = main.locator(`#crates-${order_number}`)
@@ -89,7 +89,7 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
   await expect.poll(async () => (await readOrder(request, placed)).status).toBe('delivered')
   const order = await readOrder(request, placed)
   expect(order.empties).toMatchObject({ items: [{ deposit: 0.25, count: 4 }], cash: 1 })
-  // 0.04 kg at 10.00, and 0.90 by which the substitute is cheaper.
+  // 0.04 kg at 10.00, plus the 0.90 by which the substitute is cheaper.
   expect(order.refunds).toMatchObject([{ amount: 1.3 }])
 
   const customer = await (await visitor()).newPage()

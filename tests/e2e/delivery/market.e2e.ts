@@ -1,4 +1,4 @@
-// Five people and one order from two stores: the customer, both sellers, the picker and the driver, each on their phone.
+// Five people and one order from two stores: customer, both sellers, picker and driver, each on their phone.
 import { fillFirstAddress, expectPlaced, startCheckout } from '#tests/e2e/support/checkout.ts'
 import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
 import { ADMIN } from '#tests/e2e/support/admin.ts'
@@ -32,7 +32,7 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   const other = await admin.sell({ price: 59.1, category_ids })
   const bread = await admin.sell({ price: 4, store_id: millId })
 
-  // The customer: from the click to the order.
+  // The customer places the order.
   await prepareSession(customer.request, await register(customer.request))
   const checkout = await startCheckout(customer, apples, tea, bread)
   await fillFirstAddress(checkout)
@@ -44,7 +44,7 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   expect(placed.parts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([4, 70])
   expect(placed.total).toBe(74 + placed.shipping_total)
 
-  // All five have it open.
+  // All five open it.
   const word = order_number.split('-').at(-1) ?? ''
   const pages = [
     [customer, href('en', 'order', { order_number })],
@@ -64,7 +64,7 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   const lineOf = (name: string) =>
     aisle.getByRole('listitem').filter({ hasText: word }).filter({ hasText: name })
 
-  // One seller can't bring it, while the picker weighs and asks.
+  // One seller can't deliver, while the picker weighs and proposes a substitute.
   const refuse = async () => {
     const main = mill.getByRole('main')
     await main.getByRole('button', { name: 'Can’t deliver this' }).click()
@@ -97,7 +97,7 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   await crates.locator('xpath=ancestor::div[2]').getByRole('button', { name: 'Packed' }).click()
   await expect(aisle.locator(`a[href*="${order_number}"]`)).toHaveText('Labels (1)')
 
-  // To the door.
+  // Delivery.
   const day = await picker.request.get('/api/admin/delivery/day')
   const { date, drivers } = DeliveryDay.parse(await day.json())
   const driver_id = drivers.find(({ name }) => name === 'Dina Haddad')?.id
@@ -111,13 +111,13 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   await expect(customer.getByRole('main')).toContainText('PIN for the driver')
   const pin = await customer.getByText('PIN for the driver').locator('xpath=..').innerText()
   await door.getByRole('textbox', { name: /PIN/ }).fill(/\d{4}/.exec(pin)?.[0] ?? '')
-  // 9.20 of apples, 59.10 of tea, no bread, and the delivery.
+  // 9.20 for apples, 59.10 for tea, no bread, plus the delivery fee.
   const cash = (9.2 + 59.1 + placed.shipping_total).toFixed(2)
   await door.getByRole('checkbox', { name: `I collected €${cash}` }).check()
   await door.getByRole('button', { name: 'Delivered' }).click()
   await expect(standing(customer, 'Delivered')).toBeVisible()
 
-  // What each has of it, to the cent: 70.00 less a tenth, less 1.70 and what of the tenth was on that.
+  // Each balance to the cent: 70.00 less 10 %, less the 1.70 refunded and its share of the discount.
   await farm.goto(href('en', 'sellerMoney'))
   await expect(farm.getByRole('main').getByRole('region', { name: 'Balance' })).toContainText(
     '€61.47',

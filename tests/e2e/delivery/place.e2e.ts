@@ -1,4 +1,4 @@
-// Where and when, chosen before the shopping: from the header, and from a phone's line.
+// Choosing place and time before shopping: in the header, and in the bar on a phone.
 import { checkoutOf } from '#tests/e2e/support/checkout.ts'
 import { prepareCart } from '#tests/e2e/support/cart.ts'
 import { figure } from '#tests/e2e/support/figure.ts'

@@ -1,4 +1,4 @@
-// Seven homes, each of which sells in its first screen.
+// Seven home pages, each with products for sale on the first screen.
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { THEMES } from '#/contract/content/theme.ts'
 import { NOTHING, readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
@@ -10,7 +10,7 @@ const SCREENS = [
 ]
 /** Products that can be added without scrolling. */
 const LEAST = 4
-/** What a home may weigh as it comes over the wire, before somebody scrolls. */
+/** The most bytes a home page may transfer before scrolling. */
 const KB = { css: 30, all: 350 }
 
 for (const { name, width, height } of SCREENS) {
@@ -29,7 +29,7 @@ for (const { name, width, height } of SCREENS) {
         for (const far of document.querySelectorAll<HTMLElement>('main section'))
           far.style.contentVisibility = 'visible'
         const hero = document.querySelector('[data-hero]')
-        // A row with a gap at its end looks as if something were missing.
+        // A row with a gap at its end looks unfinished.
         const gaps = [...document.querySelectorAll('[data-density="grid"]')]
           .filter((grid) => grid.checkVisibility())
           .map((grid) => {

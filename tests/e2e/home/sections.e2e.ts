@@ -1,4 +1,4 @@
-// The office adds a section to a home, fills it, sees it beside the form, publishes it, and takes it away again.
+// Staff add a section to a home page, fill it, preview it beside the form, publish it, and remove it.
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -9,7 +9,7 @@ test('A section is added to a home, filled with chosen products, published and r
   admin,
   troubles,
 }) => {
-  // The draft of a section that has no title yet.
+  // The draft of a section without a title.
   troubles.allow(/draft 422/)
   const jam = await admin.sell()
   await signInAdmin(page.request)
@@ -40,7 +40,7 @@ test('A section is added to a home, filled with chosen products, published and r
   await library.getByRole('button', { name: 'Bakery counter' }).click()
   await expect(section.getByText('Bakery counter')).toBeVisible()
   await section.getByLabel('Layout').selectOption('counter')
-  // Only its owner sees the draft.
+  // Only its author sees the draft.
   const preview = page.frameLocator('iframe').first()
   await expect(preview.getByRole('heading', { name: words })).toBeVisible()
   expect(await shown()).not.toContain(words)
@@ -55,7 +55,7 @@ test('A section is added to a home, filled with chosen products, published and r
 
 test('A home’s form is accessible', async ({ page }) => {
   await signInAdmin(page.request)
-  // The shop next to it has tests of its own.
+  // The preview beside the form is tested elsewhere.
   const body = '<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main></html>'
   await page.route('**/admin/preview*', (route) =>
     route.fulfill({ contentType: 'text/html', body }),

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const PAGE_SIZE = 40
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** The cards of a listing as a whole: the address changes before the new page has been read. */
+/** All cards of a listing: the address changes before the new page has loaded. */
 const shownCards = async (page: Page): Promise<Locator> => {
   await page.waitForLoadState('domcontentloaded')
   await expect(cards(page)).not.toHaveCount(0)
@@ -19,7 +19,7 @@ const prices = async (page: Page): Promise<number[]> =>
   (await shownCards(page)).evaluateAll((all) =>
     all.map((card) => Number(card.querySelector('[data-amount]')?.getAttribute('data-amount'))),
   )
-/** How many products the listing says there are. */
+/** The number of products the listing states. */
 const total = async (page: Page): Promise<number> => {
   await page.waitForLoadState('domcontentloaded')
   return Number.parseInt(await page.getByRole('main').getByRole('status').innerText(), 10)

@@ -1,23 +1,23 @@
-// Coupons: on the board, on a home, and for a visitor who turns to leave.
+// Coupons: on the offers page, on a home page, and on exit intent.
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const appliedCoupon = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('larder_checkout') ?? '')
 
-/** The pointer goes to the tabs and the address bar. */
+/** Moves the pointer towards the tabs and the address bar. */
 const leaveByTheTop = (page: Page) =>
   page.locator('html').dispatchEvent('mouseleave', { clientY: -1 })
 
 const exitOffer = (page: Page) => page.getByRole('dialog', { name: 'Before you go' })
 
-/** What opens after the pointer has gone is all that was asked for. */
+/** Everything that opens after the pointer has left. */
 async function expectNoOffer(page: Page): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await leaveByTheTop(page)
   await page
-    // On a device without a pointer it is not seen, and hears the press all the same.
+    // Invisible on touch devices, but it still receives the click.
     .getByRole('button', { name: /^Quick view of/, includeHidden: true })
     .first()
     .dispatchEvent('click')

@@ -1,4 +1,4 @@
-// An order while it is under way: what happens in the shop is on its page at once, and its customer has a say.
+// Live order updates: changes in the shop show on the page at once, and the customer can respond.
 import { href } from '#/routes.ts'
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { ADMIN } from '#tests/e2e/support/admin.ts'

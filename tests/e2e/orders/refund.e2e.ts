@@ -1,4 +1,4 @@
-// What customers do with an order that has reached them: its papers, and their money back.
+// After delivery: documents and refunds.
 import sharp from 'sharp'
 import type { Goods } from '#tests/e2e/support/admin.ts'
 import { prepareSession } from '#tests/e2e/support/account.ts'
@@ -15,7 +15,7 @@ const CUSTOMER = { email: 'customer@larder.test', password: 'larder-demo' }
 
 test('A customer requests a refund for a line, and finds the invoice', async ({ page, admin }) => {
   const jam: Goods = await admin.sell()
-  // Money goes to the wallet of those alone whose email is confirmed.
+  // Wallet refunds require a confirmed e-mail address.
   await prepareSession(page.request, CUSTOMER)
   const order = await orderOf(page.request, jam)
   await admin.takeMoney(order, 28.9)

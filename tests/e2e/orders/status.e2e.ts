@@ -1,4 +1,4 @@
-// The page that follows an order: for guests and customers, with what may be done about it.
+// The order status page for guests and customers, with the actions it offers.
 import type { Locator, Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import { register } from '#tests/e2e/support/account.ts'
@@ -108,7 +108,7 @@ test('An order that was packed meanwhile can’t be cancelled, and says why', as
   troubles.allow(/POST \/api\/order\/\S+\/cancel 409/)
   troubles.allow(/GET \/api\/order\/\S+\/events/)
   const order = await orderOf(request, await admin.sell())
-  // No news of it comes in.
+  // No updates arrive.
   await page.route('**/api/order/*/events*', (route) => route.abort())
   await openOrder(page, order)
   await cancelButton(page).click()

@@ -1,4 +1,4 @@
-// An order that is paid on another site, in a window of its own.
+// Paying on the provider's site, in a separate window.
 import { putInCart } from '#tests/e2e/support/cart.ts'
 import type { Page } from 'playwright/test'
 import { newPerson, register } from '#tests/e2e/support/account.ts'
@@ -18,7 +18,7 @@ const PAID = 'Payment Is Successfully And Your Order Is On The Way'
 const SUCCESS = /\/order\/success\/[A-Z0-9-]+/
 const STATUS = /\/order\/status\/(?<number>[A-Z0-9-]+)/
 
-/** A browser that lets no page open windows. */
+/** A browser that blocks pop-ups. */
 const blockWindows = (page: Page) =>
   page.addInitScript(() => {
     globalThis.open = () => null
@@ -141,7 +141,7 @@ test('A transfer’s account can be copied, even before the page’s code has lo
   await page.getByRole('link', { name: 'View order' }).click()
   const payment = paymentOf(page)
   await expect(payment).toContainText('Banque des Halles')
-  // The message stays for three seconds, so waiting starts before the click.
+  // The toast lasts three seconds, so start waiting before the click.
   const said = page.getByText('Reference copied').waitFor()
   await payment.getByRole('button', { name: 'Copy Reference' }).click()
   code.resolve()

@@ -1,4 +1,4 @@
-// What a product page tells besides the price, and what is sold by weight, from the page to the order.
+// Product details besides the price, and products sold by weight, from page to order.
 import { newPerson } from '#tests/e2e/support/account.ts'
 import {
   addButton,
@@ -29,7 +29,7 @@ test('0.35 kg of a cheese goes from the picker to a placed order', async ({ page
   await line.less.click()
   await expect(line.quantity).toHaveText('0.35 kg')
   await page.keyboard.press('Escape')
-  // The shop asks for an order of a certain size.
+  // The shop has a minimum order.
   await page.getByRole('radio', { name: /Wedge of 250 g/ }).click()
   await more.click()
   await addButton(page).click()
@@ -68,7 +68,7 @@ test('Each unit shows its content, its price and its price per kilogram', async 
   await page.keyboard.press('Escape')
   await expect(words).toBeHidden()
   const main = page.getByRole('main')
-  // 4 × 1.35 less 8 %, and the tax in it.
+  // 4 × 1.35 less 8 %, and the tax included.
   await expect(main).toContainText('€4.97')
   await expect(main).toContainText('€5.40')
   await expect(main).toContainText('5.5%: €0.26')

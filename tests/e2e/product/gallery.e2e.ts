@@ -3,14 +3,14 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const AUTOPLAY_MS = 2500
 
-// Picture and thumbnails fit into the window, so that nothing scrolls.
+// Picture and thumbnails fit the window, so nothing scrolls.
 test.use({ viewport: { width: 1280, height: 1200 } })
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of / })
 const shown = (page: Page, number: number) =>
   gallery(page).getByRole('img', { name: new RegExp(`picture ${number} of 3$`) })
 
-/** Opens a product with the clock in the test's hand. */
+/** Opens a product with a clock that the test controls. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/product/braeburn-apples')
@@ -59,7 +59,7 @@ test('With reduced motion, the gallery stands still', async ({ page }) => {
   await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
 })
 
-/** Presses an arrow so many frames after a picture can have the focus, and waits until it is seen what comes of it. */
+/** Presses an arrow some frames after a picture becomes focusable, and waits for the result. */
 function pressAfter(frames: number): void {
   const arrow = { key: 'ArrowRight', bubbles: true, cancelable: true }
   const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', arrow))
@@ -107,7 +107,7 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await placeOf(page)).map(Math.sign)).toEqual([-1, -1])
-    // As far as the edge, and not beyond.
+    // To the edge and no further.
     for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight')
     const size = (await gallery(page).locator('.swiper-slide-zoomed').boundingBox())?.width ?? 0
     await expect.poll(async () => (await placeOf(page))[0]).toBe(-Math.round(size))
@@ -131,7 +131,7 @@ test.describe('with the keyboard', () => {
     }
     await page.keyboard.press('ArrowLeft')
     await expect(shown(page, 3)).toBeInViewport({ ratio: 0.9 })
-    // Another picture is not zoomed because the last one was.
+    // Zoom does not carry over to the next picture.
     await page.keyboard.press('Enter')
     await gallery(page).getByRole('button', { name: 'Show picture 1' }).click()
     await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
@@ -165,7 +165,7 @@ test.describe('with the keyboard', () => {
 test('Focusing a picture by keyboard stops the gallery', async ({ page }) => {
   await open(page)
   await gallery(page).locator('[data-zoom][tabindex="0"]').focus()
-  // Whichever it is: on a slow machine the gallery has gone on by now.
+  // Any of them: on a slow machine the gallery has already moved on.
   const picture = gallery(page).locator('.swiper-slide:has([data-zoom]:focus)').getByRole('img')
   const name = (await picture.getAttribute('alt')) ?? ''
   await page.clock.runFor(4 * AUTOPLAY_MS)

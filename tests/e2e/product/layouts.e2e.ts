@@ -1,4 +1,4 @@
-// The layouts of a product's page: what the address asks for, else what the shop has chosen.
+// Product page layouts: the one in the address, otherwise the shop's setting.
 import type { Page } from 'playwright/test'
 import { pick } from '#tests/e2e/support/aprons.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -88,7 +88,7 @@ test.describe('slider', () => {
     const [name, button] = [await boxOf(heading(page)), await boxOf(buy(page))]
     expect(name.y).toBeGreaterThan((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0))
     expect(button.x).toBeGreaterThan(700)
-    // All are seen: there is nothing to move on to.
+    // All pictures are visible, so there are no arrows.
     await expect(gallery(page).getByRole('button', { name: 'Next picture' })).toBeHidden()
   })
 
@@ -154,7 +154,7 @@ test.describe('tabs', () => {
     await press('ArrowRight', 'About this product')
     await press('ArrowLeft', 'Questions and answers')
     await press('Home', 'About this product')
-    // One of them is in the order of focus, and the panel comes next.
+    // Only one of them is a Tab stop, and the panel comes next.
     await page.keyboard.press('Tab')
     await expect(panel(page)).toBeFocused()
   })

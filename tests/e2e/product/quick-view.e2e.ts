@@ -6,7 +6,7 @@ const opener = (page: Page, name: string) =>
   page.getByRole('button', { name: `Quick view of ${name}`, exact: true })
 const cart = (page: Page) => page.getByRole('dialog', { name: /cart/i })
 
-/** A list with one product in it. */
+/** A listing with one product. */
 const listOf = (page: Page, name: string) => page.goto(`/search?search=${encodeURIComponent(name)}`)
 
 test('A quick view shows pictures, price and choices, and reads the page’s data and not the API', async ({

@@ -75,7 +75,7 @@ test('A combination that doesn’t exist can be pressed, and changes the other c
   await expect(
     page.getByRole('button', { name: `Please choose: ${apron.size}`, exact: true }),
   ).toBeVisible()
-  // Back to the colour that comes in this size.
+  // Back to the colour that exists in this size.
   await pick(page, /Red/)
   await expect(radio(page, /Large/)).toBeChecked()
 })
@@ -113,7 +113,7 @@ test.describe('with a finger', () => {
     await radio(page, 'Medium').tap()
     await expect(radio(page, 'Blue')).toBeChecked()
     await expect(radio(page, 'Medium')).toBeChecked()
-    // The bar at the foot has one too, while the one beside the choices is out of sight.
+    // The bottom bar has one too, while the one beside the options is out of view.
     await addButton(page).first().tap()
     await expect(lineOf(cartPanel(page), apron).line).toContainText('Blue, Medium')
   })

@@ -1,11 +1,11 @@
-// The shop as an app: what devices read of it, its versions, and how to install it.
+// The installable app: its manifest, versions and install prompt.
 import sharp from 'sharp'
 import { z } from 'zod'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 
 const Picture = z.object({ src: z.string().startsWith('/'), sizes: z.string(), type: z.string() })
-/** What browsers ask of an app that can be installed. */
+/** What browsers require of an installable app. */
 const Manifest = z.object({
   id: z.literal('/'),
   name: z.string().min(1).max(45),

@@ -1,4 +1,4 @@
-// The shop on a line that is cut.
+// The shop offline.
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { Cart } from '#/contract/cart/customer.ts'
@@ -51,7 +51,7 @@ test('Instead of an unvisited page, the offline page leads to visited ones and t
   await expect(cartPage(french)).toContainText(jam.french)
 })
 
-/** The language of the offline page, by its address in the worker's cache. */
+/** The language of the offline page in the worker's cache. */
 const keptLanguages = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(async () => {
     const found: Record<string, string | undefined> = {}

@@ -1,10 +1,10 @@
-// A browser that asked for it is told of an order, also while no page of the shop is open.
+// A subscribed browser is notified about an order even when no page of the shop is open.
 import { openOrder, orderOf } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { startPushService } from '#tests/support/servers/push-service.ts'
 
-/** What a worker knows, and a page does not. */
+/** Known to the service worker but not to pages. */
 type Worker = { PushEvent: new (type: string, init: { data: string }) => Event }
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -17,7 +17,7 @@ test('A guest gets push notifications of an order on request, until they turn th
 }) => {
   const service = await startPushService()
   const phone = service.subscribe('phone')
-  // This browser asks no push service and shows no notifications: these stand in their place.
+  // This browser has no push service and shows no notifications, so these stubs stand in for both.
   await page.addInitScript((subscription) => {
     const kept = 'test-push'
     const own = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true }

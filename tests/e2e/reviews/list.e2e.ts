@@ -6,7 +6,7 @@ import { openProduct } from '#tests/e2e/support/cart.ts'
 import { addReview, openAt, reviewsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** A demo product with more reviews than one page shows. */
+/** A demo product with more than one page of reviews. */
 async function popular(request: APIRequestContext): Promise<Goods & { reviews: ReviewPage }> {
   for (let page = 1; ; page++) {
     const params = { page, paginate: 100, facets: '0' }

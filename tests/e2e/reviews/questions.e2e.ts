@@ -73,7 +73,7 @@ test('A question that is too short is reported, and the text stays', async ({
   await expect(questions.question).toHaveValue('Why')
   await questions.question.fill('Why is it so good?')
 
-  // The answer to the first try is lost; the second one asks nothing again.
+  // The response to the first attempt is lost; the retry creates no second question.
   troubles.allow(/POST \/api\/question-and-answer /)
   await page.route('**/api/question-and-answer', async (route) => {
     await route.fetch()

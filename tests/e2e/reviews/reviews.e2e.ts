@@ -28,7 +28,7 @@ test('A buyer writes, edits and deletes a review', async ({ page, admin }) => {
   }
   await expect(reviews.items).toHaveCount(1)
   await expect(reviews.place.getByText('1 review', { exact: true })).toBeVisible()
-  // The page itself follows: it is made anew.
+  // The page itself is regenerated soon after.
   const stars = page.getByRole('main').getByRole('link', { name: '4 out of 5 stars, 1 review' })
   await expect(async () => {
     await page.reload()

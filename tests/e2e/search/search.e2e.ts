@@ -25,7 +25,7 @@ test('The arrow keys go through the suggestions, Enter follows, Escape leaves th
 }) => {
   await page.goto('/')
   const search = box(page)
-  // At once: what is offered for the first letters would give way to this.
+  // Immediately, before suggestions for the first letters are replaced.
   await search.fill('choc')
   await expect(options(page)).not.toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Search for products' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-// Every page for everybody: with a keyboard, a screen reader, in the dark, on a small phone, from right to left.
+// Accessibility of every page: keyboard, screen reader, dark mode, small phones, right to left.
 import { href } from '#/routes.ts'
 import {
   fields,
@@ -29,7 +29,7 @@ import {
 } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** How headings and landmarks stand to one another. */
+/** The hierarchy of headings and landmarks. */
 const STRUCTURE = ['heading-order', 'landmark-unique', 'region']
 
 const PAGES = {
@@ -242,7 +242,7 @@ test('The skip link leads a keyboard past the header', async ({ page }) => {
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).not.toBeInViewport()
-    // A cart comes after its page.
+    // The cart loads after its page.
     await expect(
       page.getByRole('main').locator('a, button, input').filter({ visible: true }),
     ).not.toHaveCount(0)

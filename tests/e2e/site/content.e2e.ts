@@ -1,4 +1,4 @@
-// What a shop says besides what it sells: posts and recipes, questions, emails.
+// Content besides products: posts and recipes, questions, newsletters.
 import { formReady, newPerson } from '#tests/e2e/support/account.ts'
 import { cartPanel } from '#tests/e2e/support/cart.ts'
 import { linkTo } from '#tests/e2e/support/mailbox.ts'

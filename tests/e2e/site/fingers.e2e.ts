@@ -1,4 +1,4 @@
-// Fingers and keyboards: what is pressed is large enough, and the first product is near.
+// Touch and keyboard: targets are large enough, and the first product is quick to reach.
 import { register } from '#tests/e2e/support/account.ts'
 import { putInCart } from '#tests/e2e/support/cart.ts'
 import { figure } from '#tests/e2e/support/figure.ts'

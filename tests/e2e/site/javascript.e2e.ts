@@ -1,11 +1,11 @@
-// How much JavaScript a visitor has to load, compressed, until they have done what they came for.
+// How much compressed JavaScript a visitor loads before reaching their goal.
 import type { Page } from 'playwright/test'
 import { expectSent } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const KB = 1024
 
-/** Counts what a page loads from now on, in bytes as they come over the wire. */
+/** Counts the bytes a page transfers from now on. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {

@@ -15,7 +15,7 @@ const PRODUCTS = 8
 const sellAll = (admin: Admin): Promise<Goods[]> =>
   Promise.all(Array.from({ length: PRODUCTS }, () => admin.sell({ price: 5 })))
 
-/** Counts what is tapped, and how many pages are loaded. */
+/** Counts taps and page loads. */
 function counting(page: Page) {
   const count = { taps: 0, pages: 0 }
   page.on('load', () => {
@@ -67,7 +67,7 @@ test('A new guest finds eight products by search and orders them with at most 24
     await tap(row.locator('[data-more]'))
     width = (await offered.boundingBox())?.width ?? 0
   }
-  // Wider than the box that is typed into: names are read in a line or two.
+  // Wider than the input: names wrap to two lines at most.
   expect(width).toBeGreaterThan(340)
   await expectSent(page)
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// Text twice as large on a phone: nothing is cut off, and nobody scrolls sideways.
+// Text at 200 % on a phone: nothing is cut off, and nothing scrolls sideways.
 import type { Page } from 'playwright/test'
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -22,7 +22,7 @@ const PAGES = [
   '/account/wallet',
   '/account/notifications',
 ]
-/** Of people at work. */
+/** Pages for staff, pickers and drivers. */
 const WORK = {
   seller: [
     '/seller/store',

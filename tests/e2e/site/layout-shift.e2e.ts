@@ -1,4 +1,4 @@
-// Nothing moves by itself: while a page comes, comes to life and is read to its end.
+// No layout shift while a page loads, hydrates and is read to its end.
 import type { Page } from 'playwright/test'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { register } from '#tests/e2e/support/account.ts'
@@ -21,7 +21,7 @@ const WINDOWS = {
   desktop: { width: 1440, height: 900 },
 }
 
-/** Opens page after page, and tells what moved on each. */
+/** Opens pages one by one and reports the layout shifts of each. */
 async function movedOn(page: Page, language: Language, shop = ''): Promise<string[]> {
   const moved: string[] = []
   for (const path of PATHS) {
@@ -47,7 +47,7 @@ for (const { language, window, signedIn } of VISITS) {
     test(`No layout shift for ${who} with a filled cart: ${window}, ${language}`, async ({
       page,
     }) => {
-      // Eight pages, each read to its end.
+      // Eight pages, each scrolled to its end.
       test.slow()
       if (signedIn) await register(page.request)
       await page.goto('/products')
@@ -66,7 +66,7 @@ for (const window of ['phone', 'desktop'] as const) {
   test.describe(() => {
     test.use({ viewport: WINDOWS[window] })
     test(`No layout shift while a page streams in: ${window}`, async ({ page, slow }) => {
-      // Eight pages, each as slow as it is long.
+      // Eight pages, each streamed slowly.
       test.slow()
       slow.letGo()
       slow.cut()

@@ -1,4 +1,4 @@
-// The next page is fetched while its link is still touched.
+// The next page is prefetched while its link is being pressed.
 import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

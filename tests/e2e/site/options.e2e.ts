@@ -14,7 +14,7 @@ test('The shop follows the device’s mode or the visitor’s choice, on every p
   await expect(html).toHaveAttribute('data-mode', 'light')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(html).toHaveAttribute('data-mode', 'dark')
-  // Without the page's scripts, as before they have come.
+  // Without the page's scripts, as before they have loaded.
   await page.route('**/_astro/**/*.js', (route) => route.abort())
   await page.goto('/fr', { waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-mode', 'dark')

@@ -1,4 +1,4 @@
-// Generated pages: kept, and made anew when what they show has changed.
+// Generated pages: stored, and regenerated when their content changes.
 import { href } from '#/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -37,7 +37,7 @@ test('A change of price shows on the product page and in its lists, in each lang
     await expect
       .poll(async () => (await request.get(place)).headers()['x-page-store'], {
         message: place,
-        // Lists come last, and other tests change what is in them all the time.
+        // Listings are regenerated last, and other tests keep changing their products.
         timeout: 40_000,
         intervals: [50],
       })

@@ -1,4 +1,4 @@
-// Without scripts, and on paper.
+// Without JavaScript, and in print.
 import { href } from '#/routes.ts'
 import { placeOrder, register } from '#tests/e2e/support/account.ts'
 import { putInCart } from '#tests/e2e/support/cart.ts'

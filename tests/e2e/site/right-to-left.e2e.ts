@@ -1,4 +1,4 @@
-// A shop that reads from right to left: every page starts at the right edge and fits.
+// A right-to-left shop: every page starts at the right edge and fits.
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -19,7 +19,7 @@ const PAGES = [
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** Each page as the shop serves it once its direction is changed; other visitors keep theirs. */
+/** Each page as served once its direction is changed; other visitors are not affected. */
 const turn = (page: Page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -28,7 +28,7 @@ const turn = (page: Page) =>
     return route.fulfill({ response, body: html })
   })
 
-/** How far a page is too wide, and how far a heading's words stay away from its right edge. */
+/** How far a page overflows, and the distance of its heading from the right edge. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

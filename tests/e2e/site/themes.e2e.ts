@@ -1,4 +1,4 @@
-// A shop has one theme at a time, and its pages have to be readable in each: those with forms, lists and the footer.
+// Every theme must be readable: forms, lists and the footer.
 import { THEMES } from '#/contract/content/theme.ts'
 import { COLOUR_RULES, violations } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -23,7 +23,7 @@ for (const theme of THEMES)
     }
   })
 
-/** Puts a theme on a page, in place of the shop's. */
+/** Applies a theme to a page in place of the shop's own. */
 const wear = ({ theme, sheet }: { theme: string; sheet: string }) =>
   new Promise<void>((done) => {
     const old = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')

@@ -1,4 +1,4 @@
-// From asking to sell here to the money for the first order, as the seller and the staff see it.
+// From seller application to the first payout, as seller and staff see it.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await formReady(page)
 }
 
-/** Does something with an entry of a queue. */
+/** Performs an action on a queue entry. */
 async function decide(page: Page, entry: string | RegExp, action: string): Promise<void> {
   const place = page.getByRole('group', { name: entry })
   await place.getByRole('button', { name: action }).click()
@@ -35,7 +35,7 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   const main = page.getByRole('main')
 
   await page.goto(href('en', 'becomeSeller'))
-  // Its code comes once somebody comes to the form.
+  // It hydrates when the form is first used.
   await main.getByLabel('Your name').click()
   await formReady(page)
   const given: [string, string][] = [
@@ -91,7 +91,7 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
     await admin.move(placed, status)
 
   await open(page, href('en', 'sellerMoney'))
-  // Two for 50.00, less ten percent.
+  // Two for 50.00, less 10 %.
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText('€90.00')
   await main.getByRole('button', { name: 'Add a bank account' }).click()
   await main.getByLabel('Account holder').fill('Beehive SARL')

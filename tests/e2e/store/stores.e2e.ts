@@ -1,4 +1,4 @@
-// Stores and the pictures that the shop publishes.
+// Stores, and the pictures the shop publishes.
 import type { Page } from 'playwright/test'
 import { onCard } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -16,7 +16,7 @@ test('A shopper finds a store in the list, narrows its goods and takes one along
   await page.getByRole('main').getByRole('link', { name: 'Fruits Market' }).click()
   await expect(page).toHaveURL(STORE)
   await expect(page.getByRole('heading', { level: 1, name: 'Fruits Market' })).toBeVisible()
-  // All of it is of this store.
+  // All products are from this store.
   await expect(page.getByRole('group', { name: 'Store' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Drinks' }).check()
   await expect(page).toHaveURL(`${STORE}?category=drinks`)

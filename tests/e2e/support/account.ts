@@ -1,4 +1,4 @@
-// Customers of a test's own: how they sign up, in and out, and what they order.
+// Customers for one test: signing up, in and out, and ordering.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
@@ -12,7 +12,7 @@ export function newPerson(): Person {
   return { name: `Nora ${word}`, email: `nora-${word}@example.test`, password: `thyme-${word}` }
 }
 
-/** An account without a page. `page.request` signs its page in, any other request leaves it as it is. */
+/** Creates an account without opening a page. `page.request` signs its page in; other requests don't. */
 export async function register(request: APIRequestContext): Promise<Person> {
   const person = newPerson()
   const data = { ...person, password_confirmation: person.password, terms: true }
@@ -21,7 +21,7 @@ export async function register(request: APIRequestContext): Promise<Person> {
   return person
 }
 
-/** Signs in without a page: every page of `request`'s context is this person's from now on. */
+/** Signs in without opening a page: all pages of `request`'s context belong to this person from now on. */
 export async function prepareSession(
   request: APIRequestContext,
   { email, password }: Omit<Person, 'name'>,
@@ -30,7 +30,7 @@ export async function prepareSession(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The fields of signing in and signing up. */
+/** The fields for signing in and signing up. */
 export function fields(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -50,11 +50,11 @@ export const signInButton = (page: Page): Locator =>
 export const signUpButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Create account' })
 
-/** A form can be typed into at once, and sent when its code is there. */
+/** A form accepts typing at once, and can be submitted once it is hydrated. */
 export const formReady = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
 
-/** Types the email and the password of the page that is open, and sends them. */
+/** Fills in e-mail and password on the open page and submits. */
 export async function sendSignIn(
   page: Page,
   { email, password }: Omit<Person, 'name'>,
@@ -65,14 +65,14 @@ export async function sendSignIn(
   await signInButton(page).click()
 }
 
-/** From the sign-in page to where it leads; the home page if nothing else is asked for. */
+/** Signs in on the sign-in page and waits for the redirect, to the home page by default. */
 export async function signIn(page: Page, person: Person, next?: string): Promise<void> {
   await page.goto(href('en', 'login', { next }))
   await sendSignIn(page, person)
   await expect(page).toHaveURL(next ?? '/')
 }
 
-/** The menu of the header that bears the customer's name. */
+/** The header menu with the customer's name. */
 export const accountMenu = (page: Page, { name }: Person): Locator =>
   page.getByRole('banner').getByRole('group').filter({ hasText: name })
 
@@ -83,7 +83,7 @@ export async function signOut(page: Page, person: Person): Promise<void> {
   await expect(guestLink(page)).toBeVisible()
 }
 
-/** What the header offers to those who are not signed in. */
+/** The header's sign-in link for guests. */
 export const guestLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
@@ -97,7 +97,7 @@ const ADDRESS = {
   phone: '+33 6 12 34 56 78',
 }
 
-/** An order of two of these; a guest's has a key. */
+/** An order of two of these products; a guest's has a key. */
 export async function placeOrder(
   request: APIRequestContext,
   { id }: Goods,

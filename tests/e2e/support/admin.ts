@@ -1,4 +1,4 @@
-// The shop's administrator, who makes what a test sells.
+// The administrator, who creates what a test sells.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { z } from 'zod'
@@ -15,18 +15,18 @@ type ProductFields = Partial<z.input<typeof endpoints.staffProduct.update.body>>
 export type Goods = Pick<AdminProduct, 'id' | 'slug'> & { name: string; french: string }
 
 export type Admin = {
-  /** A product that no other test knows, with names of its own. */
+  /** Creates a product that no other test uses, with unique names. */
   sell: (fields?: ProductFields) => Promise<Goods>
-  /** Changes a product, its stock for instance. */
+  /** Changes a product, for example its stock. */
   change: (goods: Goods, fields: ProductFields) => Promise<void>
-  /** Moves an order along its table. */
+  /** Moves an order to another state. */
   move: (order: { order_number: string }, status: OrderStatus) => Promise<void>
-  /** Lets a delivery window take so many orders. */
+  /** Sets how many orders a delivery window takes. */
   size: (window_id: number, capacity: number) => Promise<void>
-  /** Notes that the money for an order has come. */
+  /** Records that an order was paid. */
   takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
-  /** An attribute with its values; returns their ids by what they are called. */
+  /** Creates an attribute with values; returns their ids by name. */
   offer: (
     attribute: z.input<typeof endpoints.staffAttribute.create.body>,
   ) => Promise<Record<string, number>>
@@ -53,7 +53,7 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
   expect(answer.status()).toBe(200)
   return {
     sell: async (fields = {}) => {
-      // Letters only: a shopping list reads a figure as an amount.
+      // Letters only: a shopping list reads digits as an amount.
       const word = randomUUID()
         .slice(0, 8)
         .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[+digit] ?? '')

@@ -1,10 +1,10 @@
-// An apron in two colours and three sizes, of which some are sold out and some are not made.
+// An apron in two colours and three sizes; some combinations are sold out, some don't exist.
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Admin, Goods } from './admin.ts'
 
 export type Apron = Goods & { colour: string; size: string }
 
-/** Red in small, medium and large, which is sold out; blue in small and medium. */
+/** Red in small, medium and large (sold out); blue in small and medium. */
 export async function sellApron(
   admin: Admin,
   style: 'color' | 'dropdown' = 'color',
@@ -44,17 +44,17 @@ export async function sellApron(
   return { ...goods, colour, size }
 }
 
-/** A value that is offered for choice. */
+/** A selectable value. */
 export const radio = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('radio', { name })
 
-/** Chooses a value; the first click may have to wait for the code. */
+/** Selects a value; the first click may have to wait for hydration. */
 export async function pick(page: Page, name: string | RegExp): Promise<void> {
   await radio(page, name).click()
   await expect(radio(page, name)).toBeChecked()
 }
 
-/** The buy box has its code. */
+/** The buy box is hydrated. */
 export async function wakeBuyBox(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Quantity', exact: true }).hover()
   await page.locator('astro-island[component-url*="BuyBox"]:not([ssr])').waitFor()

@@ -1,4 +1,4 @@
-// What a shopper does between a product and the checkout, and where it is seen.
+// What a shopper does between product page and checkout, and where it shows.
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { ProductPage } from '#/contract/product/public.ts'
 import { cartStorageKey } from '#/domain/cart.ts'
@@ -14,7 +14,7 @@ export const openProduct = async (page: Page, { slug }: Goods, language: Languag
 export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Add to Cart', exact: true })
 
-/** The quantity picker of a product page, and what it shows. */
+/** The quantity picker of a product page and its value. */
 export function picker(page: Page) {
   const group = page.getByRole('group', { name: 'Quantity', exact: true })
   return {
@@ -26,10 +26,10 @@ export function picker(page: Page) {
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' })
 
-/** The cart as a page of its own. */
+/** The cart page. */
 export const cartPage = (page: Page): Locator => page.getByRole('main')
 
-/** A line of the cart, in the panel or on the page. */
+/** A cart line, in the panel or on the page. */
 export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
   const amount = place.page().getByRole('group', { name: `Quantity of ${name}` })
   const line = place.getByRole('listitem').filter({ has: amount })
@@ -42,7 +42,7 @@ export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
   }
 }
 
-/** "− 2 +" on a product's card. */
+/** "− 2 +" on a product card. */
 export const onCard = (place: Locator | Page, { name }: Pick<Goods, 'name'>) => {
   const page = 'page' in place ? place.page() : place
   const steps = place.locator('[data-steps]').filter({
@@ -56,13 +56,13 @@ export const onCard = (place: Locator | Page, { name }: Pick<Goods, 'name'>) => 
   }
 }
 
-/** What was pressed on cards has arrived in the cart. */
+/** Waits until presses on cards have reached the cart. */
 export const expectSent = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('larder_wanted'))).toBe('[]')
 
 /**
- * The cart has one more of each, as if they had been put in before: on the server where somebody is signed in, else in
- * the browser. No page of the shop is opened for it.
+ * Adds one of each to the cart without opening a page: on the server for signed-in visitors, otherwise
+ * in the browser.
  */
 export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Promise<void> {
   const cookies = await page.context().cookies()
@@ -94,7 +94,7 @@ export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Pr
   }, cart)
 }
 
-/** Puts goods into a customer's cart without a page. */
+/** Adds products to a customer's cart without opening a page. */
 export async function putInCart(
   request: APIRequestContext,
   { id }: Pick<Goods, 'id'>,
@@ -105,11 +105,11 @@ export async function putInCart(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A message at the corner of the window. */
+/** A toast. */
 export const message = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-sonner-toast]').getByText(text)
 
-/** Nothing covers it, as an open panel would. */
+/** Nothing covers the page, such as an open panel. */
 export async function expectOnTop(locator: Locator): Promise<void> {
   const onTop = (element: Element): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// What a shopper does at the checkout, and what stands there and on the order afterwards.
+// What a shopper does at checkout, and what the checkout and the order then show.
 import {
   expect,
   type APIRequestContext,
@@ -56,7 +56,7 @@ export const HOME: AddressInput = {
   phone: '+33 6 12 34 56 78',
 }
 
-/** The checkout: its fields, its summary, and what it complains of. */
+/** The checkout: fields, summary and errors. */
 export function checkoutOf(page: Page, language: Language = 'en') {
   const texts = TEXTS[language]
   const main = page.getByRole('main')
@@ -78,7 +78,7 @@ export function checkoutOf(page: Page, language: Language = 'en') {
 }
 type CheckoutPage = ReturnType<typeof checkoutOf>
 
-/** With one of each in the cart. */
+/** Opens it with one of each in the cart. */
 export async function startCheckout(page: Page, ...goods: Goods[]): Promise<CheckoutPage> {
   await prepareCart(page, ...goods)
   await page.goto('/checkout')
@@ -91,14 +91,14 @@ async function fillAddress({ street, pincode, city }: CheckoutPage): Promise<voi
   await city.fill(HOME.city)
 }
 
-/** A customer's first address at the checkout, which has a name and a phone of its own. */
+/** A customer's first address at checkout, with its own name and phone. */
 export async function fillFirstAddress(checkout: CheckoutPage): Promise<void> {
   await checkout.title.fill(HOME.title)
   await checkout.phone.fill(HOME.phone)
   await fillAddress(checkout)
 }
 
-/** All that a guest has to say. */
+/** Everything a guest has to fill in. */
 export async function fillGuest(checkout: CheckoutPage, { name, email }: Person): Promise<void> {
   await checkout.name.fill(name)
   await checkout.email.fill(email)
@@ -106,7 +106,7 @@ export async function fillGuest(checkout: CheckoutPage, { name, email }: Person)
   await fillAddress(checkout)
 }
 
-/** The page after the order; returns the order's number. */
+/** Waits for the confirmation page; returns the order number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await page.waitForURL(SUCCESS)
   return SUCCESS.exec(page.url())?.groups?.number ?? ''
@@ -116,24 +116,24 @@ export async function expectPlaced(page: Page): Promise<string> {
 export const totalOf = (place: Locator, name: string): Locator =>
   place.locator('dl > div').filter({ has: place.page().getByText(name, { exact: true }) })
 
-/** An address that the account has already. */
+/** A saved address of the account. */
 export async function keepAddress(request: APIRequestContext): Promise<void> {
   const answer = await request.post('/api/address', { data: HOME })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** How many are left, by the shop itself. */
+/** The stock left, according to the API. */
 export async function stockOf(request: APIRequestContext, { id }: Goods): Promise<number> {
   const answer = await request.get('/api/product/availability', { params: { ids: String(id) } })
   const { data } = endpoints.product.availability.response.parse(await answer.json())
   return data[0]?.quantity ?? Number.NaN
 }
 
-/** Whether a request places an order; others of its kind only ask for totals. */
+/** Whether a request places an order; similar ones only compute totals. */
 export const isPlacing = (request: Request): boolean =>
   request.method() === 'POST' && (request.postData() ?? '').includes('return_url')
 
-/** How many orders this page has tried to place so far. */
+/** How many orders this page has tried to place. */
 export function countPlacing(page: Page): () => number {
   let seen = 0
   page.on('request', (request) => {
@@ -142,14 +142,14 @@ export function countPlacing(page: Page): () => number {
   return () => seen
 }
 
-/** The customer's own list of orders. */
+/** The customer's order list. */
 export async function ordersOf(page: Page): Promise<Locator> {
   await page.goto('/account/order')
   await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
   return page.getByRole('link', { name: /^View details of order/ })
 }
 
-/** Presses Tab until the target has the focus; whatever has it on the way can be seen. */
+/** Presses Tab until the target has focus; everything focused on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 80; presses++) {
@@ -164,7 +164,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = (element: Element): boolean => {
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
     const inside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    // A card wears the ring of the choice or the link in it.
+    // A card shows the focus ring of the radio button or link inside it.
     const ringed = [element, element.closest('label, article') ?? element].some(
       (one) => getComputedStyle(one).outlineStyle !== 'none',
     )
@@ -174,12 +174,12 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => focused.evaluate(isSeen), 'the focus is seen').toBe(true)
 }
 
-/** Tabs to a field and types there; in a list the letters choose. */
+/** Tabs to a field and types; in a select, letters choose the option. */
 export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** A line of an order. */
+/** An order line. */
 export const lineIn = (place: Locator, { name }: Pick<Goods, 'name'>): Locator =>
   place.getByRole('listitem').filter({ hasText: name })

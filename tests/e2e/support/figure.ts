@@ -1,2 +1,2 @@
-/** A figure that a test has measured, for whoever reads what the tests say. */
+/** Prints a figure that a test has measured. */
 export const figure = (words: string): void => void process.stdout.write(`    ${words}\n`)

@@ -1,4 +1,4 @@
-// The wishlist and the comparison: the buttons that put products on them, and what stands there.
+// Wishlist and comparison: their buttons and contents.
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import type { Goods } from './admin.ts'
@@ -11,18 +11,18 @@ const button = (place: Locator, names: string[]): Locator =>
     .map((name) => place.getByRole('button', { name, exact: true }))
     .reduce((one, other) => one.or(other))
 
-/** The heart of a product, on its card or its page, whether it is pressed or not. */
+/** A product's heart, on its card or its page, pressed or not. */
 export const heartOf = (page: Page, { name }: Name): Locator =>
   button(page.getByRole('main'), [`Add ${name} to wishlist`, `Remove ${name} from wishlist`])
 
-/** The scales of a product, likewise. */
+/** A product's compare button, likewise. */
 export const scalesOf = (page: Page, { name }: Name): Locator =>
   button(page.getByRole('main'), [`Compare ${name}`, `Remove ${name} from comparison`])
 
 export const expectPressed = (locator: Locator, pressed: boolean): Promise<void> =>
   expect(locator).toHaveAttribute('aria-pressed', String(pressed))
 
-/** The products with this brand on a page of cards. */
+/** The products of this brand on a listing. */
 export const openCards = async (page: Page, brand: string): Promise<void> => {
   await page.goto(href('en', 'products', { brand }))
 }
@@ -30,11 +30,11 @@ export const openCards = async (page: Page, brand: string): Promise<void> => {
 export const cardOf = (page: Page, { name }: Name): Locator =>
   page.getByRole('main').getByRole('article').filter({ hasText: name })
 
-/** How much is on the wishlist, as the header says. */
+/** The wishlist count in the header. */
 export const wishlistLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
 
-/** Puts goods on a customer's list without a page. */
+/** Adds products to a customer's list without opening a page. */
 export async function putOn(
   request: APIRequestContext,
   list: 'wishlist' | 'compare',
@@ -50,7 +50,7 @@ export async function putOn(
 export const columnOf = (page: Page, { name }: Name): Locator =>
   page.getByRole('columnheader', { name })
 
-/** A row of the comparison, by what it is about. */
+/** A row of the comparison, by its label. */
 export const rowOf = (page: Page, label: string): Locator =>
   page
     .getByRole('row')
@@ -60,7 +60,7 @@ export const aBrand = (): string => `Mill ${crypto.randomUUID().slice(0, 8)}`
 
 export const signInPage = (next: string): string => href('en', 'login', { next })
 
-/** A product's page that knows already what is on the wishlist. */
+/** Opens a product page and waits until its wishlist state has loaded. */
 export async function openKnown(page: Page, goods: Goods): Promise<void> {
   const known = page.waitForResponse('**/api/saved')
   await openProduct(page, goods)

@@ -1,9 +1,9 @@
-// Emails of the shop, as it keeps them where it has no mail server.
+// The shop's e-mails, which it writes to files when it has no mail server.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** Of the shop that the tests have started, or of the one that BASE_URL names. */
+/** Of the shop that the tests started, or the one at BASE_URL. */
 const folder = (): string => process.env.MAIL_DIR ?? '.data/mail'
 
 async function emailsTo(address: string): Promise<string[]> {
@@ -12,13 +12,13 @@ async function emailsTo(address: string): Promise<string[]> {
   return emails.filter((email) => email.includes(`To: ${address}\n`))
 }
 
-/** Text messages to a phone lie there as well. */
+/** Text messages to a phone are stored there too. */
 const codesTo = async (address: string): Promise<string[]> =>
   (await emailsTo(address)).flatMap(
     (email) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(email)?.[0] ?? [],
   )
 
-/** Where the last link to this path in the emails to an address leads, once there is one. */
+/** Waits for an e-mail to an address with a link to this path. @returns the newest such link */
 export async function linkTo(address: string, path: RegExp): Promise<string> {
   const links = async () =>
     (await emailsTo(address)).flatMap((email) => {
@@ -29,7 +29,7 @@ export async function linkTo(address: string, path: RegExp): Promise<string> {
   return (await links()).at(-1) ?? ''
 }
 
-/** The code of the only message to an address or a number that has one and was not there `before`, once it is there. */
+/** The code in the only message to an address or number that is not among `before`; waits for it. */
 export async function codeFor(to: string, before: readonly string[] = []): Promise<string> {
   const fresh = async () => (await codesTo(to)).filter((code) => !before.includes(code))
   await expect.poll(async () => (await fresh()).length).toBe(1)

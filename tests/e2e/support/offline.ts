@@ -1,7 +1,7 @@
-// The shop with its service worker, on a line that can be cut.
+// The shop with its service worker, and a network that can be cut.
 import { expect, type Page } from 'playwright/test'
 
-/** The worker is there, has what it needs, and stands between this page and the network. */
+/** The worker is active, has filled its cache and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -12,7 +12,7 @@ export async function workerReady(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page until it is kept: the first visit of all brings the worker, the next one goes through it. */
+/** Opens a page until it is cached: the first visit installs the worker, the next one goes through it. */
 export async function see(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await workerReady(page)

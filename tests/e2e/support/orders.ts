@@ -1,4 +1,4 @@
-// Orders that a test finds placed already, and what stands on their pages.
+// Orders placed before a test starts, and what their pages show.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import { HOME } from './checkout.ts'
 
 type Fields = Partial<z.input<typeof Checkout>>
 
-/** An order of two of these, by whoever is signed in or by a new guest. */
+/** An order of two of these products, by the signed-in customer or a new guest. */
 export async function orderOf(
   request: APIRequestContext,
   goods: Goods,
@@ -37,7 +37,7 @@ export async function orderOf(
   return PlacedOrder.parse(await placed.json())
 }
 
-/** The order as the shop has it. */
+/** The order, according to the API. */
 export async function readOrder(
   request: APIRequestContext,
   { order_number, order_key: key }: PlacedOrder,
@@ -47,7 +47,7 @@ export async function readOrder(
   return Order.parse(await answer.json())
 }
 
-/** Opens the page that follows an order. */
+/** Opens the order status page. */
 export async function openOrder(
   page: Page,
   { order_number, order_key: key }: PlacedOrder,
@@ -64,21 +64,21 @@ export const decide = (bank: Page, ending: 'Approve' | 'Decline'): Promise<void>
     .first()
     .click()
 
-/** The windows of Paris. */
+/** The delivery windows of Paris. */
 export async function slotsOf(request: APIRequestContext): Promise<DeliverySlot[]> {
   const { country, pincode } = HOME
   const answer = await request.get('/api/delivery/slot', { params: { country, pincode } })
   return endpoints.delivery.slots.response.parse(await answer.json()).slots
 }
 
-/** Where an order stands, in words. */
+/** The order's state in words. */
 export const standing = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('status').getByRole('heading', { name: words })
 
-/** The ordered lines; beside them the page may list what each of them may be replaced by. */
+/** The order lines; the page may also list substitutes for each. */
 export const orderedIn = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Products|Produits)$/ })
 
-/** What stands about the payment of an order. */
+/** The order's payment status. */
 export const paymentOf = (page: Page, name = 'Payment'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true })

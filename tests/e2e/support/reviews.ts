@@ -1,4 +1,4 @@
-// What shoppers say and ask of a product, and where it stands.
+// A product's reviews and questions, and where they show.
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { Question } from '#/contract/questions/public.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -37,7 +37,7 @@ const TEXTS = {
   },
 }
 
-/** The reviews of a product's page, and the dialog to write one. */
+/** The reviews on a product page, and the dialog to write one. */
 export function reviewsOf(page: Page, language: Language = 'en') {
   const texts = TEXTS[language]
   const place = page.getByRole('region', { name: texts.reviews, exact: true })
@@ -50,7 +50,7 @@ export function reviewsOf(page: Page, language: Language = 'en') {
     own: place.getByRole('region', { name: texts.yours }),
     change: place.getByRole('button', { name: texts.change }),
     delete: place.getByRole('button', { name: texts.delete }),
-    /** One of the five stars to choose from. */
+    /** One of the five stars. */
     star: (stars: number) => dialog.getByRole('radio', { name: new RegExp(`^${stars} `) }),
     content: dialog.getByRole('textbox', { name: texts.yours }),
     publish: dialog.getByRole('button', { name: texts.publish }),
@@ -59,7 +59,7 @@ export function reviewsOf(page: Page, language: Language = 'en') {
   }
 }
 
-/** The questions of a product's page, and the dialog to ask one. */
+/** The questions on a product page, and the dialog to ask one. */
 export function questionsOf(page: Page, language: Language = 'en') {
   const texts = TEXTS[language]
   const place = page.getByRole('region', { name: texts.questions, exact: true })
@@ -75,21 +75,21 @@ export function questionsOf(page: Page, language: Language = 'en') {
   }
 }
 
-/** Opens a product's page where its reviews or questions stand. */
+/** Opens a product page at its reviews or questions. */
 export async function openAt(page: Page, goods: Goods, place: Locator, language?: Language) {
   await openProduct(page, goods, language)
   await place.scrollIntoViewIfNeeded()
   await expect(place.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Somebody new who has bought these; `page.request` signs its page in. */
+/** A new customer who bought these; `page.request` signs its page in. */
 export async function buyer(request: APIRequestContext, goods: Goods): Promise<Person> {
   const person = await register(request)
   await placeOrder(request, goods, person)
   return person
 }
 
-/** A review by somebody new, without a page. */
+/** A review by a new customer, without opening a page. */
 export async function addReview(
   request: APIRequestContext,
   goods: Goods,
@@ -100,7 +100,7 @@ export async function addReview(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A question by somebody new, without a page. */
+/** A question by a new customer, without opening a page. */
 export async function addQuestion(
   request: APIRequestContext,
   { id }: Goods,

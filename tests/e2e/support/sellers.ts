@@ -1,4 +1,4 @@
-// Stores of a test's own, and who sells in them.
+// Stores for one test, and their sellers.
 import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { endpoints } from '#/contract/index.ts'
 import { prepareSession, register, type Person } from './account.ts'
@@ -6,7 +6,7 @@ import { linkTo } from './mailbox.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
-/** Somebody asks to sell here and is let in; the page is theirs from now on. Returns the id of the store. */
+/** Applies as a seller and is approved; the page is theirs from now on. @returns the store's id */
 export async function openStore(
   page: Page,
   office: APIRequestContext,

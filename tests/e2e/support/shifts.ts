@@ -1,10 +1,10 @@
-// What moves by itself on a page, from its opening to its end.
+// Layout shifts on a page, from opening it to its end.
 import { expect, type Page } from 'playwright/test'
 
-/** Of what a score of 0.1 calls good. */
+/** A fraction of the 0.1 that counts as good. */
 export const NOTHING = 0.01
 
-/** Scrolls to the end as somebody does who reads fast, and waits for all that comes to life on the way. */
+/** Scrolls to the end like a fast reader, and waits for everything that hydrates on the way. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -18,7 +18,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** How far things moved since the page was opened, and which. */
+/** How far things have moved since the page was opened, and which. */
 export const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)

@@ -1,27 +1,27 @@
-// The shop as over a slow line: the pages' code is late, or a page comes in pieces. A server in between does it:
-// requests that the browser itself would have to hold keep it from closing.
+// A proxy that imitates a slow network: it delays scripts, or sends pages in pieces. A server of its own does this,
+// since requests held back by the browser itself would keep it from closing.
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 const CODE = /^\/_astro\/.*\.js$/
-/** Long enough for the browser to draw what it has. */
+/** Long enough for the browser to paint what it has. */
 const PAUSE_MS = 25
-/** What is seen first comes in small pieces, in bytes; what is below it in larger ones. */
+/** Piece sizes in bytes: small for the first screen, larger below it. */
 const FIRST = { total: 16_384, piece: 512 }
 const LATER = 8192
 
 export type SlowLine = {
-  /** The shop's address on this line. */
+  /** The shop's address through this proxy. */
   url: string
-  /** Until then the pages' code is kept back. */
+  /** Holds scripts back until it is called. */
   letGo: () => void
-  /** From now on what a page has from its `<main>` on comes piece by piece. */
+  /** From now on, everything from a page's `<main>` on arrives piece by piece. */
   cut: () => void
   close: () => void
 }
 
-/** Opens a line to the shop at an address. */
+/** Starts a proxy in front of a shop. */
 export async function slowLine(shop: string): Promise<SlowLine> {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>()
   const { hostname, port } = new URL(shop)
@@ -55,7 +55,7 @@ export async function slowLine(shop: string): Promise<SlowLine> {
   }
 }
 
-/** Sends what stands before `<main` at once, as a first packet brings it, and then piece after piece. */
+/** Sends everything before `<main` at once, as a first packet would, then piece by piece. */
 async function inPieces(answer: IncomingMessage, to: ServerResponse): Promise<void> {
   const page = Buffer.concat(await answer.toArray())
   const start = Math.max(0, page.indexOf('<main'))

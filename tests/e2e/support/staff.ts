@@ -1,4 +1,4 @@
-// Somebody of the staff, with a role of their own whose permissions a test changes.
+// A member of staff with their own role, whose permissions the test changes.
 import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { StaffRole } from '#/contract/people/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
@@ -6,10 +6,10 @@ import { register } from './account.ts'
 import { ADMIN } from './admin.ts'
 import { linkTo } from './mailbox.ts'
 
-/** The role of one person: what it allows holds at once. */
+/** One person's role: changes take effect at once. */
 export type OwnRole = { allow: (permissions: readonly Permission[]) => Promise<void> }
 
-/** Has the person of `request` work in the shop; `owner` is an administrator. */
+/** Makes the person of `request` a member of staff; `owner` is an administrator. */
 export async function joinStaff(
   request: APIRequestContext,
   owner: APIRequestContext,
@@ -43,7 +43,7 @@ const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip']
   .map((part) => `[href*="${part}"]`)
   .join(', ')
 
-/** The first of the records that a screen lists. */
+/** The first record in a list. */
 export const recordOf = (page: Page, path: string): Promise<string | null> =>
   page
     .getByRole('main')

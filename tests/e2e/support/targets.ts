@@ -1,4 +1,4 @@
-// What a finger or a keyboard can reach on a page.
+// Touch targets and keyboard stops of a page.
 import type { Page } from 'playwright/test'
 
 /** In CSS pixels. */
@@ -6,7 +6,7 @@ export const FINGER = 44
 
 export type Targets = { all: number; small: string[] }
 
-/** Everything that can be pressed, and what of it is smaller than a finger; links within a text are as high as the text. */
+/** All touch targets, and those that are too small; links within text are exempt. */
 export const targetsOn = (page: Page): Promise<Targets> =>
   page.evaluate((finger) => {
     const px = (text: string): number => Number.parseFloat(text) || 0
@@ -27,7 +27,7 @@ export const targetsOn = (page: Page): Promise<Targets> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
       )
-    /** A control is pressed on its label as well, a link where its own layer lies. */
+    /** A control includes its label; a card's link covers the card. */
     const sizeOf = (element: Element) => {
       const label = element.matches('input') && element.closest('label')
       const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect())
@@ -57,7 +57,7 @@ export const targetsOn = (page: Page): Promise<Targets> =>
     return { all: targets.length, small }
   }, FINGER)
 
-/** Presses Tab until the focus is within what a selector names, at most so often. Returns how often. */
+/** Presses Tab until the focus is inside the selector, up to a maximum. @returns the number of presses */
 export async function tabsTo(page: Page, selector: string, most: number): Promise<number> {
   for (let count = 1; count <= most; count += 1) {
     await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ export async function tabsTo(page: Page, selector: string, most: number): Promis
   return Number.POSITIVE_INFINITY
 }
 
-/** How often Tab stops within the thing that the focus is in, the stop it is at included. */
+/** How many Tab stops the focused component has, the current one included. */
 export async function stopsIn(page: Page, selector: string): Promise<number> {
   const isHere = () => document.activeElement?.closest('[data-here]') !== null
   await page.evaluate((one) => {

@@ -1,4 +1,4 @@
-// The test that all browser tests extend: trouble on a page fails it, and an administrator is at hand.
+// The test that all browser tests extend: it fails on page errors and provides an administrator.
 import {
   test as base,
   expect,
@@ -11,9 +11,9 @@ import { watchTroubles, type Troubles } from './troubles.ts'
 
 type Each = {
   troubles: Troubles
-  /** Another visitor, with cookies and storage of their own. */
+  /** Another visitor, with their own cookies and storage. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** The shop over a line on which its code is late, or its pages come in pieces. */
+  /** The shop over a slow network: its scripts are late, or its pages arrive in pieces. */
   slow: SlowLine
 }
 type Shared = { admin: Admin }
@@ -28,7 +28,7 @@ export const test = base.extend<Each, Shared>({
     { scope: 'worker' },
   ],
   troubles: [
-    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
+    // Playwright reads a fixture's dependencies from this pattern; this one has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const troubles = watchTroubles()

@@ -1,20 +1,20 @@
-// What a page must not do while a test looks on: write errors, fail requests, or send a token by itself.
+// What no page may do during a test: log errors, fail requests, or send a token from the browser.
 import type { BrowserContext, Request } from 'playwright/test'
 
-/** A request that the browser gave up because the page was left. */
+/** A request that was cancelled because the page was left. */
 const LEFT = 'net::ERR_ABORTED'
-/** The browser's own line about a request that is listed as a request already. */
+/** The browser's own log line for a failed request that is already listed. */
 const SAID_TWICE = 'Failed to load resource'
 
-/** The browser's own line where a page without a cross-fade follows one with it: it is shown at once then. */
+/** The browser's log line when a page without a view transition follows one that has it; it is then shown at once. */
 const NOT_FADED = 'Transition was aborted because of invalid state'
 
 export type Troubles = {
-  /** Follows all pages of a context. */
+  /** Watches all pages of a context. */
   watch: (context: BrowserContext) => void
-  /** Names trouble that a test brings about on purpose. */
+  /** Allows problems that a test causes on purpose. */
   allow: (pattern: RegExp) => void
-  /** All that was seen and not allowed. */
+  /** Everything seen that was not allowed. */
   seen: () => string[]
 }
 

@@ -1,4 +1,4 @@
-// What somebody buys again and again, and lists that become baskets.
+// Regular purchases, and shopping lists that become carts.
 import { register, placeOrder } from '#tests/e2e/support/account.ts'
 import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -49,7 +49,7 @@ test('A list becomes a basket: each match can be changed, all of it is added, an
   await page.getByRole('button', { name: 'Find the products' }).click()
   await expect(page.getByRole('heading', { name: '2 lines' })).toBeVisible()
   await expect(page.getByText('We have nothing like “unobtainium”.')).toBeVisible()
-  // The message stays for three seconds, so waiting starts before the click.
+  // The toast lasts three seconds, so start waiting before the click.
   const said = page.getByText('1 product is in your cart.').waitFor()
   await page.getByRole('button', { name: /^Add 1 product/ }).click()
   await said

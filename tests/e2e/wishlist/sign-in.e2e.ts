@@ -90,7 +90,7 @@ test('If the session has ended unnoticed, the heart leads to sign-in and applies
   admin,
   troubles,
 }) => {
-  // What the page still reads for the customer is refused as well.
+  // Requests that the page still makes as the customer are refused too.
   troubles.allow(/(POST \/api\/wishlist|GET \/api\/(notifications|usual\/bought)) 401$/)
   const jam = await admin.sell()
   const person = await register(page.request)

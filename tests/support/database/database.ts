@@ -1,29 +1,29 @@
-// A database of its own for a test file: a copy of a template that is made once for the whole run.
+// A database for each test file: a copy of a template made once per run.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#/commerce/db/open.ts'
 
-/** Migrated and empty; or with what every shop has besides. */
+/** Migrated and empty, or with what every shop has. */
 export type Template = 'migrated' | 'shop'
 
-/** Where the run's templates are: `templates.ts` sets one of them. */
+/** Set by `templates.ts`, one per kind of database. */
 const POSTGRES_URL = 'TEST_DATABASE_URL'
 const SNAPSHOT_FOLDER = 'TEST_DATABASE_FOLDER'
 
-/** The name of a template on PostgreSQL, and of a file with the embedded one's data directory. */
+/** The name of a template on PostgreSQL, or of a file with the embedded database's data directory. */
 export const databaseOf = (template: Template): string => `larder_${template}`
 export const snapshotOf = (folder: string, template: Template): string =>
   join(folder, `${template}.tar`)
 
-/** A copy of a template, on the kind of database that the project of the test file is about. */
+/** A copy of a template, on the kind of database that the test's project uses. */
 export async function createTestDatabase(template: Template = 'migrated'): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') return createOnPostgres(databaseOf(template))
   const snapshot = snapshotOf(required(SNAPSHOT_FOLDER), template)
   return openDatabase({ dir: 'memory://', snapshot })
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export const createEmptyDatabase = (): Promise<Database> =>
   process.env.TEST_DATABASE === 'postgres'
     ? createOnPostgres('template1')

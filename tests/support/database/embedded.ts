@@ -1,5 +1,5 @@
-// Which test files run on the embedded database too. All run on PostgreSQL; these are about what the embedded one
-// does in a way of its own, or about the paths of a shop that everything else stands on.
+// The test files that also run on the embedded database. All run on PostgreSQL; these cover behaviour specific to the
+// embedded one, or the essential paths of a shop.
 
 type Chosen = { reason: string; files: string[] }
 

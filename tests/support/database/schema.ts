@@ -1,4 +1,4 @@
-// The tables as the code declares them, all files together.
+// All tables declared in the schema's files.
 import { is } from 'drizzle-orm'
 import { type PgTable, PgTable as Table } from 'drizzle-orm/pg-core'
 import { readdir } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../../../src/commerce/db/schema', import.meta.url))
 
-/** Everything that the schema's files export, by name. */
+/** All exports of the schema's files, by name. */
 export async function loadSchema(): Promise<Record<string, unknown>> {
   const files = (await readdir(FOLDER, { recursive: true }))
     .filter((file) => file.endsWith('.ts'))

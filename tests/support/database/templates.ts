@@ -1,4 +1,4 @@
-// Vitest's global setup of the projects with databases: makes the templates that test files copy.
+// Vitest's global setup for projects with databases: creates the templates that test files copy.
 import { PGlite } from '@electric-sql/pglite'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,12 @@ import { insertShop } from '#tests/support/shop/fixtures.ts'
 import { databaseOf, snapshotOf } from './database.ts'
 import { startPostgres } from './postgres.ts'
 
-/** What a database may do without that ends with the run; the tests' own are small and many. */
+/** Durability is not needed, and the test databases are small and many. */
 const SETTINGS = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 type Teardown = () => Promise<void>
 
-/** For the whole run; returns how to end it. */
+/** Runs once; returns the teardown. */
 export async function setup({ config }: TestProject): Promise<Teardown | undefined> {
   if (config.env.TEST_DATABASE !== 'postgres') return embeddedTemplates()
   return process.env.TEST_DATABASE_URL ? undefined : postgresTemplates()

@@ -1,4 +1,4 @@
-// Who visits the site, and what each page of src/routes.ts owes them.
+// Kinds of visitors, and what each page in src/routes.ts must answer them.
 import { json } from '#tests/server/site.ts'
 import { type Route, ROUTES } from '#/routes.ts'
 
@@ -13,7 +13,7 @@ export const VISITORS: { name: string; email: string | null; roles: Role[] }[] =
   { name: 'an administrator', email: 'admin@larder.test', roles: ['customer', 'admin'] },
 ]
 
-/** Signs in one after the other. @returns cookies by name of the visitor */
+/** Signs in one after the other. @returns cookies by visitor */
 export async function signInAll(url: string): Promise<Map<string, string>> {
   const cookies = new Map<string, string>()
   for (const { name, email } of VISITORS) {

@@ -1,4 +1,4 @@
-// What a shop sells in the tests that have a page, in the contract's shape.
+// Products for component tests, in the contract's shape.
 import type { Cart, CartItem } from '#/contract/cart/customer.ts'
 import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
 
@@ -49,7 +49,7 @@ export const CRATE: UnitOption = {
   quantity_min: 1,
 }
 
-/** The cart on the server, with so many of a product in its first line. */
+/** The cart on the server, with this quantity in its first line. */
 export function serverCart(quantity: number, product = JAM): Cart {
   const sub_total = quantity * product.sale_price
   const item: CartItem = {

@@ -1,4 +1,4 @@
-// Vitest's setup of the tests that have a page: what one test drew is gone before the next.
+// Setup for component tests: each starts with an empty page.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

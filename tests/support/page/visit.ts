@@ -1,28 +1,28 @@
-// A page of the shop in a visitor's browser, in front of a little server: what it keeps, and who it says is there.
+// A page of the shop in a visitor's browser, with a small server behind it: its storage, cookies and requests.
 import { ACCOUNT_COOKIE, type Account } from '#/lib/cookies.ts'
 import { type LittleApi, type Reply, startLittleApi } from '#tests/support/servers/little-api.ts'
 
-/** The browser that the tests run in. */
+/** The test environment's browser. */
 declare const happyDOM: { setURL: (url: string) => void }
 
 export type Visit = {
-  /** What the page has asked the site so far, as `GET /api/cart`. */
+  /** The requests the page has made so far, such as `GET /api/cart`. */
   asked: () => string[]
-  /** The bodies of those questions. */
+  /** Their bodies. */
   bodies: () => unknown[]
-  /** The value of a header in the last question. */
+  /** A header of the last request. */
   lastHeader: (name: string) => string | string[] | undefined
-  /** How the site answers from now on. */
+  /** Sets the server's answer from now on. */
   answer: LittleApi['answer']
-  /** Empties storage and cookies: nobody has been here. */
+  /** Clears storage and cookies, as for a first visit. */
   reset: () => void
   stop: () => Promise<void>
 }
 
-/** A stored value that nobody listens to any more lets go of the window a second later: the window has to be there. */
+/** A stored value removes its window listener a second after its last subscriber: keep the window until then. */
 const storesLetGo = () => new Promise((done) => setTimeout(done, 1100))
 
-/** Opens a page in English on a server of its own. */
+/** Opens a page in English with its own server. */
 export async function openVisit(): Promise<Visit> {
   const api = await startLittleApi()
   happyDOM.setURL(`${api.url}/`)
@@ -47,13 +47,13 @@ export async function openVisit(): Promise<Visit> {
   }
 }
 
-/** The readable cookie that signing in leaves, or none. */
+/** The readable cookie set by signing in, if any. */
 export function showAccount(account: Account | null): void {
   const value = account ? encodeURIComponent(JSON.stringify(account)) : ''
   document.cookie = `${ACCOUNT_COOKIE}=${value}; Path=/${account ? '' : '; Max-Age=0'}`
 }
 
-/** A refusal in the contract's shape. */
+/** An error in the contract's shape. */
 export const refusal = (
   status: number,
   body: { code: string } & Record<string, unknown>,

@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm'
 import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { inNaturalOrder } from '#/commerce/db/natural-order.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
@@ -109,7 +108,7 @@ export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
     .leftJoin(shelf, eq(shelf.product_id, orderLine.product_id))
     .leftJoin(pick, eq(pick.order_line_id, orderLine.id))
     .where(inArray(orderLine.order_id, [...orderIds]))
-    .orderBy(sql`${inNaturalOrder(shelf.place)} nulls last`, asc(orderLine.name), asc(orderLine.id))
+    .orderBy(sql`${shelf.sort_place} nulls last`, asc(orderLine.name), asc(orderLine.id))
 
 export type PickLineRow = Awaited<ReturnType<typeof findPickLines>>[number]
 

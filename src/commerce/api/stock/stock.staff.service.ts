@@ -27,17 +27,19 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { findWords } from '#/commerce/api/product/many/rows.staff.service.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { type Among, countStockLines, findStock, type StockRow } from './stock.staff.queries.ts'
+import { type Among, findLinePage } from './stock-page.staff.queries.ts'
+import { findStock, type StockRow } from './stock.staff.queries.ts'
 
 export async function listStock(
   ctx: Ctx,
   query: StockQuery,
   live: LiveCatalogue,
 ): Promise<Page<StockLine>> {
-  const which = await lookUp(ctx, query, live)
-  const rows = await findStock(ctx.db, query, which)
-  const total = await countStockLines(ctx.db, query, which)
-  return toPage(await withHeld(ctx, rows), total, query)
+  const { places, total } = await findLinePage(ctx.db, query, await lookUp(ctx, query, live))
+  const lines = await linesOfProducts(ctx, [...new Set(places.map(({ product_id }) => product_id))])
+  // What was deleted meanwhile is left out.
+  const page = places.flatMap((place) => lines.find((line) => isSamePlace(line, place)) ?? [])
+  return toPage(page, total, query)
 }
 
 async function lookUp(ctx: Ctx, query: StockQuery, live: LiveCatalogue): Promise<Among> {
@@ -46,11 +48,6 @@ async function lookUp(ctx: Ctx, query: StockQuery, live: LiveCatalogue): Promise
   const named = product_id === undefined ? null : [product_id]
   const ids = words === '' ? named : await findWords(ctx, words, live)
   return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
-}
-
-async function withHeld({ db }: Ctx, rows: StockRow[]): Promise<StockLine[]> {
-  const held = await findHeld(db, [...new Set(rows.map(({ product_id }) => product_id))])
-  return rows.map((row) => view(row, held))
 }
 
 export const isSamePlace = (one: StockPlace, other: StockPlace): boolean =>
@@ -69,12 +66,11 @@ function view(row: StockRow, all: readonly HeldRow[]): StockLine {
   }
 }
 
-const ALL = { search: '', field: 'id', sortBy: 'asc', page: 1, paginate: 10_000 } as const
-
-/** The lines of these products. */
-export async function linesOfProducts(ctx: Ctx, ids: readonly number[]): Promise<StockLine[]> {
-  const rows = await findStock(ctx.db, ALL, { ids: [...ids], categories: null })
-  return withHeld(ctx, rows)
+/** All lines of these products. */
+export async function linesOfProducts({ db }: Ctx, ids: readonly number[]): Promise<StockLine[]> {
+  const rows = await findStock(db, ids)
+  const held = await findHeld(db, ids)
+  return rows.map((row) => view(row, held))
 }
 
 /** @throws ShopError NOT_FOUND */

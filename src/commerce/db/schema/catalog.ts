@@ -181,6 +181,9 @@ export const product = pgTable(
       table.id,
       table.status,
     ),
+    index('product_variable')
+      .on(table.id)
+      .where(sql`${table.type} = 'variable'`),
     index('product_deposit')
       .on(table.deposit)
       .where(sql`${table.deposit} > 0`),

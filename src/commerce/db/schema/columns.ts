@@ -32,3 +32,7 @@ export const quantity = customType<{ data: number; driverData: string }>({
   toDriver: (thousandths) => (thousandths / 1000).toFixed(3),
   fromDriver: (text) => Math.round(Number(text) * 1000),
 })
+
+/** A text with numbers as people sort it, A2 before A10: numbers of up to five digits are compared as numbers. */
+export const inNaturalOrder = (text: SQL): SQL =>
+  sql`regexp_replace(regexp_replace(${text}, '(\\d+)', '0000\\1', 'g'), '0*(\\d{5})', '\\1', 'g')`

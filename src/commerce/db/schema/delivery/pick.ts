@@ -10,7 +10,14 @@ import {
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { isOneOf, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
+import {
+  inNaturalOrder,
+  isOneOf,
+  money,
+  quantity,
+  ref,
+  time,
+} from '#/commerce/db/schema/columns.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
 /** The outcome of a line; lines without a row are open. */
@@ -80,11 +87,13 @@ export const shelf = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** Aisle and place, such as `A3-12`; pickers walk in this order. */
     place: text(),
+    sort_place: text().generatedAlwaysAs(inNaturalOrder(sql.raw('place'))),
     minimum_age: smallint(),
     /** At this stock or less it is running low. */
     low_stock: quantity(),
   },
   (table) => [
+    index().on(table.sort_place, table.product_id),
     check('shelf_low_stock', sql`${table.low_stock} >= 0`),
     check('shelf_minimum_age', sql`${table.minimum_age} between 1 and 99`),
   ],

@@ -1,0 +1,3 @@
+ALTER TABLE "shelf" ADD COLUMN "sort_place" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(place, '(\d+)', '0000\1', 'g'), '0*(\d{5})', '\1', 'g')) STORED;--> statement-breakpoint
+CREATE INDEX "product_variable" ON "product" USING btree ("id") WHERE "product"."type" = 'variable';--> statement-breakpoint
+CREATE INDEX "shelf_sort_place_product_id_index" ON "shelf" USING btree ("sort_place","product_id");
