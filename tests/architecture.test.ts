@@ -1,4 +1,4 @@
-// The rules of the house that hold for the repository as a whole.
+// The rules that apply to the repository as a whole.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -43,7 +43,7 @@ const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
 describe('imports', () => {
   test('every import goes in a direction that the table of layers allows', () => {
     expect(report(checkLayers(code))).toBe('')
-    // It is the first to read all imports.
+    // The first test to parse all imports.
   }, 60_000)
 
   test('the linter knows the same table', () => {
@@ -118,7 +118,7 @@ describe('tables', () => {
   test('every call of the contract is mounted', async () => {
     const { mountedEndpoints } = await import('./support/architecture/mounted.ts')
     expect(report(checkMounted(endpoints, mountedEndpoints(), contract))).toBe('')
-    // It reads the code of the whole API, while other checks run next to it.
+    // It reads the whole API's code while other checks run alongside.
   }, 90_000)
 
   test('the contract knows all its modules, and the API answers nothing else', () => {

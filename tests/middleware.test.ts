@@ -1,4 +1,4 @@
-// Who may see a page that is for one person, in front of an API that a test gives.
+// Who may see a personal page, with a test API behind it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   type LittleApi,
@@ -17,7 +17,7 @@ const CURRENCIES = { data: [{ id: 1, code: 'EUR', symbol: '€', exchange_rate: 
 
 let api: LittleApi
 let shop: RunningShop
-/** What the API says to whoever asks for their own profile. */
+/** The API's response to requests for one's own profile. */
 let self: Reply
 beforeAll(async () => {
   api = await startLittleApi()

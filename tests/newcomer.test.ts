@@ -1,4 +1,4 @@
-// A newcomer's questions: from the map, each leads to its answer in three steps at the most.
+// A newcomer's questions: each leads from the map to its answer in at most three steps.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,9 +9,9 @@ const MOST_STEPS = 3
 
 type Question = {
   question: string
-  /** Files from the map on; each is named by the one before it. */
+  /** Files, starting at the map; each is named by the one before. */
   way: string[]
-  /** What the last one says. */
+  /** What the last file says. */
   answer: RegExp
 }
 

@@ -5,7 +5,7 @@ import { EMBEDDED } from './support/database/embedded.ts'
 
 const COMMERCE = ['attack', 'commerce', 'contract'].map((room) => `tests/${room}/**/*.test.ts`)
 const SERVER = ['tests/server/**/*.test.ts']
-/** What runs in a page: components, and the stores that they share. */
+/** Tests that need a page: components, and the stores they share. */
 const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser/**/*.test.ts']
 
 const ON_POSTGRES = {
@@ -13,7 +13,7 @@ const ON_POSTGRES = {
   env: { TEST_DATABASE: 'postgres' },
   hookTimeout: 180_000,
 }
-/** The modules are read once for all files of a worker: nothing in them remembers one test for the next. */
+/** Modules load once per worker: none keeps state from one test to the next. */
 const TOGETHER = { isolate: false }
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     maxWorkers: 4,
     restoreMocks: true,
-    // Long enough for a machine that is busy with something else.
+    // Long enough for a busy machine.
     testTimeout: 60_000,
     projects: [
       {

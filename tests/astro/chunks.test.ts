@@ -1,4 +1,4 @@
-// Fails when the bundler no longer knows groups, or makes few files without them.
+// Fails once the bundler ignores groups, or makes few files without them.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 type Output = NonNullable<NonNullable<Parameters<typeof build>[0]>['build']>['rolldownOptions']
 
-/** Six islands, of which five share two parts, and three of these a third. */
+/** Six islands: five share two modules, and three of these a third. */
 async function filesOf(options: Output): Promise<string[]> {
   const write = (name: string, text: string) => writeFile(join(root, name), text)
   await mkdir(join(root, 'src/ui/button'), { recursive: true })

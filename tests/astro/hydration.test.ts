@@ -1,4 +1,4 @@
-// Fails when Astro brings directives of its own that do this.
+// Fails once Astro has directives of its own for this.
 import type { AstroIntegration } from 'astro'
 import { expect, it } from 'vitest'
 import { hydration } from '#/astro/hydration.ts'

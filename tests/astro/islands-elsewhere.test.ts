@@ -1,4 +1,4 @@
-// Fails when Astro renames the file that is emptied, or no longer writes it into pages.
+// Fails once Astro renames the file that is emptied, or no longer adds it to pages.
 import { getPrescripts } from 'astro/runtime/server/scripts.js'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Fails when Astro's own check of origins has become one that a shop behind a proxy can switch on.
+// Fails once Astro's own origin check works behind a proxy.
 import { expect, it } from 'vitest'
 
 it('Astro would refuse a customer of this very site, behind a proxy', async () => {

@@ -1,4 +1,4 @@
-// Fails when the integration draws other HTML than ours, has its renderer elsewhere, or can do the same by an option.
+// Fails once the integration renders different HTML, moves its renderer, or offers this as an option.
 import { registerHooks } from 'node:module'
 import { createElement, useId } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ type Drawn = { html: string; attrs: { prefix?: string } }
 type Renderer = { renderToStaticMarkup: (...args: never[]) => unknown }
 
 const OPTIONS = 'data:text/javascript,export default globalThis.reactOptions ??= {}'
-/** What the integration tells its renderer. */
+/** The options the integration gives its renderer. */
 const options: Record<string, unknown> = {}
 
 let own: Renderer
@@ -41,12 +41,12 @@ const METADATA = { astroStaticSlot: true, hydrate: 'touch' }
 const drawOn = async (page: object, renderer: Renderer, rest: unknown[]): Promise<Drawn> =>
   Reflect.apply(renderer.renderToStaticMarkup, page, [Field, ...rest])
 
-/** On a page of its own, so that ids begin anew. */
+/** On a separate page, so that ids start afresh. */
 const draw = async (renderer: Renderer, slots = {}): Promise<Drawn> => {
   const page = { result: { request: new Request('http://shop.example/') } }
   return drawOn(page, renderer, [{ label: 'Name' }, slots, METADATA])
 }
-/** Both call ids by another email. */
+/** The two use different id prefixes. */
 const alike = ({ html, attrs }: Drawn): string => html.replaceAll(attrs.prefix ?? '', 'id')
 
 it('a component is drawn as the integration draws it', async () => {

@@ -1,4 +1,4 @@
-// Fails when React no longer puts hints before what it draws.
+// Fails once React no longer puts resource hints before its output.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

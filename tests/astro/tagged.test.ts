@@ -1,9 +1,9 @@
-// Fails when Astro no longer looks for the mark, or no longer asks renderers about components without one.
+// Fails once Astro ignores the mark, or no longer asks renderers about components without one.
 import { renderComponent } from 'astro/runtime/server/index.js'
 import { expect, it, vi } from 'vitest'
 import { tagged } from '#/astro/tagged.ts'
 
-/** Has Astro draw a component; returns how often it asked who renders it. */
+/** Renders a component with Astro; returns how often it asked for a renderer. */
 async function timesAsked(Component: object): Promise<number> {
   const check = vi.fn<() => Promise<boolean>>(async () => true)
   const renderToStaticMarkup = async () => ({ html: '<b>drawn</b>' })

@@ -1,4 +1,4 @@
-// Every call of the contract, asked by everybody who has no business with it.
+// Every call of the contract, made by everybody who must not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -93,7 +93,7 @@ describe('what is somebody’s own', () => {
         expect.not.stringContaining(SECRET),
       ])
     }
-    // The thing is there, and as it was: its owner has what the others were refused.
+    // The thing still exists unchanged: its owner gets what the others were refused.
     const mine = await ask(world.shop, endpoint, { ...asking, token: world.owners[entry.owner] })
     expect([mine.status, mine.status === 200 ? '' : textOf(mine)]).toEqual([200, ''])
   })
@@ -102,7 +102,7 @@ describe('what is somebody’s own', () => {
     const named = rowsOf((entry) => entry === 'seller' || entry === 'crew')
       .filter(({ endpoint }) => /\{\w+\}/.test(endpoint.path))
       .map(({ title }) => title)
-    // Who picks picks any order.
+    // Pickers pick any order.
     expect(named.filter((title) => !title.startsWith('driverPicking.'))).toEqual([])
   })
 })

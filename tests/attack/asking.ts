@@ -4,7 +4,7 @@ import { endpoints } from '#/contract/index.ts'
 import type { Answer, TestApi } from '#tests/support/shop/api.ts'
 import type { Asking } from './entry.ts'
 
-/** All calls of the contract, each with its name such as `cart.add`. */
+/** All calls of the contract, each with its name, such as `cart.add`. */
 export const CALLS: [name: string, endpoint: Endpoint][] = Object.entries(endpoints).flatMap(
   ([word, calls]) =>
     Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [
@@ -13,7 +13,7 @@ export const CALLS: [name: string, endpoint: Endpoint][] = Object.entries(endpoi
     ]),
 )
 
-/** What a path gets for a parameter that nobody has given. */
+/** The value for a path parameter that was not given. */
 const NOTHING = { id: 1, product_id: 1, slug: 'nothing', order_number: 'L000000-AAAAAA' }
 
 export function pathOf({ path }: Endpoint, { params, query = {} }: Asking): string {
@@ -25,7 +25,7 @@ export function pathOf({ path }: Endpoint, { params, query = {} }: Asking): stri
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Asks a shop as whoever has this token. */
+/** Calls a shop with this token. */
 export const ask = (
   shop: TestApi,
   endpoint: Endpoint,

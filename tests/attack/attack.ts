@@ -1,6 +1,6 @@
-// `npm run attack [-- MINUTES]`: headers and methods of every page once, then the tests of this folder, with other hostile
-// input each time, until the time is up or something gives way. What gives way names its seed:
-// `ATTACK_SEED=n npm test -- attack` does the same again.
+// `npm run attack [-- MINUTES]`: checks headers and methods of every page once, then repeats the tests of this folder
+// with new hostile input until the time is up or something fails. A failure names its seed:
+// `ATTACK_SEED=n npm test -- attack` repeats it.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 
@@ -12,7 +12,7 @@ if (!(minutes > 0)) {
 const end = Date.now() + minutes * 60_000
 const command = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts']
 
-/** What is asked for is the same each time. */
+/** The requests are the same each time. */
 const EDGE = ['--project=server', 'tests/server/edge.test.ts']
 const edge = spawnSync(process.execPath, [...command, ...EDGE], { stdio: 'inherit' })
 if (edge.status !== 0) process.exit(edge.status ?? 1)

@@ -1,4 +1,4 @@
-// Whose business each call of the contract is. A call without an entry fails the build and the tests.
+// Who may make each call of the contract. A call without an entry fails the build and the tests.
 import type { Endpoints } from '#/contract/index.ts'
 import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Entry, own, ownOrStaff } from './entry.ts'

@@ -1,4 +1,4 @@
-// What the table of calls says of each.
+// What the table says about each call.
 import type { Owner, Things } from './world.ts'
 
 export type Asking = {
@@ -7,7 +7,7 @@ export type Asking = {
   body?: unknown
 }
 type Own = {
-  /** Makes a thing of the owner's, and the call that is about it. */
+  /** Creates a thing of the owner, and the call that concerns it. */
   own: (things: Things) => Promise<Asking>
   /** Administrators may do it for the owner. */
   staffToo: boolean
@@ -15,9 +15,9 @@ type Own = {
 }
 
 /**
- * `open`: the same for everybody who may call. `self`: about the caller's own things, and takes no number of others.
- * `staff`: administrators only. `crew`: drivers, pickers and administrators. `seller`: who sells in a store, for that
- * store alone. `own`: names a thing; only its owner gets an answer.
+ * `open`: the same for everybody who may call. `self`: about the caller's own things, without ids of others.
+ * `staff`: administrators only. `crew`: drivers, pickers and administrators. `seller`: sellers of a store, for that
+ * store only. `own`: names a thing; only its owner gets a response.
  */
 export type Entry = 'open' | 'self' | 'crew' | 'seller' | 'staff' | Own
 
@@ -29,7 +29,7 @@ const ofOwner =
 
 export const own = ofOwner('customer')
 export const ownOrStaff = ofOwner('customer', true)
-/** Of a store: another store's seller is refused like everybody else. */
+/** A store's: another store's seller is refused like everybody else. */
 export const ofStore = ofOwner('seller')
-/** On a driver's run of today: another driver is refused like everybody else; administrators may do it for them. */
+/** On a driver's run of today: another driver is refused like everybody else; administrators may act for them. */
 export const ofDriver = ofOwner('delivery', true)

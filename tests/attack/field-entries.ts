@@ -1,4 +1,4 @@
-// The calls of sellers and drivers: what they name belongs to one store, or to one driver's run of today.
+// Calls for sellers and drivers: what they name belongs to one store, or to one driver's run of today.
 import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, ofDriver, ofStore } from './entry.ts'
 

@@ -1,4 +1,4 @@
-// What a store and a driver have that others want.
+// Things of a store and of a driver that others want.
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -17,7 +17,7 @@ export type Field = { seller: Seller; driver: Person; buy: (product: number) => 
 
 let invited = 0
 
-/** Each makes a thing anew, and says how it is named. */
+/** Each creates a new thing and returns its parameters. */
 export function fieldThingsOf(shop: TestApi, { seller, driver, buy }: Field) {
   const storeProduct = async () => {
     const { id } = await shop.addProduct({ price: 4, quantity: 1000 })
@@ -64,7 +64,7 @@ export function fieldThingsOf(shop: TestApi, { seller, driver, buy }: Field) {
   }
 }
 
-/** The run that a driver has today; made once. */
+/** The driver's run of today; created once. */
 async function runOf(shop: TestApi, driver_id: string): Promise<number> {
   const [there] = await shop.db.select().from(run).where(eq(run.driver_id, driver_id))
   if (there) return there.id

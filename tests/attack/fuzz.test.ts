@@ -1,4 +1,4 @@
-// Hostile input to every call of the contract: whatever comes, the shop answers in its own words and stays whole.
+// Hostile input to every call of the contract: the shop always answers with its own errors and stays consistent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { SignedIn } from '#/contract/auth/public.ts'
@@ -11,10 +11,10 @@ import { CALLS, pathOf, textOf } from './asking.ts'
 import { createRandom, hostileValue, sample, type Schema, TEXTS } from './hostile.ts'
 import { openWorld, SECRET, type World } from './world.ts'
 
-/** `npm run attack` asks with another seed each time. */
+/** `npm run attack` uses a new seed each time. */
 const SEED = Number(process.env['ATTACK_SEED'] ?? 1)
 const TRIES = Number(process.env['ATTACK_TRIES'] ?? 24)
-/** Enough for the longest of them, on a busy machine. */
+/** Enough for the longest test on a busy machine. */
 const PATIENCE_MS = 180_000
 
 let world: World
@@ -42,13 +42,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const PASSWORD = 'a long and odd password'
-/** How many calls were answered with success, by endpoint. */
+/** The number of successful calls, by endpoint. */
 const successes = new Map<string, number>()
 
 const PEOPLE = ['guest', 'customer', 'admin'] as const
 const STAFF = ['admin', 'admin', 'admin', 'customer'] as const
 
-/** What betrays the code behind an answer. */
+/** Signs of the code behind a response. */
 const INSIDES = /node_modules|\.ts:\d+|\bat \w+ \(|PostgresError|syntax error at|violates|drizzle/i
 
 const schemaOf = (shape: z.ZodType | undefined): Schema =>
@@ -74,7 +74,7 @@ function attackOn(endpoint: Endpoint, random: Random) {
   return { path: pathOf(endpoint, { params, query }), raw }
 }
 
-/** What an address can carry. */
+/** What a URL can carry. */
 const fitting = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none'))
     .slice(0, 2000)
@@ -88,12 +88,12 @@ function bodyOf(value: unknown, random: Random): string {
   return text
 }
 
-/** Attacks once. @returns what is wrong with the answer, if anything is */
+/** Attacks once. @returns what is wrong with the response, if anything */
 async function attack([name, endpoint]: (typeof CALLS)[number], random: Random) {
   const { path, raw } = attackOn(endpoint, random)
   const roles = endpoint.auth === 'admin' || endpoint.auth === 'delivery' ? STAFF : PEOPLE
   const role = roles[Math.floor(random() * roles.length)] ?? 'guest'
-  // Whoever signs out is needed no more.
+  // This user signs out and is not needed again.
   const signsOut = endpoint.path === '/logout'
   const token = signsOut ? (await world.shop.signUp()).token : world.tokens[role]
   const content = raw === undefined ? {} : { raw }
@@ -157,7 +157,7 @@ describe(`hostile input, seed ${SEED}`, () => {
 
   it('afterwards the books add up, and what belongs to somebody is still theirs', async () => {
     expect(await booksOf(world.shop)).toEqual([])
-    // An administrator may have blocked the owner. Let in again, they have all that they had.
+    // An administrator may have blocked the owner. Unblocked, they still have everything.
     const { shop, owner, tokens } = world
     const { email, password, customer } = owner
     const path = `/admin/customer/${customer.id}/block`

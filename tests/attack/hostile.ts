@@ -1,6 +1,6 @@
-// Input as an attacker sends it: mostly of the contract's shape, so that it gets far, with something bad in it.
+// Input as attackers send it: mostly valid by the contract, so that it gets far, with something bad in it.
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -94,14 +94,14 @@ type Random = () => number
 const pick = <T>(random: Random, list: readonly T[]): T | undefined =>
   list[Math.floor(random() * list.length)]
 
-/** Anything but what was asked for. */
+/** Any value but a valid one. */
 export function hostileValue(random: Random): unknown {
   const kind = random()
   if (kind < 0.5) return pick(random, TEXTS)
   return kind < 0.75 ? pick(random, NUMBERS) : pick(random, ODD)
 }
 
-/** A JSON Schema, as far as values are made from it. */
+/** The part of JSON Schema that values are made from. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -120,14 +120,14 @@ export type Schema = {
 
 type Sampling = {
   random: Random
-  /** The chance of each part to be bad: 0 makes a value as it should be. */
+  /** The chance of each part to be bad: 0 makes a valid value. */
   bad: number
-  /** Values for fields of these names. */
+  /** Values for fields with these names. */
   known: Record<string, unknown>
   name?: string
 }
 
-/** A value of a shape in which one thing or another is bad. */
+/** A value of a shape, parts of which may be bad. */
 export function sample(schema: Schema, { random, bad, known, name }: Sampling): unknown {
   if (random() < bad) return hostileValue(random)
   const value = name === undefined ? undefined : known[name]

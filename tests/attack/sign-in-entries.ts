@@ -1,4 +1,4 @@
-// Signing in, and all that has to do with it.
+// Calls for signing in, and everything related.
 import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, own } from './entry.ts'
 

@@ -1,4 +1,4 @@
-// The calls of the staff: nobody else gets an answer.
+// Calls for staff: everybody else is refused.
 import type { Endpoints } from '#/contract/index.ts'
 import type { Entry } from './entry.ts'
 

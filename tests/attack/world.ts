@@ -1,4 +1,4 @@
-// A shop under attack: somebody who owns things in it, and everybody else who wants them.
+// A shop under attack: a person who owns things, and everybody else who wants them.
 import { ShoppingList } from '#/contract/lists/shapes.ts'
 import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -16,21 +16,21 @@ import { Invitation } from '#/contract/users/customer.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 import { fieldThingsOf } from './field-things.ts'
 
-/** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
+/** Part of all private text by the owner. No response to another person may contain it. */
 export const SECRET = 'Quillfeather Close 77'
 const SECRET_ADDRESS = { ...HOME, street: SECRET }
 const SECRETS = { billing_address: SECRET_ADDRESS, shipping_address: SECRET_ADDRESS }
 
-/** Everybody but the owner, by what they are: the seller is another store's, the driver another one. */
+/** Everybody except the owner, by role: the seller has another store, the driver another run. */
 export const OTHERS = ['guest', 'customer', 'seller', 'delivery', 'integrator', 'admin'] as const
 export type Other = (typeof OTHERS)[number]
 
-/** Whose a thing is: a customer's, a store's with its seller, or a driver's on the way. */
+/** The kinds of owners: a customer, a store with its seller, or a driver on a run. */
 export type Owner = 'customer' | 'seller' | 'delivery'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Opens a shop with the owner, one of each role beside, and makers of things that the owner has. */
+/** Opens a shop with the owner, one person of every role, and factories for the owner's things. */
 export async function openWorld() {
   const shop = await startApi({ demo: true })
   await insertPages(shop.db)
@@ -62,7 +62,7 @@ type Person = Awaited<ReturnType<TestApi['signUp']>>
 
 let invited = 0
 
-/** Each makes a thing of the owner's anew, and says how it is named. */
+/** Each creates a new thing of the owner and returns its parameters. */
 function thingsOf(shop: TestApi, owner: Person, admin: string) {
   const { token } = owner
   const addProduct = async () => (await shop.addProduct({ price: 4, quantity: 1000 })).id
@@ -74,7 +74,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
   return {
     product: addProduct,
     order,
-    /** An order that was paid, and so has an invoice. */
+    /** A paid order, which therefore has an invoice. */
     invoiced: async (): Promise<string> => {
       const number = await order({ payment_method: 'bank_transfer' })
       const read = await shop.call('GET', `/order/${number}`, { token })
@@ -82,7 +82,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       orderOf(await shop.call('POST', `/admin/order/${number}/paid`, { token: admin, body }))
       return number
     },
-    /** Another one than the owner's that asks. */
+    /** Somebody other than the owner. */
     session: async (): Promise<string> => {
       const { email, password } = owner
       await shop.call('POST', '/login', { token: shop.systemToken, body: { email, password } })
@@ -113,7 +113,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       const [line] = await orderLines(shop, order_number)
       return { order_number, id: line?.id ?? 0 }
     },
-    /** Something else is proposed for a line. */
+    /** A substitute is proposed for a line. */
     asked: async () => {
       const order_number = await order()
       const [line] = await orderLines(shop, order_number)

@@ -1,4 +1,4 @@
-// Runs a plan, catalogue by catalogue. Larger catalogues are shown beside the smallest.
+// Runs a plan, catalogue by catalogue. Larger catalogues are shown next to the smallest.
 import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
@@ -18,10 +18,10 @@ import { tell } from './support/workplace.ts'
 type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
-/** They have catalogues of their own. */
+/** These parts have their own catalogues. */
 const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders'])
 
-/** Measures everything. `rows` keeps what was measured, even if a later part fails. */
+/** Measures everything. `rows` keeps the results even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
   await ensureBuild(tell)
@@ -70,7 +70,7 @@ const MIDDLE_AT_MOST = 6000
 const middleSize = ({ sizes }: Plan): number | undefined =>
   sizes.findLast((size) => size <= MIDDLE_AT_MOST) ?? sizes[0]
 
-/** Runs some work with a shop that has all its pages. */
+/** Does some work with a shop that has all its pages. */
 async function withShop<T>(catalogue: Catalogue, work: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await startShop(catalogue)
   await waitUntilFresh(shop)

@@ -33,7 +33,7 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word)
 
 /**
- * Reads the arguments.
+ * Parses the arguments.
  *
  * @throws if one is neither a part nor a size
  * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400] }

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the figures of tests/bench/README.md on this machine, each beside another one within the
-// same minutes. A missed goal is shown and does not fail: a bench is not a test.
+// `npm run bench`: measures the figures of tests/bench/README.md on this machine, each next to a reference measured
+// within the same minutes. A missed goal is shown but does not fail: a bench is not a test.
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 import { bench, type Rows } from './bench.ts'
 import { PARTS, readPlan, USAGE } from './plan.ts'

@@ -1,4 +1,4 @@
-// The client of pages on the server, in front of an API on a port.
+// The pages' API client on the server, with an API on a free port behind it.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'

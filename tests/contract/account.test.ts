@@ -1,4 +1,4 @@
-// What a customer sees and settles in their account.
+// A customer's account.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Somebody new, so that nobody else is changed. */
+/** A new customer, so that nobody else is affected. */
 async function signUp() {
   const person = newPerson()
   const { ask } = target

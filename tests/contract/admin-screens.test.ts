@@ -1,4 +1,4 @@
-// What the screens of the staff ask for.
+// The calls that staff screens make.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { type Goods, openGoods } from './goods.ts'

@@ -89,7 +89,7 @@ describe('delivery zones', () => {
     const to = { country, pincode: postcode }
     const offered = await ask(endpoints.delivery.slots, { token: sessions.system, query: to })
     expect(offered.is_served).toBe(true)
-    // A Thursday always lies in the next days, unless this one is over.
+    // There is always a Thursday in the next days, unless today's is over.
     const slot = offered.slots.find(({ is_full }) => !is_full)
     if (slot) {
       const held = await ask(endpoints.delivery.hold, {

@@ -133,7 +133,7 @@ describe('content', () => {
   })
 })
 
-/** A scene that no shop has to have published. */
+/** A scene that a shop need not have published. */
 const publishScene = (published: boolean) =>
   target.ask(endpoints.staffMedia.publishScene, {
     token: sessions.admin,

@@ -1,4 +1,4 @@
-// Writing to the shop, and hearing from it.
+// Contacting the shop, and its e-mails.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'

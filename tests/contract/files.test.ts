@@ -1,4 +1,4 @@
-// Calls that answer with a file, and what a provider of payments sends.
+// Calls that return a file, and webhooks of payment providers.
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// A category and a product that the suite makes and takes away again.
+// A category and a product that the suite creates and removes.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#/contract/index.ts'
 import type { Sessions, Target } from './target.ts'

@@ -1,4 +1,4 @@
-// Households of several users, orders that wait for an approval, and bank details.
+// Households, orders that need approval, and bank details.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'

@@ -20,7 +20,7 @@ afterAll(async () => {
   await target.close()
 })
 
-/** An order of the customer's, to be paid at the door. */
+/** A customer's order, paid at the door. */
 async function place() {
   const body = {
     products: [{ product_id: goods.product.id, quantity: 1 }],

@@ -35,7 +35,7 @@ describe('wallet and points', () => {
   })
 })
 
-/** An order of the administrator's, whose email is confirmed, and its only line. */
+/** An order of the administrator, whose e-mail address is confirmed, and its only line. */
 async function place() {
   const token = sessions.admin
   const products = [{ product_id: goods.product.id, quantity: 1 }]

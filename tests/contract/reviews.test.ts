@@ -24,7 +24,7 @@ afterAll(async () => {
   await target.close()
 })
 
-/** Somebody new, who has bought the goods. */
+/** A new customer who has bought the products. */
 async function aBuyer(): Promise<string> {
   const { ask } = target
   const person = { ...newPerson(), name: 'Marie Dupont' }

@@ -1,4 +1,4 @@
-// Signing in without a password, and looking after one's sessions.
+// Signing in without a password, and managing sessions.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#/contract/endpoint.ts'
@@ -23,7 +23,7 @@ afterAll(() => target.close())
 
 const stranger = () => `nobody-${randomUUID()}@example.org`
 
-/** A customer of this test's own. */
+/** A customer for one test. */
 async function newcomer() {
   const body = newPerson()
   const token = tokenOf(await target.ask(endpoints.auth.register, { token: sessions.system, body }))
@@ -32,7 +32,7 @@ async function newcomer() {
 
 type Asked = NonNullable<Parameters<Target['call']>[1]>
 
-/** The fields that a refused call names. */
+/** The fields named by a refused call. */
 async function fieldsOf(endpoint: Endpoint, asked: Asked): Promise<string[]> {
   const answer = await target.call(endpoint, asked)
   expect(answer.status).toBe(422)

@@ -1,4 +1,4 @@
-// What the conformance suite speaks to: CONFORMANCE_URL, or a server of its own on a port.
+// The conformance suite's target: CONFORMANCE_URL, or its own server on a free port.
 import { serve } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,14 +25,14 @@ type Answering<S extends z.ZodType> = Endpoint & { response: S }
 export type Target = {
   integrator: Credentials
   admin: Credentials
-  /** Calls an endpoint, whatever it answers. */
+  /** Calls an endpoint, whatever the response. */
   call: (endpoint: Endpoint, asked?: Asked) => Promise<Response>
-  /** The answer to a call that has to succeed, in the endpoint's shape. */
+  /** The response to a call that must succeed, parsed with the endpoint's schema. */
   ask: <S extends z.ZodType>(endpoint: Answering<S>, asked?: Asked) => Promise<z.output<S>>
   close: () => Promise<void>
 }
 
-/** Opens the target; from outside come CONFORMANCE_URL, API_EMAIL, API_PASSWORD and an administrator. */
+/** Opens the target; CONFORMANCE_URL, API_EMAIL, API_PASSWORD and an administrator come from the environment. */
 export async function openTarget(): Promise<Target> {
   const { url, ...rest } = await (process.env.CONFORMANCE_URL ? fromOutside() : ownServer())
   const answered = new Set<string>()
@@ -72,7 +72,7 @@ export async function openTarget(): Promise<Target> {
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** For whoever wants to know which calls had a good answer: `support/run/conformance.ts`. */
+/** Records successful calls for `support/run/conformance.ts`. */
 async function keepRecord(answered: Set<string>): Promise<void> {
   const folder = process.env.CONFORMANCE_RECORD
   if (!folder) return
@@ -148,7 +148,7 @@ export type Sessions = Awaited<ReturnType<typeof openSessions>>
 
 const pick = ({ email, password }: Credentials): Credentials => ({ email, password })
 
-/** Any API but the gateway answers with the token. */
+/** Every API except the gateway responds with the token. */
 export function tokenOf({ access_token }: { access_token?: string | undefined }): string {
   if (!access_token) throw new Error('the sign-in gave no token')
   return access_token

@@ -1,4 +1,4 @@
-// The nginx configuration in front of a shop, with the nginx of the system.
+// The nginx configuration in front of a shop, with the system's nginx.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
 import { once } from 'node:events'
@@ -25,13 +25,13 @@ let nginx: Nginx
 
 type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-/** As it is: `fetch` would unpack it, and tidy its path. */
+/** Unchanged: `fetch` would decompress it and normalise its path. */
 async function ask(path: string, options: RequestOptions = {}): Promise<Got> {
   const { port } = new URL(nginx.url)
   const [answer] = await once(get({ host: '127.0.0.1', port, path, ...options }), 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
-/** What only the shop says. */
+/** Headers that only the shop sends. */
 const byShop = ({ headers }: Got): boolean => headers['cache-tag'] !== undefined
 
 describe.skipIf(!binary)('nginx in front of the shop', () => {

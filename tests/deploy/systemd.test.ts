@@ -1,4 +1,4 @@
-// The units of systemd, by its own judgement.
+// The systemd units, as systemd judges them.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const verify = (...names: string[]) => {
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
     encoding: 'utf8',
   })
-  // What it says of other units is the matter of the machine.
+  // Its remarks on other units are the machine's business.
   const said = stderr.split('\n').filter((line) => line.includes('larder'))
   return { status, said }
 }

@@ -1,4 +1,4 @@
-// The dashboard and the alerts that come with the shop ask for numbers that it has.
+// The dashboard and alerts that come with the shop use metrics that it has.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from '#/server/telemetry/metrics.ts'

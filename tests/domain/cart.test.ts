@@ -9,7 +9,7 @@ import {
   removeLine,
 } from '#/domain/cart.ts'
 
-/** Pieces sold one by one, unless told otherwise. */
+/** Sold by the piece by default. */
 const line = (of: Partial<LocalLine<string, null>> = {}): LocalLine<string, null> => ({
   product_id: 1,
   variation_id: null,

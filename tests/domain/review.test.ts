@@ -77,7 +77,7 @@ describe('the stars', () => {
   test.each([
     [4.3, 120, 4.3],
     [0, 3, 0],
-    // A rating that came with an imported catalogue.
+    // A rating from an imported catalogue.
     [4.1, 0, 4.1],
     [null, 3, 3],
     [null, 5, 5],

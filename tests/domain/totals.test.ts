@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeTotals, type TotalsInput } from '#/domain/totals.ts'
 
-/** Two kilograms of something at 2.50 and half a litre of something at 12.00, delivered for 3.90. */
+/** Two kilograms at 2.50 and half a litre at 12.00, delivered for 3.90. */
 const basket = (of: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [
     { sale_price: 250, quantity: 2000, tax_rate: 5.5 },

@@ -155,7 +155,7 @@ describe('whatever is sold and wished', () => {
 
 const byAttribute = (a: ChosenValue, b: ChosenValue) => a.attribute_id - b.attribute_id
 
-/** Every way to take one value of each attribute. */
+/** Every combination of one value per attribute. */
 function combinations(attributes: number, values: number): ChosenValue[][] {
   let all: ChosenValue[][] = [[]]
   for (let attribute = 1; attribute <= attributes; attribute++) {

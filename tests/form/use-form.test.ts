@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The form that all forms are made with, by the example of signing up, beside an API that the test answers for.
+// The form kernel, using sign-up as the example, with an API that the test answers for.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
@@ -30,7 +30,7 @@ const registrations = () => api.asked.filter(({ path }) => path === '/api/regist
 
 async function fill(phone = '') {
   await userEvent.type(field('Name'), 'Ada')
-  // It is there already where somebody typed it on a page before.
+  // Prefilled with what was typed on an earlier page.
   await userEvent.clear(field('Email'))
   await userEvent.type(field('Email'), ' ada@larder.test ')
   if (phone) await userEvent.type(field('Phone'), phone)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBatcher } from '#/lib/batcher.ts'
 
-/** Loads that wait until they are let go. */
+/** Loads that wait until they are released. */
 function slowLoads() {
   const loads: string[][] = []
   const gates: (() => void)[] = []

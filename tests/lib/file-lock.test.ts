@@ -32,7 +32,7 @@ it('one works while the others wait, and a failure gives the turn back', async (
   for (const at of [0, 2, 4]) expect(turns[at + 1]).toBe(turns[at])
 })
 
-/** A process that has the lock until it is killed. */
+/** A process that holds the lock until it is killed. */
 async function takeElsewhere() {
   const module = import.meta.resolve('#/lib/file-lock.ts')
   const code = `const { inTurn } = await import(${JSON.stringify(module)})

@@ -69,7 +69,7 @@ describe('a text with a count', () => {
   })
 
   it('takes the plural where a form of its own is missing', () => {
-    // French has a form for millions, which most texts do without.
+    // French has a plural form for millions, which most texts don't need.
     const french = createTranslate('fr', { items_one: 'un', items_other: 'plusieurs' })
     expect(french('items', { count: 1_000_000 })).toBe('plusieurs')
   })
@@ -110,7 +110,7 @@ describe('an address', () => {
     ['/fr/product/apples', 'fr', '/product/apples'],
     ['/france', 'en', '/france'],
     ['/fruits/fr', 'en', '/fruits/fr'],
-    // English has no prefix, so this is a page that does not exist.
+    // English has no prefix, so this page does not exist.
     ['/en/product/apples', 'en', '/en/product/apples'],
     ['/fr/fr/x', 'fr', '/fr/x'],
   ])('%s is in %s, the page %s', (pathname, language, path) => {

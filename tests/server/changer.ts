@@ -19,5 +19,5 @@ export async function signInChanger(url: string) {
   }
 }
 
-/** How a page shows an amount. */
+/** An amount as pages show it. */
 export const amount = (price: number): string => `data-amount="${price}"`

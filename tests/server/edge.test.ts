@@ -1,4 +1,4 @@
-// What the built shop owes whoever calls it, at each of its addresses.
+// What the built shop must answer at each of its addresses.
 import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ let cookies: Map<string, string>
 let cookie: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'larder-edge-'))
-  // As a careless copy leaves it.
+  // As a careless copy would leave it.
   await chmod(dataDir, 0o777)
   shop = await startShop({ SITE_URL: SITE, DATA_DIR: dataDir })
   cookies = await signInAll(shop.url)
@@ -45,17 +45,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** As somebody's browser opens a page. */
+/** Like a browser opening a page. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 
-/** As a browser opens a page: some addresses have a picture for everybody else. */
+/** Like a browser opening a page: some addresses return a picture to other clients. */
 const visit = (path: string, headers: Record<string, string> = {}) =>
   get(path, { accept: 'text/html', ...headers })
 
 type Page = { status: number; headers: Headers; html: string }
 const seen = new Map<string, Promise<Page>>()
-/** A page as the demo's customer sees it; asked for once. */
+/** A page as the demo's customer sees it; requested once. */
 function asCustomer(path: string): Promise<Page> {
   const page =
     seen.get(path) ??
@@ -68,14 +68,14 @@ function asCustomer(path: string): Promise<Page> {
   return page
 }
 
-/** Scripts that run though they stand in the page: those of type JSON are only data. */
+/** Inline scripts that run: those of type JSON are only data. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .map(({ groups = {} }) => groups)
     .filter(({ attributes = '' }) => !attributes.includes('type="application/'))
     .flatMap(({ code }) => code || [])
 
-/** What these pages have to tell. */
+/** The structured data of these pages. */
 const DESCRIBED: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
   '/products': ['ItemList'],

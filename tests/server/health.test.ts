@@ -1,4 +1,4 @@
-// What the process says of itself, with a database on a cable that the test can pull.
+// The process's health, with a database connection that the test can cut.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -102,7 +102,7 @@ describe('a shop with a database', () => {
 
   it('is not ready from a call that found the disk of the database full until there is room', async () => {
     const pool = new pg.Pool({ host: database.host, port: database.port, user: 'postgres', max: 1 })
-    // As PostgreSQL says it, of every new table and every message.
+    // PostgreSQL's error for every new table and every message.
     await pool.query(`
       create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;

@@ -55,7 +55,7 @@ it('a committed change is told at once, one that was rolled back is not, and nor
   const stop = listenForChanges(url, heard)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Once when it begins to listen: something may have been missed before.
+  // Once when it starts to listen: it may have missed something before.
   await expect.poll(() => heard.mock.calls.length, SOON).toBe(1)
   await client.query('begin')
   await client.query(`update product set price = price + 1 where slug = '${SLUG}'`)
@@ -67,7 +67,7 @@ it('a committed change is told at once, one that was rolled back is not, and nor
   await stop()
 })
 
-/** Connecting takes its time where everything starts at once. */
+/** Connecting is slow when everything starts at once. */
 const SOON = { timeout: 10_000 }
 
 it('who listens hears again after the connection broke', async () => {
@@ -90,7 +90,7 @@ it('who listens hears again after the connection broke', async () => {
 
 const binary = findNginx()
 
-/** The shop's own configuration, before all the shops. */
+/** The shop's own configuration, in front of all processes. */
 async function siteOfAll(dir: string): Promise<string> {
   const [first = '', ...others] = shops.map(({ url }) => url)
   const site = await siteOf({ url: first, dataDir: join(dir, 'none') })
@@ -103,7 +103,7 @@ describe.skipIf(!binary)('both behind nginx, restarted one after the other under
     const admin = await signInChanger(shops[0]?.url ?? '')
     const { id } = await admin.product(SLUG)
     await admin.change(id, { quantity: 1_000_000 })
-    // Five of them make more than the minimum order.
+    // Five of them exceed the minimum order.
     await admin.setPrice(id, 8.88)
     const dir = await mkdtemp(join(tmpdir(), 'larder-rolling-'))
     const nginx = await startNginx(binary ?? '', dir, await siteOfAll(dir))
@@ -132,12 +132,12 @@ describe.skipIf(!binary)('both behind nginx, restarted one after the other under
 
 const CLIENTS = 4
 
-/** Clients that place an order, search and open a page, again and again without a pause. */
+/** Clients that order, search and open pages continuously. */
 function startLoad(url: string, product: number) {
   const statuses: number[] = []
   const orders: string[] = []
   const ended = new AbortController()
-  /** What the answer says, or nothing where it isn't a good one. */
+  /** What is wrong with the response, if anything. */
   const ask = async (path: string, init?: RequestInit): Promise<string | undefined> => {
     const answer = await fetch(`${url}${path}`, init).catch(() => undefined)
     statuses.push(answer?.status ?? 0)

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const pagesDir = () => join(dir, 'pages', 'current', 'pages')
 
-/** Every page that lies there, by the path of its HTML. */
+/** Every stored page, by the path of its HTML. */
 async function writtenPages(): Promise<string[]> {
   const names = await readdir(pagesDir(), { recursive: true }).catch(() => [])
   return names.filter((name) => name.endsWith('.html')).map((name) => join(pagesDir(), name))

@@ -1,4 +1,4 @@
-// A language is added as the recipe says: one folder in locales, one line of configuration.
+// Adding a language by the recipe: one folder in locales, one line of configuration.
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** German as far as a test can speak it: the mark before each text. */
+/** Pretend German: a mark before each text. */
 async function translate(file: string): Promise<void> {
   const path = join(folder, 'locales/de', file)
   const texts = await readFile(path, 'utf8')

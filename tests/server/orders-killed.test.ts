@@ -1,5 +1,5 @@
-// A process that is killed at any step of an order leaves nothing half: no money without an order, no order without its
-// goods, nothing taken for nothing.
+// A process killed at any step of an order leaves nothing half done: no payment without an order, no order without
+// its stock, and nothing taken for nothing.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const { read, stockOf, balancesOf, give, addCoupon, usesOf, lastPayment } = payingOf(() => shop)
 
-/** Runs a process of the shop that is killed at a step; fails where it never comes to it. */
+/** Runs a shop process that is killed at a step; fails if it never reaches it. */
 async function killAt(step: string, work: Omit<Killed, 'url' | 'step'>): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ url, step, ...work })], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,7 +49,7 @@ async function killAt(step: string, work: Omit<Killed, 'url' | 'step'>): Promise
   expect(signal, `ended at ${step}`).toBe('SIGKILL')
 }
 
-/** Somebody with 5.00 in the wallet, a coupon that one order may have, and five figs at 10.00. */
+/** A customer with 5.00 in the wallet, a coupon for one order, and five figs at 10.00. */
 async function scene() {
   const person = await shop.signUp()
   await give(person.customer.id, { wallet: 500 })
@@ -72,7 +72,7 @@ async function scene() {
   }
   const { method, path, ...rest } = checkout
   const place = async () => placedOf(await shop.call(method, path, rest))
-  /** What is left of the figs, how many orders have the coupon, and what is in the wallet. */
+  /** The figs left, the orders with the coupon, and the wallet's balance. */
   const held = async () => [
     await stockOf(id),
     await usesOf(coupon.id),

@@ -1,4 +1,4 @@
-// What a shop keeps is its owner's alone.
+// A shop's data is accessible to its owner only.
 import { chmod, lstat, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ describe('the data directory', () => {
     const log = vi.fn<Log>()
     protectData(dir, log)
     await vi.waitFor(() => expect(log).toHaveBeenCalled())
-    // The folder itself is shut before.
+    // The folder itself is closed first.
     expect(log.mock.calls).toEqual([['warn', 'data.made_private', { entries: 4 }]])
     expect(await reachable(dir)).toEqual([])
     expect([await modeOf('run.sh'), await modeOf('db')]).toEqual(['600', '700'])

@@ -1,4 +1,4 @@
-// A backup that staff made in the office, put into an empty folder: the shop starts there with its orders.
+// A backup made in the office, restored into an empty folder: the shop starts there with its orders.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ async function orders(running: RunningShop): Promise<string[]> {
   return data.map(({ order_number }) => order_number)
 }
 
-/** What the office hands out. */
+/** The file that the office offers for download. */
 async function backupOf(running: RunningShop): Promise<Uint8Array> {
   const headers = await signIn(running)
   const begun = await fetch(`${running.url}/api/admin/backup`, json('POST', {}, headers))

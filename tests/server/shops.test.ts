@@ -1,4 +1,4 @@
-// Two processes: a whole shop, and a storefront that sells from it.
+// Two processes: a whole shop, and a storefront that sells its products.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { ErrorBody } from '#/contract/errors.ts'

@@ -1,4 +1,4 @@
-// The shop's own HTTP handler on a port, in front of a backend that the test gives.
+// The shop's HTTP handler on a free port, with a backend given by the test.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
@@ -7,12 +7,12 @@ import { createGateway } from '#/server/gateway/gateway.ts'
 import { createHandler } from '#/server/http/dispatch.ts'
 import type { Log } from '#/lib/log.ts'
 
-/** How the site is called from outside: a proxy stands before it. */
+/** The site's public address, in front of a proxy. */
 export const ORIGIN = 'https://shop.example'
 
 export type Site = {
   url: string
-  /** One line for each event in the log. */
+  /** One log line per event. */
   lines: string[]
   ask: (path: string, init?: RequestInit) => Promise<Answer>
   stop: () => Promise<void>

@@ -1,4 +1,4 @@
-// A storefront in front of an API elsewhere: two servers, and the network between them.
+// A storefront with an API elsewhere: two servers, and the network between them.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ const TRIES = 12
 const open: Server[] = []
 const log = () => undefined
 
-/** A process of the shop, without pages. */
+/** A shop process without pages. */
 async function serve(
   backend: Backend,
   more: Pick<Parameters<typeof createHandler>[0], 'checkPass' | 'trustProxy'>,
@@ -67,7 +67,7 @@ beforeAll(async () => {
     password: TEST_PASSWORD,
     passOf: (ip, call) => passes({ ip, site: SITE }, call),
   })
-  // A proxy in front of the storefront says who visits it.
+  // A proxy in front of the storefront states the visitor's address.
   url = await serve(createBackend(source), { trustProxy: true })
 })
 afterAll(async () => {

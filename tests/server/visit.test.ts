@@ -1,4 +1,4 @@
-// A visitor's session: who holds the token, and what other sites can't do with it. Before the real API.
+// A visitor's session: who holds the token, and what other sites can't do with it. Uses the real API.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -34,7 +34,7 @@ const endOf = ({ cookies }: Answer, name: string): number =>
 const credentials = (email: string, password = TEST_PASSWORD) => ({ email, password })
 const selfOf = (cookie: string) => site.ask('/api/self', { headers: { Cookie: cookie } })
 
-/** Somebody with an account who signed in on the site. */
+/** A customer who signed in on the site. */
 async function signIn() {
   const { email, token } = await shop.signUp()
   const answer = await site.ask('/api/login', json('POST', credentials(email)))
@@ -226,7 +226,7 @@ describe('a body of more than a megabyte', () => {
     const body = form('large@example.org')
     const answer = await site.ask('/api/register', { method: 'POST', headers, body })
     expect(answer.status).toBe(413)
-    // What follows on the same connection would be taken for the rest of the body.
+    // Anything after it on the same connection would be read as the rest of the body.
     expect(answer.headers.get('connection')).toBe('close')
     expect(errorOf(answer)).toEqual({ code: 'TOO_LARGE', message: 'This request is too large.' })
     expect(await accounts()).toBe(before)

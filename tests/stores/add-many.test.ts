@@ -1,4 +1,4 @@
-// Many products at once: from a list, and what is usually bought.
+// Adding many products at once: from a list, and regular purchases.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Reply } from '#tests/support/servers/little-api.ts'
 import { JAM, serverCart } from '#tests/support/page/goods.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => visit.stop())
 beforeEach(() => visit.reset())
-// Each page begins anew.
+// Each page starts afresh.
 afterEach(() => vi.resetModules())
 
 async function openPage(account: { id: number; name: string } | null) {

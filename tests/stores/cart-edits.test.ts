@@ -1,4 +1,4 @@
-// What a customer does to the cart while the server can't be reached.
+// Cart changes while the server is unreachable.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Asked, Reply } from '#tests/support/servers/little-api.ts'
 import { JAM, serverCart } from '#tests/support/page/goods.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => visit.stop())
 beforeEach(() => visit.reset())
-// Each page begins anew.
+// Each page starts afresh.
 afterEach(() => vi.resetModules())
 
-/** A page that was opened just now, by somebody who is signed in. */
+/** A page just opened by a signed-in customer. */
 async function openPage(account: typeof NORA | null = NORA) {
   vi.resetModules()
   showAccount(account)
@@ -39,7 +39,7 @@ async function openPage(account: typeof NORA | null = NORA) {
   return { ...stores, shown, first }
 }
 
-/** A server whose cart has so much jam in it, and that adds a key's quantity once. */
+/** A server whose cart has this much jam, and that handles each key once. */
 function sell(quantity: number) {
   const keys = new Set<unknown>()
   const state = { quantity }

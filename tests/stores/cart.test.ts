@@ -1,4 +1,4 @@
-// The cart that all islands share: in the browser for guests, on the server for customers.
+// The cart shared by all islands: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
 import {

@@ -1,4 +1,4 @@
-// rule 116: what pickers and drivers do while their phone has no network is kept, and sent once, in its order.
+// rule 116: actions by pickers and drivers without network are queued, and sent once, in order.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PickOrder } from '#/contract/picking/driver.ts'
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => visit.stop())
 beforeEach(() => visit.reset())
-// Each page begins anew.
+// Each page starts afresh.
 afterEach(() => vi.resetModules())
 
 const lineOf = (id: number) => ({ id, state: 'open', quantity: 2, lots: [], proposal: null })
@@ -31,7 +31,7 @@ const run = {
   stops: ['L1', 'L2'].map(stopOf) as unknown as Stop[],
 } as DeliveryRun
 
-/** A page that was opened just now, by a picker or driver. */
+/** A page just opened by a picker or driver. */
 async function openPage(user: string) {
   vi.resetModules()
   const crew = {
@@ -51,7 +51,7 @@ async function openPage(user: string) {
   }
 }
 
-/** A shop that does each key once; its line may be cut before a call comes, or before its answer goes. */
+/** A shop that handles each key once; the line may drop before a call arrives, or before its response does. */
 function startShop() {
   const done: string[] = []
   const line: { cut?: 'there' | 'back' | undefined } = {}
@@ -85,7 +85,7 @@ describe('a picker whose phone loses its network three times', () => {
     line.cut = undefined
     backOnline()
     await isSent(page)
-    // The shop has this one, and the phone does not hear so.
+    // The shop has handled this one, but the phone does not know.
     line.cut = 'back'
     await page.pickLine('L1', 3, { state: 'picked', quantity: 1 })
     expect(page.$waitingActions.get()).toHaveLength(1)

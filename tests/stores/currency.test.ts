@@ -1,4 +1,4 @@
-// The currency that prices are shown in.
+// The currency for prices.
 import { beforeEach, expect, it } from 'vitest'
 import { $currency, BASE_CURRENCY, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The cart that a browser keeps, beside an API that the test answers for.
+// The cart in the browser, with an API that the test answers for.
 import { setTimeout as passed } from 'node:timers/promises'
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeAll, afterAll, beforeEach, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.stop()
-  // A store that nobody listens to any more lets go of the window so much later, while there still is one.
+  // A store removes its window listener this long after its last subscriber, while the window still exists.
   await passed(STORE_UNMOUNT_DELAY)
 })
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  // Each test is a page of its own.
+  // Each test is a separate page.
   vi.resetModules()
 })
 

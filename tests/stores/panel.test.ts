@@ -1,4 +1,4 @@
-// Which panel lies over the page.
+// Which panel is open.
 import { beforeEach, expect, it } from 'vitest'
 import { $panel, $quickView, closePanel, openPanel, openQuickView } from '#/stores/panel.ts'
 

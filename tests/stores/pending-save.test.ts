@@ -1,7 +1,7 @@
-// What a guest wanted to keep, until they have signed in.
+// What a guest wanted to save, until they have signed in.
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The store as the next page has it, which knows only what the browser has kept. */
+/** The store on the next page, which knows only what the browser has stored. */
 async function nextPage() {
   vi.resetModules()
   return import('#/stores/pending-save.ts')

@@ -1,4 +1,4 @@
-// The wishlist and the comparison, as the hearts and scales of a page show them.
+// Wishlist and comparison, as the buttons on a page show them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { $saved, changeSaved, forgetSaved, loadSaved } from '#/stores/saved.ts'
 import { $session, restoreSession } from '#/stores/session.ts'

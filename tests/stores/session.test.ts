@@ -1,4 +1,4 @@
-// Who is here, as the pages know it.
+// The signed-in visitor, as pages know them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { $session, expireSession, restoreSession } from '#/stores/session.ts'
 import { signOut } from '#/stores/sign-out.ts'

@@ -43,7 +43,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['ground', 'surface', 'surface-sunken', 'surface-raised']
 const TINTS = [...blockOf(shared, ':root').keys()].filter((name) => name.startsWith('tint-'))
 
-/** What is written on what. */
+/** Text colours and their backgrounds. */
 const TEXT: Record<string, readonly string[]> = {
   ink: [...GROUNDS, ...TINTS, 'act-soft', 'offer-soft'],
   'ink-soft': [...GROUNDS, ...TINTS],
@@ -62,7 +62,7 @@ const TEXT: Record<string, readonly string[]> = {
   'footer-soft': ['footer-ground'],
 }
 
-/** What is only a shape: edges of fields, stars, the ring of the focus. */
+/** Graphics only: field borders, stars, the focus ring. */
 const SHAPES: Record<string, readonly string[]> = {
   'line-strong': ['ground', 'surface', 'surface-raised'],
   star: ['ground', 'surface'],

@@ -1,4 +1,4 @@
-// What the service worker takes care of, and what it keeps.
+// Which requests the service worker handles, and which responses it caches.
 import { describe, expect, it } from 'vitest'
 import { isCrew, isPersonal, kindOf, mayKeep } from '#/worker/kinds.ts'
 
@@ -11,7 +11,7 @@ const asked = (path: string, more: Partial<Request> = {}) =>
 
 const answer = (cacheControl: string, type = 'text/html; charset=utf-8', status = 200) => {
   const headers = { 'Cache-Control': cacheControl, 'Content-Type': type }
-  // Only an answer that came over the network is of the type `basic`.
+  // Only a response that came over the network has the type `basic`.
   return Object.defineProperty(new Response('', { status, headers }), 'type', { value: 'basic' })
 }
 const PAGE = 'public, max-age=0, must-revalidate'

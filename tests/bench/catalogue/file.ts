@@ -1,4 +1,4 @@
-// An invented catalogue as a CSV file: the same one each time, of the size that is asked for.
+// A generated catalogue as a CSV file: the same each time, in any size.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ const FEWEST_SHELVES = 12
 const MOST_SHELVES = 400
 const SENTENCES_EACH = 7
 
-/** Departments, aisles and shelves; products lie on shelves. */
+/** Departments, aisles and shelves; products are on shelves. */
 export const shelvesOf = (products: number): number =>
   Math.min(Math.max(Math.round(products / PRODUCTS_PER_SHELF), FEWEST_SHELVES), MOST_SHELVES)
 
@@ -47,7 +47,7 @@ function productRow(index: number, shelves: number): Record<string, string | num
   }
 }
 
-/** The first shelf of each department comes first, so that a small catalogue has all departments. */
+/** Each department's first shelf comes first, so that a small catalogue has all departments. */
 function shelfPath(shelf: number): string[] {
   const { DEPARTMENTS, AISLES, SHELVES } = words
   const department = DEPARTMENTS[shelf % DEPARTMENTS.length] ?? ''
@@ -58,7 +58,7 @@ function shelfPath(shelf: number): string[] {
 
 export type Draw = { (below: number): number; (from: readonly string[]): string }
 
-/** Draws that look random and are the same for the same number. */
+/** Pseudo-random draws, the same for the same seed. */
 export function createDraw(seed: number): Draw {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const next = (): number => {

@@ -1,5 +1,5 @@
-// A shop's folder with an invented catalogue and the pages that are generated of it. It has the build, but is not the
-// repository: what is generated here does not touch the pages of the shop that is developed there.
+// A shop's folder with a generated catalogue and its pages. It has the build, but is not the repository: pages
+// generated here don't affect the shop under development.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,17 +20,17 @@ export type Catalogue = {
   products: number
   folder: string
   dataDir: string
-  /** The shop's environment. Pages are generated for one address, so it has a port of its own. */
+  /** The shop's environment. Pages are generated for one address, so it has its own port. */
   environment: Record<string, string>
   url: string
 }
 
 const SECRET = 'measured and thrown away afterwards'
 
-/** What there is of the build; it is compared with the sources. */
+/** The build's files that are compared with the sources. */
 const BUILT = ['client', 'build.json', 'inline-scripts.json']
 
-/** Makes the folder and imports the catalogue; into the embedded database unless there is another. */
+/** Creates the folder and imports the catalogue, into the embedded database by default. */
 export async function importCatalogue(products: number, databaseUrl = ''): Promise<Catalogue> {
   const folder = await temporaryFolder(`shop-${products}${databaseUrl && '-postgres'}`)
   await mkdir(join(folder, 'dist'))
@@ -58,7 +58,7 @@ export async function importCatalogue(products: number, databaseUrl = ''): Promi
   return { products, folder, dataDir, environment, url }
 }
 
-/** Before anything is in it: the bench signs in as the demo's administrator. */
+/** Before the import: the bench signs in as the demo's administrator. */
 async function beginDemo(place: DatabaseOptions): Promise<void> {
   const database = await openDatabase(place)
   await migrateDatabase(database)
@@ -72,11 +72,11 @@ export const removeCatalogue = ({ folder }: Catalogue): Promise<void> =>
 export type Generated = {
   pages: number
   seconds: number
-  /** The most memory that it took, where the system tells it. */
+  /** Its peak memory, if the system reports it. */
   memoryMb: number | undefined
 }
 
-/** Makes all pages by `npm run generate`; when it resolves, they are on the disk. */
+/** Generates all pages with `npm run generate`; when it resolves, they are on disk. */
 export async function generate({ folder, environment }: Catalogue): Promise<Generated> {
   let generated: Omit<Generated, 'memoryMb'> | undefined
   let memoryMb: number | undefined
@@ -95,7 +95,7 @@ export async function generate({ folder, environment }: Catalogue): Promise<Gene
     },
   })
   if (!generated) throw new Error('npm run generate does not say what it has made')
-  // Some gigabytes of small files: what is measured next is not how long the system takes to put them on its disk.
+  // Gigabytes of small files: their flush to disk must not affect the next measurement.
   await run('sync')
   return { ...generated, memoryMb }
 }

@@ -1,4 +1,4 @@
-// What is asked of the invented catalogue: the same questions each time, as shoppers ask them.
+// Requests for the generated catalogue: the same each time, like those of shoppers.
 import { createDraw } from './file.ts'
 import * as words from './words.ts'
 
@@ -32,7 +32,7 @@ function searching(number: number): URLSearchParams {
   return new URLSearchParams({ search: mistyped ?? '', page: String(1 + draw(3)), paginate: '12' })
 }
 
-/** A department or everything, narrowed in one to three ways. */
+/** A department or everything, with one to three filters. */
 function filtering(number: number): URLSearchParams {
   const draw = createDraw(number)
   const query = new URLSearchParams({ sort: draw(SORTS), page: String(1 + draw(3)) })

@@ -1,4 +1,4 @@
-// What names, departments and texts of the invented catalogue are put together from.
+// Words for names, departments and texts of the generated catalogue.
 export const DEPARTMENTS = [
   'Fruit',
   'Vegetables',

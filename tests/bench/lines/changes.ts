@@ -1,4 +1,4 @@
-// The time from a price change by an administrator until the page shows it, in every language.
+// From an administrator's price change until the page shows it, in every language.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -11,13 +11,13 @@ const CHANGES = 120
 const ASK_EVERY_MS = 10
 const GIVE_UP_MS = 30_000
 const GOAL_MS = 250
-/** Above every price of the catalogue, so that no other product on the page has it. */
+/** Above every price in the catalogue, so that no other product on the page has it. */
 const LOWEST_PRICE = 1000
 
-/** Milliseconds from the answer of the change to the last of the product's pages, and the memory after all changes. */
+/** Milliseconds from the response to the change until the last of the product's pages, and memory after all changes. */
 export type ChangeFigures = { p50: number; p95: number; memoryMb: number | undefined }
 
-/** The row of a catalogue, beside the smallest one. */
+/** The row of a catalogue, next to the smallest one. */
 export function changesRow(
   { products, figures }: Sized<ChangeFigures>,
   first: Sized<ChangeFigures>,
@@ -32,7 +32,7 @@ export function changesRow(
   }
 }
 
-/** Changes the prices of some products, one after another, as an administrator does. */
+/** Changes some products' prices one after another, as an administrator does. */
 export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
   tell(`  ${CHANGES} price changes`)
   const cookie = await signIn(shop)
@@ -51,7 +51,7 @@ export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
   }
 }
 
-/** Milliseconds from a price change until the pages of the product show it. */
+/** Milliseconds from a price change until the product's pages show it. */
 export async function measureChange(shop: Shop, product: Product): Promise<number> {
   const cookie = await signIn(shop)
   const began = performance.now()
@@ -97,7 +97,7 @@ async function changePrice(
   await answer.arrayBuffer()
 }
 
-/** Asks often for the version of the page, and for the page itself only if it is new: asking must not slow it down. */
+/** Polls the page's version, and fetches the page only if it is new, so that polling does not slow it down. */
 async function shows(url: string, price: number): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS
   for (let seen: string | null | undefined; ; await pause(ASK_EVERY_MS)) {

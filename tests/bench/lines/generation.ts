@@ -1,4 +1,4 @@
-// All pages of a catalogue: `npm run generate` beside a plain `astro build` that prerenders them.
+// All pages of a catalogue: `npm run generate` next to a plain `astro build` that prerenders them.
 import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { runChild } from '#tests/bench/support/children.ts'
@@ -13,7 +13,7 @@ const GOAL_RATIO = 2
 const perSecond = ({ pages, seconds }: { pages: number; seconds: number }): number =>
   pages / seconds
 
-/** The row of `npm run generate` alone. */
+/** The row for `npm run generate` alone. */
 export function generationRow(products: number, generated: Generated): Row {
   const rate = perSecond(generated)
   const { pages, seconds, memoryMb } = generated
@@ -25,7 +25,7 @@ export function generationRow(products: number, generated: Generated): Row {
   }
 }
 
-/** `astro build` makes the same pages and reads from the running shop. Only its rendering counts, not its bundling. */
+/** `astro build` makes the same pages from the running shop's API. Only rendering counts, not bundling. */
 export async function comparePrerendering(
   { products, generated }: { products: number; generated: Generated },
   shop: Shop,

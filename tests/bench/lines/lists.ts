@@ -1,5 +1,4 @@
-// How long one page of the staff's tables of products and of stock takes, whatever they are sorted by and however far on
-// it is.
+// How long a page of the staff's product and stock lists takes, for every sort order and at any depth.
 import { listRows } from '#/commerce/api/product/many/rows.staff.service.ts'
 import { listStock } from '#/commerce/api/stock/stock.staff.service.ts'
 import { createLiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
@@ -26,7 +25,7 @@ const GOALS_MS: Record<Kind, number> = { embedded: 250, PostgreSQL: 100 }
 
 type Figures = { table: 'table' | 'stock'; field: string; p50: number; p95: number }
 
-/** Adds a row for each order of the table, on both databases. */
+/** Adds a row for each sort order, on both databases. */
 export async function measureLists(products: number, rows: Row[]): Promise<void> {
   for (const kind of ['embedded', 'PostgreSQL'] as const) {
     tell(`The staff's table of ${count(products)} products, ${kind}`)
@@ -78,7 +77,7 @@ async function ask({ dataDir, environment }: Catalogue): Promise<Figures[]> {
       const taken: number[] = []
       let after: string | null = ''
       for (let page = 1; page <= PAGES && after !== null; page++) {
-        // Every tenth is one that somebody jumps to by its number.
+        // Every tenth page is reached by its number.
         const far = page % 10 === 0 ? { page: page * 30 } : { page, ...(after && { after }) }
         const asked = performance.now()
         const answer = await listRows(ctx, RowQuery.parse({ field, sortBy, ...far }), live)

@@ -22,10 +22,10 @@ const CONNECTIONS = 32
 const BUYERS = 1024
 const LINES = 5
 const SECONDS = 10
-/** Different baskets, and filled carts, of each connection. */
+/** Each connection's different carts. */
 const BASKETS_EACH = 200
 const CARTS_EACH = 20
-/** The share of the highest rate for a steady pace. */
+/** The steady pace, as a share of the maximum rate. */
 const STEADY = 0.5
 
 const GOALS = {
@@ -36,14 +36,14 @@ type Kind = keyof typeof GOALS
 type Lanes = Script['lanes']
 type Lane = Lanes[number]
 
-/** Adds the rows of a catalogue of some size, on both databases. */
+/** Adds the rows of a catalogue size, on both databases. */
 export async function measureOrders(products: number, rows: Row[]): Promise<void> {
   for (const kind of ['PostgreSQL', 'embedded'] as const) {
     tell(`Orders from ${count(products)} products, ${kind}`)
     const postgres =
       kind === 'PostgreSQL' ? await startPostgres('shop', { durable: true }) : undefined
     const catalogue = await importCatalogue(products, postgres?.urlOf('shop'))
-    // First: what was sold out is not any more, and pages show that.
+    // First: restocking changes pages.
     const market = await prepareMarket(catalogue, BUYERS)
     tell('  npm run generate')
     await generate(catalogue)
@@ -77,8 +77,8 @@ async function measure(
     rows.push({ what: `${what}, ${kind}`, figure: loadText(load), ...(goal && { goal }) })
   }
   const placing = lanesOf(market, orderCalls)
-  // Start with some thousand orders and fresh statistics. PostgreSQL refreshes them once a minute; for the embedded
-  // database the shop does it, while carts are measured.
+  // Start with some thousand orders and fresh statistics. PostgreSQL refreshes them every minute; with the embedded
+  // database, the shop does so while carts are measured.
   await call('first orders', placing)
   if (kind === 'PostgreSQL') await refreshShop(catalogue)
   const at = `${CONNECTIONS} connections`
@@ -114,7 +114,7 @@ async function booksRow({ kind, catalogue, answered }: Books): Promise<Row> {
   }
 }
 
-/** Makes the calls of one connection. */
+/** Builds one connection's calls. */
 type Maker = (draw: Draw, market: Market, lane: number) => Lane
 
 const lanesOf = (market: Market, make: Maker): Lanes =>
@@ -122,7 +122,7 @@ const lanesOf = (market: Market, make: Maker): Lanes =>
 
 const times = <T>(many: number, make: () => T): T[] => Array.from({ length: many }, make)
 
-/** One customer fills a cart and empties it, again and again. */
+/** One customer fills a cart and empties it, repeatedly. */
 const cartCalls: Maker = (draw, { products, buyers }, lane) => {
   const token = buyers[lane]?.token ?? ''
   return times(CARTS_EACH, () => [
@@ -139,7 +139,7 @@ const cartCalls: Maker = (draw, { products, buyers }, lane) => {
 
 type Wish = { buyer: Buyer; lines: { product_id: number; quantity: number }[] }
 
-/** Baskets of many customers; `first` is in each of them. */
+/** Carts of many customers; each contains `first`. */
 function wishesOf(draw: Draw, { products, buyers }: Market, first?: number): Wish[] {
   return times(BASKETS_EACH, () => {
     const buyer = buyers[draw(buyers.length)]

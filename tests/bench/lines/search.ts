@@ -1,4 +1,4 @@
-// How long the API takes to answer what shoppers ask of a large catalogue: on the embedded database and on PostgreSQL.
+// How long the API takes to search a large catalogue, on the embedded database and on PostgreSQL.
 import { createApi } from '#/commerce/api/app.ts'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
@@ -28,7 +28,7 @@ export type Kind = keyof typeof GOALS_MS
 type Times = { p50: number; p95: number }
 type Figures = Record<keyof Questions, Times> & { firstMs: number }
 
-/** Adds the rows for a size and for four times that, on both databases. */
+/** Adds rows for this size and for four times as much, on both databases. */
 export async function measureSearch(products: number, rows: Row[]): Promise<void> {
   for (const kind of ['embedded', 'PostgreSQL'] as const) {
     let first: Figures | undefined
@@ -55,7 +55,7 @@ export async function withCatalogue<T>(
   return result
 }
 
-/** Asks one question after the other, like a single shopper. */
+/** Makes one request after another, like a single shopper. */
 async function ask({ dataDir, environment }: Catalogue): Promise<Figures> {
   const { DATABASE_URL: url } = environment
   const database = await openDatabase(url ? { url } : { dir: join(dataDir, 'db') })

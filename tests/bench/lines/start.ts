@@ -1,4 +1,4 @@
-// How long a complete shop takes to start, and how much memory it uses.
+// How long a complete shop takes to start, and how much memory it needs.
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
@@ -13,24 +13,24 @@ const STARTS = 3
 const PAGES = 2000
 const PAGES_AT_ONCE = 8
 const GOAL_SECONDS = 3
-/** What is asked first may wait for what is read at the start. */
+/** Early requests may wait for data loaded at start. */
 const FIRST_GOAL_SECONDS = 1
 
 export type StartFigures = {
   readySeconds: number
-  /** From the first question after a start to its answer. */
+  /** From the first request after a start to its response. */
   search: number
   /** From the first price change after a start until its pages show it. */
   price: number
   /** Number of pages requested. */
   pages: number
-  /** Megabytes when ready and after the pages, if the system says. */
+  /** Megabytes when ready and after the pages, if the system reports them. */
   memory: { ready: number; pages: number } | undefined
 }
 
 const FIRSTS = { search: 'the first search', price: 'the first price change on its pages' }
 
-/** The rows of a catalogue, beside the smallest one. */
+/** The rows of a catalogue, next to the smallest one. */
 export function startRows(
   { products, figures }: Sized<StartFigures>,
   first: Sized<StartFigures>,
@@ -57,7 +57,7 @@ export function startRows(
   return [start, ...firsts, resident]
 }
 
-/** Starts the shop a few times, then requests many different pages, each once. */
+/** Starts the shop a few times, then requests many different pages once each. */
 export async function measureStart(catalogue: Catalogue): Promise<StartFigures> {
   tell(`  ${STARTS} starts, and memory`)
   const times: number[] = []
@@ -81,7 +81,7 @@ export async function measureStart(catalogue: Catalogue): Promise<StartFigures> 
   return { readySeconds: median(times) / 1000, search, price, pages, memory }
 }
 
-/** Seconds; asked at once when the shop says that it is ready. */
+/** In seconds; requested as soon as the shop is ready. */
 async function askFirst({ url }: Shop): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${url}/api/product?search=milk&paginate=20`)
@@ -90,7 +90,7 @@ async function askFirst({ url }: Shop): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** Seconds. */
+/** In seconds. */
 async function changeFirst(shop: Shop): Promise<number> {
   const [product] = await someProducts(shop, 1)
   if (!product) throw new Error('The catalogue has no product')

@@ -16,7 +16,7 @@ import { temporaryFolder, tell } from '#tests/bench/support/workplace.ts'
 type Rival = {
   name: string
   start: (file: string) => Promise<Server | undefined>
-  /** The ratio to it that the page store should reach. */
+  /** The ratio that the page store should reach. */
   goal?: number
 }
 
@@ -30,7 +30,7 @@ export async function measureThroughput(shop: Shop): Promise<Row[]> {
   const [product] = await someProducts(shop, 1)
   if (!product) throw new Error('The shop has no product')
   const path = href('en', 'product', { slug: product.slug })
-  // The first one reads it from disk.
+  // The first request reads it from disk.
   await askFor(`${shop.url}${path}`)
   const answer = await askFor(`${shop.url}${path}`)
   const told = Object.fromEntries(answer.headers)

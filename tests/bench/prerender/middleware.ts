@@ -1,4 +1,4 @@
-// What the HTTP process gives to a page at run time, given by the build: the API of a running shop.
+// At build time, gives pages what the HTTP process gives them at run time: the API of a running shop.
 import { defineMiddleware } from 'astro:middleware'
 import { splitPath } from '#/lib/i18n.ts'
 import { onRequest as shopMiddleware } from '#/middleware.ts'
@@ -10,7 +10,7 @@ const source = createRemoteSource({
   email: 'integrator@larder.test',
   password: 'larder-demo',
 })
-// As at run time, what most pages need is asked for once.
+// As at run time, shared data is requested once.
 const backend = { ...createBackend(source), answers: createAnswers() }
 
 export const onRequest = defineMiddleware((context, next) => {
@@ -19,7 +19,7 @@ export const onRequest = defineMiddleware((context, next) => {
     throw error
   }
   Object.assign(context.locals, { backend, language, path, report })
-  // A page has one file for all languages, so the shop's middleware sees no language in the address.
+  // One page file serves all languages, so the shop's middleware sees no language in the address.
   const url = new URL(path, context.url)
   return shopMiddleware(Object.create(context, { url: { value: url } }), next)
 })

@@ -1,4 +1,4 @@
-// Everything of the catalogue that has a page, by what the running shop lists.
+// Everything in the catalogue that has a page, according to the running shop.
 import { endpoints } from '#/contract/index.ts'
 import type { Category } from '#/contract/category/public.ts'
 
@@ -31,7 +31,7 @@ export async function categoryPaths(): Promise<Path[]> {
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
 
-/** The default language has none in its address. */
+/** The default language has no prefix. */
 const inAllLanguages = (slugs: string[]): Path[] =>
   LANGUAGES.flatMap((language) =>
     slugs.map((slug) => ({

@@ -1,6 +1,6 @@
-// Calls of the API by many at once, each on a connection of its own: the next one as soon as there is an answer, or so
-// many a second whatever the answers take. A process of its own, so that the asking takes no time of the answering.
-// Prints what it measured as JSON.
+// Simultaneous API calls, each on its own connection: as soon as the last response has arrived, or at a fixed rate
+// however long responses take. A separate process, so that it takes no time from the server.
+// Prints its measurements as JSON.
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -13,7 +13,7 @@ const [file = ''] = process.argv.slice(2)
 const { port, lanes, seconds, rate, orders } = Script.parse(
   JSON.parse(await readFile(file, 'utf8')),
 )
-/** What the first calls find cold counts for nothing. */
+/** The first calls, on a cold server, don't count. */
 const WARM_UP_MS = 1000
 const ORDER = /"order_number":"([^"]+)"/
 

@@ -1,5 +1,5 @@
-// Load on one page: connections that are kept, each asks again as soon as it has the whole answer. A process of its
-// own, so that the asking takes no time of the answering. Prints what it measured as JSON.
+// Load on one page: persistent connections, each repeating its request as soon as the response is complete. A separate
+// process, so that it takes no time from the server. Prints its measurements as JSON.
 import { connect } from 'node:net'
 import { wholeSize } from '#tests/bench/support/http-answer.ts'
 
@@ -7,11 +7,11 @@ const [port, path, seconds, connections] = process.argv.slice(2)
 const WARM_UP_MS = 300
 const REQUEST = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
 
-/** What an answer is long; all are answers to the same question. */
+/** The response length; all responses are the same. */
 let size = 0
 const times: number[] = []
 
-/** Asks once, and learns how long an answer is. */
+/** Makes one request to learn the response length. */
 function learn(): Promise<number> {
   return new Promise((done, failed) => {
     let answer = Buffer.alloc(0)
@@ -56,7 +56,7 @@ function ask(from: number, until: number): Promise<void> {
   })
 }
 
-// A first answer may be one that is made, and say so.
+// The first response may be freshly generated and say so.
 await learn()
 size = await learn()
 const from = performance.now() + WARM_UP_MS

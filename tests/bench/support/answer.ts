@@ -1,4 +1,4 @@
-// An answer of the shop as it went over the wire, kept in files so that other servers can give the same one.
+// A response of the shop as sent over the wire, saved to files so that other servers can serve the same one.
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -8,10 +8,10 @@ import { z } from 'zod'
 const Head = z.object({ status: z.int(), headers: z.array(z.tuple([z.string(), z.string()])) })
 export type Answer = z.infer<typeof Head> & { body: Buffer }
 
-/** What every server adds by itself. */
+/** Headers that every server adds itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Asks for a page as a browser does that understands brotli. */
+/** Requests a page like a browser that accepts brotli. */
 export async function askFor(url: string): Promise<Answer> {
   const asked = request(url, { headers: { 'Accept-Encoding': 'br' }, agent: false })
   asked.end()
@@ -21,7 +21,7 @@ export async function askFor(url: string): Promise<Answer> {
   return { ...Head.parse({ status: answer.statusCode, headers }), body }
 }
 
-/** Keeps the body in `file`, and status and headers next to it. */
+/** Saves the body to `file`, and status and headers next to it. */
 export async function keepAnswer(file: string, { body, ...head }: Answer): Promise<void> {
   await writeFile(file, body)
   await writeFile(`${file}.json`, JSON.stringify(head))

@@ -1,8 +1,8 @@
-// What shoppers put into a basket: some things everybody buys, most things hardly anybody.
+// What shoppers buy: a few products that everybody buys, and many that hardly anybody does.
 import type { Draw } from '#tests/bench/catalogue/file.ts'
 
 /**
- * The share of all order lines that the first so many products have. Measured on real grocery orders: 74,097 lines of
+ * The share of order lines for the most popular products. Measured on real grocery orders: 74,097 lines in
  * 7,191 orders, 14,541 products.
  */
 const SHARES: readonly (readonly [products: number, share: number])[] = [
@@ -21,7 +21,7 @@ const SHARES: readonly (readonly [products: number, share: number])[] = [
 ]
 const MANY = 1_000_000
 
-/** How popular the product of a line is: 0 is the one that is bought most. */
+/** The popularity rank of a line's product: 0 is the best-seller. */
 function drawRank(draw: Draw): number {
   const share = draw(MANY) / MANY
   const at = SHARES.findIndex(([, upTo]) => share < upTo)
@@ -29,7 +29,7 @@ function drawRank(draw: Draw): number {
   return before + Math.floor(((share - from) / (upTo - from)) * (products - before))
 }
 
-/** So many different products; what is beyond a smaller catalogue is spread over it. */
+/** This many different products; ranks beyond a smaller catalogue wrap around. */
 export function drawBasket(draw: Draw, products: readonly number[], lines: number): number[] {
   const basket = new Set<number>()
   while (basket.size < lines) {

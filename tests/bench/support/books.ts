@@ -1,4 +1,4 @@
-// The books after many orders: is every order there that somebody was told of, and does the stock add up.
+// Checks after many orders: every confirmed order exists, and the stock adds up.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -12,15 +12,15 @@ const Books = z.object({
   orders: count,
   lines: count,
   keys: count,
-  /** Orders that somebody was told of. */
+  /** Confirmed orders. */
   told: count,
-  /** Products whose stock is not the sum of their ledger. */
+  /** Products whose stock differs from the sum of their ledger. */
   unbalanced: count,
-  /** Products of which orders have other amounts than the ledger. */
+  /** Products whose order lines differ from the ledger. */
   unlike: count,
 })
 
-/** What is wrong in the books of a shop that was stopped; nothing where all is well. */
+/** Errors in the books of a stopped shop; empty if there are none. */
 export async function faultsOf(
   catalogue: Catalogue,
   { answered, lines }: { answered: readonly string[]; lines: number },

@@ -1,4 +1,4 @@
-// Customers who are signed in and have an address, and goods enough for all of them.
+// Signed-in customers with an address, and enough stock for all of them.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { join } from 'node:path'
@@ -13,16 +13,16 @@ const Buyer = z.object({ token: z.string(), address: z.coerce.number() })
 export type Buyer = z.infer<typeof Buyer>
 export type Market = { buyers: Buyer[]; products: number[] }
 
-/** Nothing may run out, whatever is measured. */
+/** Nothing may run out during the bench. */
 const STOCK = 1_000_000
 
-/** The database of a shop that does not run. */
+/** The database of a shop that is not running. */
 export function openShopDatabase({ dataDir, environment }: Catalogue): Promise<Database> {
   const { DATABASE_URL: url } = environment
   return openDatabase(url ? { url } : { dir: join(dataDir, 'db') })
 }
 
-/** Has the database look at what was written since the last time. */
+/** Refreshes the database's statistics. */
 export async function refreshShop(catalogue: Catalogue): Promise<void> {
   const { db, close } = await openShopDatabase(catalogue)
   await refreshStatistics(db).finally(close)
@@ -52,7 +52,7 @@ export async function prepareMarket(catalogue: Catalogue, buyers: number): Promi
       )
       select 'token-of-' || s.user_id as token, a.id as address from s join a on s.user_id = 'buyer-' || a.customer_id order by a.id`)
     const sold = await db.execute<{ id: string }>(
-      // Five of them are never less than the minimum order.
+      // Five of them always reach the minimum order.
       sql`select id from ${product} where status = 1 and type = 'simple' and sale_price >= 250 order by id`,
     )
     await db.execute(sql`analyze`)

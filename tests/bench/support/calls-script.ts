@@ -1,4 +1,4 @@
-// What is to be called, by whom, how fast: the bench writes it, the program of the calls reads it.
+// Which calls to make, as whom and how fast: written by the bench, read by the calling process.
 import { z } from 'zod'
 
 const Call = z.object({
@@ -7,9 +7,9 @@ const Call = z.object({
   token: z.string(),
   /** JSON. */
   body: z.string().optional(),
-  /** With an Idempotency-Key of its own each time. */
+  /** With a new Idempotency-Key each time. */
   once: z.boolean().default(false),
-  /** Is it measured, or made for the others only. */
+  /** Whether it is measured, or only prepares others. */
   counts: z.boolean().default(true),
 })
 export type Call = z.infer<typeof Call>
@@ -17,11 +17,11 @@ export type Call = z.infer<typeof Call>
 export const Script = z.object({
   port: z.int(),
   seconds: z.number(),
-  /** The calls of each connection, again and again. */
+  /** Each connection's calls, repeated. */
   lanes: z.array(z.array(Call).min(1)).min(1),
-  /** Calls a second; without it each connection calls as soon as it has an answer. */
+  /** Calls per second; without it, each connection calls again as soon as it has a response. */
   rate: z.number().optional(),
-  /** The file that gets the numbers of the orders that were answered. */
+  /** The file for the numbers of confirmed orders. */
   orders: z.string().optional(),
 })
 export type Script = z.input<typeof Script>

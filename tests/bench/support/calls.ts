@@ -1,4 +1,4 @@
-// Calls of a shop's API by a process of its own.
+// Calls a shop's API from a separate process.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Script } from './calls-script.ts'
@@ -8,7 +8,7 @@ import { temporaryFolder } from './workplace.ts'
 
 type Calls = Omit<Script, 'orders'>
 
-/** Makes the calls; returns how fast they were answered, and the numbers of the orders that were placed. */
+/** Makes the calls; returns their rates and latencies, and the numbers of placed orders. */
 export async function makeCalls(calls: Calls): Promise<{ load: Load; orders: string[] }> {
   const folder = await temporaryFolder('calls')
   const [file, orders] = [join(folder, 'script.json'), join(folder, 'orders')]
@@ -18,7 +18,7 @@ export async function makeCalls(calls: Calls): Promise<{ load: Load; orders: str
   await runChild({
     args: ['tests/bench/programs/calls.ts', file],
     onLine: (line) => {
-      // Of an answer that was refused there are such lines too.
+      // Refused responses have such lines too.
       if (line.startsWith('{"perSecond"')) load = Load.parse(JSON.parse(line))
     },
   })

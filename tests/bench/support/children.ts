@@ -1,24 +1,24 @@
-// Processes that the bench starts. None outlives it.
+// Processes started by the bench. None outlives it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 type Command = {
-  /** Node itself unless it is another one. */
+  /** Node itself by default. */
   program?: string
   args: string[]
   environment?: Record<string, string>
-  /** Where it runs, unless in the repository. Its program is named from there. */
+  /** Its working directory, the repository by default. The program's path is relative to it. */
   folder?: string
-  /** Gets each line that it prints. */
+  /** Receives each line of its output. */
   onLine?: (line: string) => void
-  /** Gets its number, again and again while it runs. */
+  /** Receives its process id repeatedly while it runs. */
   watch?: (pid: number) => void
 }
 export type Child = {
   pid: number
-  /** Throws what it printed where it has ended by itself. */
+  /** Throws its output if it has exited by itself. */
   check: () => void
   end: () => Promise<void>
 }
@@ -28,7 +28,7 @@ const WATCH_EVERY_MS = 250
 const SHOWN_LINES = 40
 const running = new Set<ChildProcess>()
 
-/** Starts a process that runs until it is ended. */
+/** Starts a process that runs until it is stopped. */
 export function startChild(command: Command): Child {
   const { child, said } = launch(command)
   return {
@@ -40,7 +40,7 @@ export function startChild(command: Command): Child {
   }
 }
 
-/** Runs a process to its end. @throws what it printed if it fails */
+/** Runs a process to its end. @throws its output if it fails */
 export async function runChild(command: Command): Promise<void> {
   const { child, said } = launch(command)
   const watching = setInterval(() => command.watch?.(child.pid ?? 0), WATCH_EVERY_MS)
@@ -49,7 +49,7 @@ export async function runChild(command: Command): Promise<void> {
   if (child.exitCode !== 0) throw new Error(failure(command, said))
 }
 
-/** Ends all that still run. */
+/** Stops all that are still running. */
 export async function endChildren(): Promise<void> {
   await Promise.all([...running].map(end))
 }

@@ -1,8 +1,8 @@
-// Where an HTTP answer ends that comes in pieces.
+// Finds the end of an HTTP response that arrives in pieces.
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** The length of a whole answer, where this is one. */
+/** The length of the response, if it is complete. */
 export function wholeSize(answer: Buffer): number | undefined {
   const end = answer.indexOf(HEAD_END)
   if (end < 0) return undefined

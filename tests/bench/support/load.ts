@@ -1,4 +1,4 @@
-// Load on two servers in turn: on a machine that others use too, only what is measured side by side compares.
+// Load on two servers in turn: on a shared machine, only figures measured side by side compare.
 import { z } from 'zod'
 import { runChild } from './children.ts'
 import { median } from './statistics.ts'
@@ -6,14 +6,14 @@ import { median } from './statistics.ts'
 export type Target = { port: number; path: string }
 
 export const Load = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() })
-/** Answers a second, and how long they took in milliseconds. */
+/** Responses per second, and their latencies in milliseconds. */
 export type Load = z.infer<typeof Load>
 
 export const CONNECTIONS = 24
 const ROUNDS = 5
 const ROUND_SECONDS = 2
 
-/** Loads both in turn: A B A B …; all numbers are those of the middle round, the ratio is A by B. */
+/** Loads both in turn: A B A B …; all figures are those of the median round, the ratio is A to B. */
 export async function compareLoads(
   a: Target,
   b: Target,

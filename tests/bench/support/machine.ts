@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-/** When and on what this is measured, and how busy that is with other things: for the line above the table. */
+/** When and on which machine this is measured, and how busy it is otherwise: the line above the table. */
 export function machineLine(now: Date): string {
   const date = now.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   const model = cpus()[0]?.model.trim() ?? 'an unknown processor'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Megabytes that a process has in memory, now (`VmRSS`) or at most so far; undefined where the system does not tell. */
+/** A process's memory in megabytes, now (`VmRSS`) or at its peak; undefined if the system does not report it. */
 export function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,4 +1,4 @@
-// Whether a shop's pages are all made and fresh: read from the index that its page store keeps.
+// Whether all pages of a shop are generated and fresh, according to its page store's index.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +10,7 @@ import { tell } from './workplace.ts'
 
 const ASK_EVERY_MS = 500
 const TELL_EVERY_MS = 15_000
-/** Pages that nobody has asked for before; each is asked for once, since asking makes it. */
+/** Pages that nobody has requested yet; each is requested once, since a request generates it. */
 const SAMPLES = 60
 const SAMPLES_AT_ONCE = 3
 
@@ -30,7 +30,7 @@ export async function waitUntilFresh(shop: Shop): Promise<void> {
   }
 }
 
-/** How many pages have to be made; undefined while there is no index. */
+/** The number of pages still to generate; undefined while there is no index. */
 function countWaiting(dataDir: string): number | undefined {
   const file = join(dataDir, 'pages', 'current', 'index.db')
   if (!existsSync(file)) return undefined
@@ -43,7 +43,7 @@ function countWaiting(dataDir: string): number | undefined {
   }
 }
 
-/** Before the store has looked at the catalogue nothing waits, and nothing is there either. */
+/** Before the store has read the catalogue, nothing is waiting and nothing is there. */
 async function areThere({ url }: Shop, paths: string[]): Promise<boolean> {
   const answers = await Promise.all(paths.map((path) => fetch(`${url}${path}`)))
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))

@@ -1,4 +1,4 @@
-// Other servers that give the very same page: what the page store is measured against.
+// Other servers that serve the very same page, to compare the page store with.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export type Server = Target & { end: () => Promise<void> }
 const UP_WITHIN_MS = 20_000
 const ASK_EVERY_MS = 50
 
-/** Node's own HTTP server and nothing else. */
+/** Node's HTTP server and nothing else. */
 export async function startPlain(file: string): Promise<Server> {
   const port = await freePort()
   const child = startChild({
@@ -24,7 +24,7 @@ export async function startPlain(file: string): Promise<Server> {
   return whenUp({ child, port, path: '/' }, file)
 }
 
-/** Astro's Node adapter with the memory cache that comes with Astro. */
+/** Astro's Node adapter with Astro's memory cache. */
 export async function startAstroCache(file: string): Promise<Server> {
   const folder = await temporaryFolder('cached')
   const config = 'tests/bench/cached/astro.config.mjs'
@@ -45,7 +45,7 @@ export async function startAstroCache(file: string): Promise<Server> {
   return whenUp({ child, port, path: '/' }, file)
 }
 
-/** nginx with the compressed page as a file; undefined where it is not installed. */
+/** nginx with the compressed page as a file; undefined if it is not installed. */
 export async function startNginx(file: string): Promise<Server | undefined> {
   const program = findNginx()
   if (program === undefined) return undefined
@@ -64,7 +64,7 @@ function findNginx(): string | undefined {
     .find((program) => existsSync(program))
 }
 
-/** nginx makes these of the file itself. */
+/** nginx derives these from the file. */
 const OF_THE_FILE = new Set(['content-type', 'content-length', 'etag'])
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
@@ -82,7 +82,7 @@ function nginxConfig({
   const added = headers
     .filter(([name]) => !OF_THE_FILE.has(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
-  // Its worker has to read a folder that is this user's alone.
+  // Its worker must read a folder that only this user can access.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user}
 daemon off;
@@ -109,7 +109,7 @@ http {
 `
 }
 
-/** Waits until a server gives the page, and makes sure that it is the same one. */
+/** Waits until a server serves the page, and verifies that it is the same one. */
 async function whenUp(
   { child, port, path }: Target & { child: Child },
   file: string,

@@ -1,4 +1,4 @@
-// A shop that runs, seen from outside.
+// A running shop, seen from outside.
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '#/contract/index.ts'
 
@@ -9,9 +9,9 @@ import { memoryOf } from './memory.ts'
 export type Shop = {
   url: string
   dataDir: string
-  /** From the start of the process to its first "ready". */
+  /** From process start to the first "ready". */
   readyMs: number
-  /** Resident memory of the process, where the system tells it. */
+  /** The process's resident memory, if the system reports it. */
   memoryMb: () => number | undefined
   stop: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export type Product = { id: number; slug: string }
 
 const READY_WITHIN_MS = 300_000
 const ASK_EVERY_MS = 10
-/** The most that a list gives at once, and on how many lists products are looked for. */
+/** The largest page size, and how many pages to sample products from. */
 const LIST_SIZE = 100
 const LISTS = 10
 
@@ -42,7 +42,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** This many products, or as many as there are, from all over the catalogue. */
+/** This many products, or all there are, from all over the catalogue. */
 export async function someProducts({ url }: Shop, wanted: number): Promise<Product[]> {
   const size = Math.min(Math.ceil(wanted / LISTS), LIST_SIZE)
   const first = await listProducts(url, { size, page: 1 })

@@ -1,4 +1,4 @@
-/** The value below which this part of the values lies. @example quantile([1, 2, 3, 4], 0.5) // 2 */
+/** The value below which this share of the values lies. @example quantile([1, 2, 3, 4], 0.5) // 2 */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(Math.ceil(sorted.length * part) - 1, 0)]

@@ -1,6 +1,6 @@
 // The figures as a Markdown table with aligned columns.
 
-/** What was measured, the figure, the figure next to it, the ratio of the two, and the goal. */
+/** What was measured, the figure, the reference figure, the ratio of the two, and the goal. */
 export type Row = {
   what: string
   figure: string
@@ -33,7 +33,7 @@ const ratioText = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 0)
 /** @example count(12345.6) // '12,346' */
 export const count = (value: number): string => Math.round(value).toLocaleString('en')
 
-/** Figures of a catalogue of some size. */
+/** Figures of a catalogue size. */
 export type Sized<Figures> = { products: number; figures: Figures }
 
 /** The ratio to the smallest catalogue. */

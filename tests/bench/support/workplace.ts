@@ -1,4 +1,4 @@
-// Temporary files of the bench, and lines about its progress.
+// The bench's temporary files and progress messages.
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 let made: Promise<string> | undefined
 
-/** Tells on stderr what is being done: stdout is for the table. */
+/** Progress goes to stderr: stdout is for the table. */
 export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
-/** A folder for temporary files that is there until `clearWorkplace`. */
+/** A temporary folder that exists until `clearWorkplace`. */
 export async function temporaryFolder(name: string): Promise<string> {
   made ??= makeWorkplace()
   const folder = join(await made, name)
@@ -19,7 +19,7 @@ export async function temporaryFolder(name: string): Promise<string> {
   return folder
 }
 
-/** Code that is built in there finds its packages. */
+/** Code built in there finds its packages. */
 async function makeWorkplace(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'larder-bench-'))
   await symlink(join(ROOT, 'node_modules'), join(place, 'node_modules'), 'dir')

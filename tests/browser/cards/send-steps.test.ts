@@ -1,4 +1,4 @@
-// What is pressed on a card is in the cart in the end, whatever the server says at first.
+// Whatever is pressed on cards ends up in the cart, even if the server fails at first.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import '#/browser/cards/steps.inline.js'
 import { followCart } from '#/browser/cards/follow-cart.ts'
@@ -36,7 +36,7 @@ const card = () => {
   }
 }
 
-/** A server with so much jam in the cart, and so much in all. */
+/** A server with these quantities of jam and in total in the cart. */
 function sell(quantity: number, stock = 5) {
   const state = { quantity }
   visit.answer(({ method, path, body }) => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
-// Icons by name, from hosts that answer, hang, or fail.
+// Icons by name, from hosts that respond, hang or fail.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadIcons } from '#/browser/icons/load-icons.ts'
 import { type LittleApi, type Reply, startLittleApi } from '#tests/support/servers/little-api.ts'
 
-/** Fake hosts are near: they need no long waits. */
+/** Fake hosts are local and need no long timeouts. */
 const LIMITS = { rotateMs: 50, timeoutMs: 400 }
 const CARROT = '<path fill="currentColor" d="M1 1h2"/>'
 const FLAG = '<path fill="#c00" d="M1 1h2"/>'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.stop(), second.stop()]))
 
 const hosts = () => [first.url, second.url]
-/** A host that has every icon that it is asked for. */
+/** A host with every icon requested. */
 const hasAll = ({ path }: { path: string }): Reply => {
   const names = new URL(path, 'http://host').searchParams.get('icons')?.split(',') ?? []
   const icons = Object.fromEntries(names.map((name) => [name, { body: CARROT }]))

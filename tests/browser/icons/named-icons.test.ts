@@ -1,4 +1,4 @@
-// What a page shows of icons that staff chose by name.
+// Icons that staff chose by name, as pages show them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showNamedIcons } from '#/browser/icons/named-icons.ts'
 import { type LittleApi, startLittleApi } from '#tests/support/servers/little-api.ts'

@@ -1,4 +1,4 @@
-// Requests that mean nothing are refused with a reason, and never fail.
+// Nonsensical requests are refused with a reason and never fail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'

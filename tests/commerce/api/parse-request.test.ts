@@ -1,4 +1,4 @@
-// What was sent, read by the contract.
+// Requests, parsed with the contract.
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseRequest } from '#/commerce/api/parse-request.ts'

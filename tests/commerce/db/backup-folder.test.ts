@@ -1,4 +1,4 @@
-// The folder of backups: one at a time, whole or not at all, for the owner alone, and never more than a few.
+// The backup folder: one backup at a time, complete or absent, readable by the owner only, and a limited number.
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

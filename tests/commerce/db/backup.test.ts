@@ -1,4 +1,4 @@
-// A backup of one database, restored into another: nothing is different.
+// A backup of one database restored into another: nothing differs.
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { seedShop } from '#/commerce/db/seed/seed.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts'
 
 const MINUTE = 60_000
-// Each makes an empty database, which takes long where it is embedded and the machine is busy.
+// Each creates an empty database, which is slow when embedded on a busy machine.
 vi.setConfig({ testTimeout: 2 * MINUTE })
 const SECRETS = { 'auth-secret': 'what signs sessions' }
 const AT = new Date('2026-11-23T03:00:00Z')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   file = join(folder, 'shop.backup')
   shop = await createTestDatabase('migrated')
   await seedShop({ database: shop, demo: true, say: () => undefined })
-  // What rows could be broken by.
+  // Values that could break a row.
   await shop.pool.query(`update customer set name = E'a "b", (c) \\\\ d\\n\\t ''e'' é 🍋'`)
   await writeLines(file, dumpDatabase({ pool: shop.pool, secrets: SECRETS, at: AT }))
 }, 3 * MINUTE)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** All rows of all tables as text, where the sequences are, and what guards the tables. */
+/** All rows of all tables as text, the sequences' positions, and the tables' constraints. */
 async function contentOf({ pool }: Database) {
   const content: Record<string, unknown> = {}
   for (const { name } of await listTables(pool)) {

@@ -18,7 +18,7 @@ const triggersOf = async (table: string) => {
   )
   return rows.map(({ tgname }) => tgname)
 }
-/** As if this database had seen another form of it last. */
+/** As if this database had last seen an older form of it. */
 const forget = (name: string) =>
   shop.db.execute(sql`update database_code set hash = 'another' where name = ${name}`)
 

@@ -1,4 +1,4 @@
-// What one session tells reaches whoever listens, on PostgreSQL and on the embedded database.
+// Notifications reach listeners on PostgreSQL and on the embedded database.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
@@ -20,7 +20,7 @@ describe('listening', () => {
       heard.push(payload)
       if (payload === 'last') last.resolve()
     })
-    // The embedded database listens as soon as the next statement is there.
+    // The embedded database delivers them with the next statement.
     if (!database.embedded) await first.promise
     const tell = (payload: string) => sql`select pg_notify('little_news', ${payload})`
     await database.db.transaction((tx) => tx.execute(tell('one')))

@@ -1,4 +1,4 @@
-// A backup of a shop that goes on selling: each order is in it with all that belongs to it, or not at all.
+// Backing up a shop that keeps selling: each order is in it completely or not at all.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The embedded database when the power goes: what is on the disk is only what was synced.
+// The embedded database in a power failure: the disk has only what was synced.
 import { PGlite } from '@electric-sql/pglite'
 import fs from 'node:fs'
 import { cp, mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const ORDERS = 200
 const SEGMENT = 16 * 1024 * 1024
 
 let folder: string
-/** A database that was closed well, with nothing in it. */
+/** A cleanly closed, empty database. */
 let whole: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larder-power-'))
@@ -34,7 +34,7 @@ const copyOf = async (dir: string, name: string) => {
 
 const INSERT = `insert into placed (words) values ('five figs')`
 
-/** Opens a database as a start after the failure does. */
+/** Opens a database like a start after the failure. */
 async function startAt(dir: string) {
   const database = await openDatabase({ dir })
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from placed')
@@ -119,7 +119,7 @@ it(
     await pool.query(INSERT)
     const log = join(dir, 'pg_wal')
     await rename(log, `${log}.away`)
-    // The next piece of its log can't be made, as on a full disk.
+    // Its next log file can't be created, as on a full disk.
     const failure = await pool
       .query('select pg_switch_wal()')
       .then(

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const { place, told, stockOf, addCoupon } = payingOf(() => shop)
 
-/** What ends in `_id` and names no row, or may outlive it; the column says why. */
+/** Columns ending in `_id` that reference no row, or may outlive it; the column says why. */
 const WITHOUT_KEY = [
   'activity.user_id',
   'credential.account_id',
@@ -68,7 +68,7 @@ describe('states', () => {
     )
     expect(states.length).toBeGreaterThan(5)
     const isFree = (name: string) => !checked.has(name) && !checked.has(`${name}_known`)
-    // A region is no state of a row.
+    // A region is not a state of a row.
     expect(states.filter(isFree)).toEqual(['address_state'])
     const { id } = await shop.addProduct()
     const wrong = sql`update product set type = 'bundle' where id = ${id}`

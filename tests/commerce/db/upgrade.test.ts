@@ -9,7 +9,7 @@ import { type Database, migrateDatabase } from '#/commerce/db/open.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts'
 
-/** The last migration before functions, foreign keys and checks were kept as they are now. */
+/** The last migration before functions, foreign keys and checks took their present form. */
 const BEFORE = 6
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int() })) })
 

@@ -45,7 +45,7 @@ const SLUGS: Record<string, string> = {
   media: 'picnic',
 }
 
-/** A call of each endpoint whose answers pages are made from. */
+/** A call to each endpoint that pages are made from. */
 const contentPaths = (productId: string): string[] =>
   Object.values(endpoints)
     .flatMap((word): Endpoint[] => Object.values(word))
@@ -55,7 +55,7 @@ const contentPaths = (productId: string): string[] =>
       return `${path.replace('{slug}', SLUGS[word] ?? '')}?product_id=${productId}`
     })
 
-/** What the database was asked while this was done, transactions included. */
+/** The statements run meanwhile, transactions included. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const asked = new Map<pg.PoolClient, MockInstance>()
   const listen = (client: pg.PoolClient) => {
@@ -99,8 +99,8 @@ describe('tables', () => {
     const names = (await tableNames()).filter((name) =>
       texts.some((text) => new RegExp(`(from|join) \\\\*"?${name}\\b`).test(text)),
     )
-    // A picture never changes, what sells well only sorts, changes themselves are on no page, and a plan that begins or
-    // ends changes its product.
+    // Pictures never change, best-seller figures only sort, changes themselves are on no page, and a plan's start or
+    // end changes its product.
     const known = [
       'picture',
       'order',

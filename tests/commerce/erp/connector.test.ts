@@ -57,7 +57,7 @@ const failureOf = async (work: Promise<unknown>): Promise<ErpError> => {
   if (failure instanceof ErpError) return failure
   throw new Error(`expected a failure of the ERP, not ${String(failure)}`)
 }
-/** Tells the sandbox what to do wrong, as a developer would. */
+/** Makes the sandbox misbehave, as a developer would. */
 const fault = async (body: object) => {
   const answer = await fetch(`${sandbox.url}/sandbox/fault`, {
     method: 'POST',
@@ -277,7 +277,7 @@ describe('the connection to the ERP', () => {
   })
 })
 
-/** An ERP that always says the same. */
+/** An ERP with a fixed response. */
 async function startAnswering(answer: unknown, status = 500, headers = {}) {
   const server = createServer((_, response) => {
     const head = { 'Content-Type': 'application/json', ...headers }

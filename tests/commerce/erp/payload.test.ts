@@ -21,7 +21,7 @@ const FACTS = {
   prices_include_tax: true,
 }
 
-/** Baskets as shops have them: odd prices, weights, dozens, rates with decimals, shares of coupons. */
+/** Realistic carts: odd prices, weights, dozens, fractional rates, coupon shares. */
 const line = (included: boolean) =>
   fc
     .record({

@@ -63,7 +63,7 @@ describe('the import command', () => {
         { length: ROWS },
         (_, at) => `Product ${at},Category ${at % 7},${at + 1}.50`,
       )
-      // The file of rejected rows appears when this one's batch is in the database: the moment to kill.
+      // The rejects file appears once this row's batch is in the database: the moment to kill the process.
       lines.splice(1100, 0, ',,1')
       await writeFile(join(folder, 'big.csv'), `name,category,price\n${lines.join('\n')}\n`)
       const changes = watch(folder)

@@ -1,4 +1,4 @@
-// A catalogue as a file and back.
+// Exporting a catalogue and importing it again.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A list of three products with these stars. */
+/** A file with three products with these ratings. */
 async function bringIn(...stars: [number, number, number]): Promise<void> {
   const path = join(folder, 'list.csv')
   const rows = stars.map((rating, index) => `Tea ${index},3,${rating},${40 + index}`)

@@ -1,4 +1,4 @@
-// `npm run job` as a person runs it.
+// `npm run job` on the command line.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

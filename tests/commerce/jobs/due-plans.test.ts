@@ -1,4 +1,4 @@
-// Offers and sales that were planned, and what is put aside for good.
+// Scheduled offers and sales, and archived products.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duePlans } from '#/commerce/jobs/due-plans.ts'
 import { endpoints } from '#/contract/index.ts'

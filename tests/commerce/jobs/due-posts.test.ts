@@ -1,4 +1,4 @@
-// A post that was planned for later appears by itself.
+// A scheduled post is published automatically.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { duePosts } from '#/commerce/jobs/due-posts.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'

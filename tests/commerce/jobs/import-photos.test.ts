@@ -1,4 +1,4 @@
-// Photos that a catalogue file names: in an archive next to it, or at addresses.
+// Photos named in a catalogue file: in an archive next to it, or at URLs.
 import { asc, eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { createServer, type Server } from 'node:http'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const work = () => imports.run({ ...shop.deps, embedded: true })
-/** The fetch goes to this machine, in plain text, to one port; everything else is as it is for a shop. */
+/** Fetches go to this machine, unencrypted, on one port; everything else is as in production. */
 const fetchAll = () =>
   takeShopPhotos(
     { db: shop.db, deps: shop.deps },
@@ -137,7 +137,7 @@ describe('photographs in an archive', () => {
     const dark = await photograph('darkgreen')
     await archive(id, { 'green.jpg': green, 'images/dark.jpg': dark, 'again.jpg': green })
     const done = await step(id, 'start')
-    // The same picture under another name is known by its content alone.
+    // The same picture under another name is recognised by its content.
     expect([done.result?.unchanged, done.result?.photos]).toEqual([1, 1])
     await importPhotos.run({ ...shop.deps, embedded: true })
     expect(await galleryOf('Z1')).toEqual(before)
@@ -178,7 +178,7 @@ describe('photographs with addresses', () => {
       ['../a.jpg', 'place'],
       ['C:/a.jpg', 'place'],
     ])
-    // A name is looked up when it is asked.
+    // Host names are resolved for each fetch.
     await step(id, 'start')
     await importPhotos.run({ ...shop.deps, embedded: true })
     const { photos } = await one(id)

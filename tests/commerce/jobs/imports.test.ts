@@ -1,4 +1,4 @@
-// A catalogue file as staff bring it: read, checked, agreed to, imported.
+// Importing a catalogue file as staff do: uploaded, checked, confirmed, imported.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'

@@ -1,5 +1,5 @@
-// On the embedded database: nobody else can be at work there, so what is said to be under way was killed. On PostgreSQL
-// another process takes it up; see processes.test.ts.
+// On the embedded database no other process can be running, so unfinished runs belong to a killed process. On
+// PostgreSQL another process takes them over; see processes.test.ts.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'

@@ -1,4 +1,4 @@
-// Lots that come too near their date go off sale by themselves.
+// Lots too close to their use-by date go off sale automatically.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { duePlans } from '#/commerce/jobs/due-plans.ts'
 import { nearDates } from '#/commerce/jobs/goods/near-dates.ts'

@@ -45,7 +45,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 type Ran = { pid: number; ended: boolean; overlaps: boolean }
 
-/** The runs of a job in their order, and whether one began before the last had ended. */
+/** A job's runs in order, and whether each overlaps the one before. */
 async function runsOf(job: string): Promise<Ran[]> {
   const { rows } = await database.pool.query<Ran>(
     `select pid, ended is not null as ended,
@@ -71,7 +71,7 @@ it(
     })
     await Promise.all(both.map((child) => end(child, 'SIGTERM')))
     const runs = await runsOf('shared')
-    // Each second has one run, whoever makes it.
+    // One run per second, in either process.
     expect(runs.length).toBeLessThanOrEqual(seconds())
     expect(runs.filter(({ overlaps }) => overlaps)).toEqual([])
     expect(runs.filter((run) => !run.ended)).toEqual([])

@@ -1,4 +1,4 @@
-// The queue of one process.
+// The queue within one process.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#/commerce/jobs/job.ts'
 import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
@@ -56,7 +56,7 @@ it('what is woken while it runs, runs once more: it may have looked before', asy
   const { wake } = start(jobOf('busy', run))
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
   wake('busy')
-  // The first question finds it running.
+  // It is running at the first check.
   setTimeout(gate.resolve, 1000)
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), WAIT)
 })
@@ -68,7 +68,7 @@ it('a job that fails is logged by its name and tried again, and stops no other',
   const fine = vi.fn<() => Promise<void>>(async () => undefined)
   start(jobOf('failing', failing, 1), jobOf('fine', fine, 1))
   await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2), WAIT)
-  // The pause after a failure is longer than the rhythm, which the other one kept.
+  // The pause after a failure is longer than the schedule, which the other job kept.
   expect(fine.mock.calls.length).toBeGreaterThan(2)
   expect(logged).toEqual([
     expect.objectContaining({

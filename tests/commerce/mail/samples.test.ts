@@ -36,7 +36,7 @@ it.each(PAIRS)('$kind in $language has a subject and words for every value', (on
     expect(text).toContain(WRITER.company)
   for (const text of [email.subject, html, emailText(email, sender, one.language)]) {
     expect(text).not.toMatch(/\{\{|undefined|NaN/)
-    // A key that no language file has is shown as it is.
+    // An unknown text key is rendered as the key itself.
     expect(text).not.toMatch(/\b[a-z]+_[a-z]+\.[a-z]+\b/)
   }
   expect(email.subject.length).toBeGreaterThan(5)
@@ -48,7 +48,7 @@ it.each(PAIRS)('$kind in $language is HTML that mail programs draw', (one) => {
   const { email, sender } = written
   const html = emailHtml(email, sender, one.language)
   const body = html.slice(html.indexOf('<body'))
-  // Gmail cuts what is longer.
+  // Gmail clips longer messages.
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   expect(body).not.toMatch(/<(?:script|link|style|form|input|svg|img|section|main|footer)\b/)
   expect(body).not.toMatch(

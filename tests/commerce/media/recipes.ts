@@ -1,7 +1,7 @@
-/** Recipes that the picture tests share. */
+/** Drawing recipes shared by the picture tests. */
 import type { PackForm, PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 
-/** A recipe of this form, complete with brand, weight and a back label. */
+/** A recipe of this shape, with brand, weight and a back label. */
 export function sampleRecipe(form: PackForm, change: Partial<PackshotRecipe> = {}): PackshotRecipe {
   return {
     form,

@@ -1,4 +1,4 @@
-// Where Stripe sends customers to pay.
+// Stripe's payment page address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStripe } from '#/commerce/payments/stripe.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.stop())
 
-/** Starts a payment whose page Stripe says is there. */
+/** Starts a payment for which Stripe returns this page address. */
 function startAt(url: string) {
   const payment_status = 'unpaid'
   fake.next({ status: 200, body: { id: 'cs_1', status: 'open', payment_status, url } })

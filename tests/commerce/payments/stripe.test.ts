@@ -155,7 +155,7 @@ describe('a message of Stripe', () => {
     ['checkout.session.async_payment_succeeded', 'paid'],
     ['checkout.session.async_payment_failed', 'failed'],
     ['checkout.session.expired', 'cancelled'],
-    // Its bank has not answered yet.
+    // The bank has not confirmed yet.
     ['checkout.session.completed', null],
   ])('of type %s means %s', async (type, outcome) => {
     const { provider_ref } = await begun()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { beginningDistance, distance } from '#/commerce/search/distance.ts'
 
-/** The textbook's way: optimal string alignment, without any bound. */
+/** The textbook algorithm: optimal string alignment without a bound. */
 function plainDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -22,7 +22,7 @@ function plainDistance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-// Few letters, so that words are often near each other.
+// Few letters, so that words are often close to each other.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 const most = fc.integer({ min: 0, max: 4 })
 const MANY = { numRuns: 2000 }
@@ -59,7 +59,7 @@ describe('the distance of two words', () => {
   })
 
   test('is no longer than the way over a third word, where nothing is swapped', () => {
-    // Letters in their order can't be neighbours that swapped places.
+    // Sorted letters can't be a transposition.
     const inOrder = word.map((text) => [...text].toSorted().join(''))
     fc.assert(
       fc.property(inOrder, inOrder, inOrder, (a, b, c) => {

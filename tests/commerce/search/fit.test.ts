@@ -1,4 +1,4 @@
-// What stands among its like fits better than what is alone among others.
+// A product among similar ones fits better than an isolated one.
 import { expect, test } from 'vitest'
 import { Catalogue } from '#/commerce/search/catalogue.ts'
 import type { Item } from '#/commerce/search/item.ts'

@@ -1,10 +1,10 @@
-// A text index of names, and what it finds by them.
+// A text index of names, and what it finds.
 import type { Field } from '#/commerce/search/fields.ts'
 import { TextIndex } from '#/commerce/search/text-index.ts'
 
 type Options = { typing?: boolean; synonyms?: readonly (readonly string[])[] }
 
-/** English names by which things are found, each as heavy as the other. */
+/** English names, all with the same weight. */
 export function indexOf(names: readonly string[], { typing = false, synonyms = [] }: Options = {}) {
   const index = new TextIndex()
   const fieldsOf = (name: string): Field[] => [

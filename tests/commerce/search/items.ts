@@ -1,4 +1,4 @@
-// Random products, few enough in kind that filters find some and miss some.
+// Random products, similar enough that filters match some and miss some.
 import fc from 'fast-check'
 import type { Item, Value } from '#/commerce/search/item.ts'
 import { NO_FILTERS, type Asked } from '#/commerce/search/catalogue.ts'
@@ -29,7 +29,7 @@ const values: fc.Arbitrary<Value[]> = fc
     ...colour.map((value): Value => ['attribute:colour', value]),
   ])
 
-/** A product with this id; its slug says the id unless another is given. */
+/** A product with this id; its slug contains the id by default. */
 export const itemWith = (
   id: fc.Arbitrary<number>,
   slug?: fc.Arbitrary<string>,
@@ -63,12 +63,12 @@ export const itemWith = (
       }
     })
 
-/** Products of different ids. */
+/** Products with different ids. */
 export const items = fc
   .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 25 })
   .chain((ids) => fc.tuple(...ids.map((id) => itemWith(fc.constant(id)))))
 
-/** A list's filters, of values that exist and of some that don't. */
+/** Listing filters, with values that exist and some that don't. */
 export const filters = fc
   .record({
     category: some(['fresh', 'fruit', 'pantry', 'nowhere']),

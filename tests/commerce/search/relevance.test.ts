@@ -1,4 +1,4 @@
-// The ranking as a shopper judges it, on the demo catalogue.
+// Search ranking as shoppers judge it, on the demo catalogue.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Database } from '#/commerce/db/open.ts'

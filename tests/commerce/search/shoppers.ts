@@ -1,12 +1,12 @@
-// What shoppers type, and what they want to see of the demo catalogue.
+// What shoppers type, and what they expect from the demo catalogue.
 import type { Language } from '#/lib/i18n.ts'
 
 type Wish = {
-  /** The slugs have to be among the first so many; 3 unless it is said. */
+  /** The slugs must be among the first results, by default the first 3. */
   among?: number
-  /** What must not be found at all. */
+  /** Slugs that must not be found at all. */
   never?: string
-  /** What may be found, but not among the first. */
+  /** Slugs that may be found, but not among the first. */
   later?: string
 }
 export type Shopper = readonly [typed: string, language: Language, wanted: string, wish?: Wish]
@@ -166,7 +166,7 @@ export const AMOUNTS: Shopper[] = [
   ['eau 6x1,5l', 'fr', 'still-spring-water', { among: 2 }],
 ]
 
-/** With the last word half written. */
+/** With the last word half typed. */
 export const BEGUN: Shopper[] = [
   ['mil', 'en', 'semi-skimmed-milk fresh-whole-milk'],
   ['choc', 'en', 'dark-chocolate-72 dark-chocolate-90', { among: 6 }],

@@ -16,7 +16,7 @@ function sift(all: readonly Item[], asked: Filters, counting = true) {
 
 type Leaving = { group?: Group; price?: boolean; rating?: boolean }
 
-/** Whether an item passes all filters but those that are left out: the slow and simple way. */
+/** Whether an item passes all filters except those left out, computed the slow and simple way. */
 function passes(item: Item, asked: Filters, without: Leaving = {}): boolean {
   const hasAny = ([group, wanted]: [Group, readonly string[]]) =>
     wanted.length === 0 ||

@@ -13,7 +13,7 @@ const groups = [
   ['bicarbonate of soda', 'baking soda'],
 ]
 
-/** What else says the same as the phrase that begins at a word, and how many words the phrase has. */
+/** Synonyms of the phrase that starts at a word, and the phrase's length in words. */
 function at(text: string, index = 0, from: readonly (readonly string[])[] = groups) {
   const found = synonymsAt(toSynonyms(from), wordsOf(text), index)
   return (

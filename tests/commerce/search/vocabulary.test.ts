@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Place, removePlace, setPlace, slotOf, weightOf } from '#/commerce/search/places.ts'
 import { Vocabulary } from '#/commerce/search/vocabulary.ts'
 
-/** Each word in so many slots, from the first on. */
+/** Each word in this many slots, starting with the first. */
 function vocabularyOf(counts: Record<string, number>): Vocabulary {
   const vocabulary = new Vocabulary()
   for (const [text, count] of Object.entries(counts))

@@ -65,7 +65,7 @@ it('a card is in the base currency of its page, whatever another page has', () =
   expect(drawn[2]).toBe(drawn[0])
 })
 
-/** How often the product's name is looked at while its card is made: more often where the card is drawn. */
+/** How often the product's name is read while its card is rendered: more often where the card is drawn. */
 function looksAtName(product: ProductSummary): number {
   let looks = 0
   const watched = Object.defineProperty({ ...product }, 'name', {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openingHours } from '#/components/contact/opening-hours.ts'
 
 const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
-/** Browsers and Node part time and half of the day by one space or another. */
+/** Browsers and Node use different spaces between time and a.m. or p.m. */
 const plain = (lines: ReturnType<typeof openingHours>) =>
   lines.map(({ days, hours }) => `${days}: ${hours}`.replaceAll(/\s/g, ' '))
 

@@ -1,4 +1,4 @@
-// What staff type or paste into a text, as the shop keeps it.
+// Rich text that staff type or paste, as the shop stores it.
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, leadsSomewhere } from '#/components/staff/rich/clean-html.ts'
 

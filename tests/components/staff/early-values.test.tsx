@@ -1,4 +1,4 @@
-// Input typed into a record's form before its code was loaded.
+// Input typed into a record's form before it is hydrated.
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The picture of a record: chosen from the library, uploaded, or none.
+// A record's picture: chosen from the library, uploaded, or none.
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

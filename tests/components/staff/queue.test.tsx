@@ -1,4 +1,4 @@
-// A queue is worked through by keyboard alone.
+// Working through a queue with the keyboard only.
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -74,7 +74,7 @@ it('j and k lead through it, and a letter does its work with the entry that one 
   expect(current()).toBe('Bob')
   await user.keyboard('a')
   expect(done).toEqual(['approved Bob'])
-  // It is gone, and the next one is at hand.
+  // It is gone, and the next one has focus.
   expect(current()).toBe('Cleo')
   await user.keyboard('a')
   expect(done).toEqual(['approved Bob', 'approved Cleo'])

@@ -1,4 +1,4 @@
-// What is found while somebody types.
+// Search results while typing.
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useFinding } from '#/components/staff/goods/use-finding.ts'

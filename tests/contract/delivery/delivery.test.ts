@@ -109,7 +109,7 @@ describe('an order on its way', () => {
     const coming = await ask(endpoints.runs.delivery, { ...mine, params })
     expect(coming).toMatchObject({ state: 'arrived', stops_before: 0 })
     const { cash_due, ...door } = await ask(endpoints.driverRuns.stop, { ...crew, params })
-    // An API that knows no deposits takes nothing back.
+    // An API without deposits takes nothing back.
     const back = door.empties ? [{ deposit: 0.25, count: 2 }] : []
     const cash = (cash_due * 100 - back.length * 50) / 100
     await move({ state: 'delivered', pin: coming.pin, photo: PICTURE, cash, empties: back })

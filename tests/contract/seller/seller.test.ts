@@ -1,4 +1,4 @@
-// Somebody sells here: their store, its people, products, orders and money, and what staff decide about them.
+// Selling: a store, its team, products, orders and money, and what staff decide.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { openSessions, openTarget, type Sessions, type Target } from '#tests/con
 
 let target: Target
 let sessions: Sessions
-/** The administrator sells as well. */
+/** The administrator is a seller too. */
 let own: { token: string }
 beforeAll(async () => {
   target = await openTarget()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** A store whose owner is the administrator, unless they have one from another time. */
+/** A store owned by the administrator, created unless it exists. */
 async function openStore(): Promise<void> {
   const { ask, call } = target
   if ((await call(endpoints.seller.self, own)).ok) return

@@ -1,4 +1,4 @@
-// What the staff write about the shop: its pages, what they said before, and drafts.
+// Content managed by staff: pages, their history, and drafts.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'

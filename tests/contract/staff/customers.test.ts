@@ -1,4 +1,4 @@
-// What the staff do with a customer.
+// Staff actions on a customer.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'

@@ -1,4 +1,4 @@
-// What the staff do beside an order, and with many.
+// Staff actions on one order and on many.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '#/contract/checkout/public.ts'

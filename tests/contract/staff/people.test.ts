@@ -1,4 +1,4 @@
-// Who works in the shop, and how the shop is.
+// The shop's staff, and its health.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
@@ -37,7 +37,7 @@ it('nobody is invited or changed without a proof, and nobody joins uninvited', a
   const none = { token, params: { id: 999_999 } }
   expect((await target.call(endpoints.staffPeople.withdraw, none)).status).toBe(404)
   const own = { token: sessions.customer }
-  // Without a confirmed email, or without an invitation.
+  // Without a confirmed e-mail address, or without an invitation.
   expect([403, 404]).toContain((await target.call(endpoints.people.accept, own)).status)
 })
 
@@ -60,7 +60,7 @@ it('the system says how it is, and lists outgoing mail', async () => {
 
 it('a backup is begun by staff, and taken with a proof alone', async () => {
   const token = sessions.admin
-  // An API without a folder of its own makes none.
+  // An API without its own folder makes none.
   const begun = await target.call(endpoints.staffSystem.makeBackup, { token })
   expect([200, 404, 409]).toContain(begun.status)
   const file = { token, params: { name: 'larder-20000101-000000.backup' }, body: {} }

@@ -1,4 +1,4 @@
-// Two-step sign-in, and what those who look after the staff do about it.
+// Two-step sign-in, and how administrators help staff with it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#/commerce/api/factor/totp.rules.ts'
 import { ErrorBody } from '#/contract/errors.ts'

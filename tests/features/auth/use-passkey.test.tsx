@@ -1,4 +1,4 @@
-// Sign-in with a passkey: offered in the email field, or asked for with the button.
+// Signing in with a passkey: offered in the e-mail field, or with the button.
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { shop } from '#/client/browser.ts'

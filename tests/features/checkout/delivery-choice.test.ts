@@ -17,7 +17,7 @@ const slot = (
 })
 
 type Slots = Parameters<typeof chooseDelivery>[1]['slots']
-/** A place where '1 day' is kept. */
+/** Storage for '1 day'. */
 const chooseHere = (fields: Parameters<typeof chooseDelivery>[0], slots: Slots) =>
   chooseDelivery(fields, { slots, within_day: true })
 

@@ -1,4 +1,4 @@
-// Sections as the form of a home makes and sends them.
+// Sections as a home page's form builds and sends them.
 import { describe, expect, it } from 'vitest'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
 import { newSection, tidied, TYPES } from '#/features/content/homes/section-parts.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => visit.stop())
 beforeEach(() => visit.reset())
 
-/** Holds each answer back until the test lets it go. */
+/** Holds each response back until the test releases it. */
 function holdAnswers() {
   const held: ((order: Order) => void)[] = []
   visit.answer(() => new Promise((answer) => held.push((body) => answer({ body }))))

@@ -1,4 +1,4 @@
-// What is asked for to fill the sections of a home.
+// Requests that fill the sections of a home page.
 import { expect, it } from 'vitest'
 import type { Shop } from '#/client/shop.ts'
 import { Home } from '#/contract/home/public.ts'
@@ -12,7 +12,7 @@ const shelf = (id: string, picks: object) => ({
   picks,
 })
 
-/** A shop that sells the products 1 to 9, of which the last is sold out. */
+/** A shop with products 1 to 9, the last of which is sold out. */
 const asked: object[] = []
 const shop = {
   category: { list: async () => ({ data: [] }) },

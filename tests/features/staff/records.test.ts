@@ -1,4 +1,4 @@
-// What the forms of the staff reckon by themselves.
+// What staff forms compute.
 import { describe, expect, it } from 'vitest'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'

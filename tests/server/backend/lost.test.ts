@@ -1,4 +1,4 @@
-// A start that finds less than was confirmed.
+// A start with fewer transactions than were confirmed.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

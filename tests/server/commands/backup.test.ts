@@ -1,4 +1,4 @@
-// What `npm run backup` and `restore` do.
+// `npm run backup` and `npm run restore`.
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openDatabase } from '#/commerce/db/open.ts'

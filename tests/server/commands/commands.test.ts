@@ -1,4 +1,4 @@
-// What `npm run db:migrate`, `db:seed` and `admin` do.
+// `npm run db:migrate`, `db:seed` and `admin`.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { folder, run, copy } = await makeShops()
 
-/** Looks into the database of a folder, over the API too. */
+/** Reads a folder's database, also through the API. */
 async function inside<T>(shop: string, look: (inside: Inside) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dir: join(folder, shop, 'db') })
   const api = createApi({

@@ -1,4 +1,4 @@
-// Where a command cannot work, it says why in a line.
+// A command that can't work says why, in one line.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -14,14 +14,14 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const { folder, run } = await makeShops()
-/** What a command wants to be told before it looks at anything else. */
+/** What a command needs to know before anything else. */
 const NEEDED_ARGS: Partial<Record<Command, string[]>> = {
   admin: ['owner@shop.example'],
   backup: ['shop.backup'],
   restore: ['shop.backup'],
 }
 
-/** What it says and its code, when it says nothing of its own insides. */
+/** Its output and exit code, without internals. */
 async function failure(environment: CommandOptions, command: Command = 'migrate') {
   const { code, output } = await run(command, {
     shop: 'failing',
@@ -42,7 +42,7 @@ it('the process that has the database is named, in every message and in the lock
   const database = await openDatabase({ dir })
   const message = new RegExp(`database in ${dir} is in use by process ${process.pid}\\.`)
   for (const command of COMMANDS)
-    // A backup reads a copy of what another process has, and here that holds no shop.
+    // A backup reads a copy of another process's database, which holds no shop here.
     expect(await failure({}, command)).toEqual(
       says(command === 'backup' ? /There is no shop in the database yet/ : message),
     )

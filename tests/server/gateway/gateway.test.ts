@@ -1,4 +1,4 @@
-// Which token goes on a call, before another commerce API on a port.
+// Which token a call carries, with another commerce API on a free port.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { createGateway } from '#/server/gateway/gateway.ts'

@@ -1,4 +1,4 @@
-// Who asks, with and without a proxy in front: rate limits go by it.
+// The client's address, with and without a proxy: rate limits depend on it.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ const PAGE = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' }
 let server: Server
 afterEach(() => server.close())
 
-/** Answers as `answer` does, compressed where it is to be. */
+/** Responds like `answer`, compressed where appropriate. */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     compressAnswer(request, response)

@@ -1,4 +1,4 @@
-// Browsers report what the policy of a page forbade.
+// Browsers' reports of content security policy violations.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSite, type Site } from '#tests/server/site.ts'
 

@@ -1,4 +1,4 @@
-// Who is too slow.
+// Clients that are too slow.
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'

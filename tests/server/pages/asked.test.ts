@@ -1,4 +1,4 @@
-// Pages that staff want made again, although nothing of them has changed.
+// Pages that staff regenerate although nothing has changed.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
 

@@ -24,7 +24,7 @@ it('a shop that is closed to the public serves no kept page until it is open aga
     await pages.store.look()
   }
   await change('11')
-  // Passed on to what decides who may see it.
+  // Passed on to whatever decides who may see it.
   expect((await pages.ask('/')).status).toBe(418)
   await change('12')
   expect((await pages.ask('/')).status).toBe(200)

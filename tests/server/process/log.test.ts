@@ -1,4 +1,4 @@
-// The log says what went wrong, and nothing that opens an account.
+// The log says what went wrong, and contains nothing that opens an account.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { createBackend } from '#/server/backend/backend.ts'

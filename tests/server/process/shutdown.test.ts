@@ -15,9 +15,9 @@ const TIMES = { graceMs: 300, requestsMs: 1000, closingMs: 300 }
 
 let server: Server
 let port: number
-/** What happened, in its order. */
+/** Events in order. */
 let told: string[]
-/** Answers that the test gives itself, by path. */
+/** Responses that the test sends itself, by path. */
 let asked: Map<string, ServerResponse>
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a process that is told to stop', () => {
 
   it('answers connections that it had not accepted yet, however many', async () => {
     const answers = Promise.all(Array.from({ length: 5 }, () => ask('/now')))
-    // The system has connected them; the process has not looked since.
+    // Connected by the system, but not accepted by the process yet.
     await new Promise(process.nextTick)
     expect(await stop()).toBe(0)
     expect((await answers).map(([, body]) => body)).toEqual(Array(5).fill('now'))

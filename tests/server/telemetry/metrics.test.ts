@@ -1,4 +1,4 @@
-// Numbers about the shop: who may read them, and what they count by.
+// Metrics: who may read them, and their labels.
 import { once } from 'node:events'
 import { createServer, request as ask, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** As `fetch`, which does not let a caller name its host. */
+/** Like `fetch`, which does not let callers set the host. */
 function get(
   path: string,
   headers: Record<string, string> = {},

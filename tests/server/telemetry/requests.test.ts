@@ -1,4 +1,4 @@
-// The name of a request, and what browsers tell of errors.
+// Request names, and errors reported by browsers.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -14,7 +14,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-/** As the process's own log does, which writes to its output. */
+/** Like the process's own log, which writes to its output. */
 const log = (_: string, event: string, data?: object) =>
   void lines.push({ event, request_id: requestIds.getStore(), ...data })
 

@@ -1,4 +1,4 @@
-// Traces: a request, what it asks of the database and of others, and nothing about who asked.
+// Traces: a request, its calls to the database and to others, and nothing about the visitor.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,12 +1,12 @@
-// What holds in the commerce API alone: files show their role, SQL stays in its files, and one module writes stock.
+// Rules for the commerce API: file names show their role, SQL stays in query files, and one module writes stock.
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
-/** Files of a word; what all words share lies above them. */
+/** A word's files; shared ones are one level up. */
 const OF_A_WORD = /^src\/commerce\/api\/[a-z]+\//
 const ROLE = /\.(routes|service|queries|rules)\.ts$/
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** Files of the API whose name does not say what they do. */
+/** API files whose names don't show their role. */
 export const checkRoles = (files: SourceFile[]): Violation[] =>
   files
     .filter(({ path }) => OF_A_WORD.test(path) && !ROLE.test(path))
@@ -16,7 +16,7 @@ export const checkRoles = (files: SourceFile[]): Violation[] =>
       message: 'shows no role: .routes, .service, .queries, or .rules where it does no I/O',
     }))
 
-/** SQL outside of queries. */
+/** SQL outside query files. */
 export const checkSql = (files: SourceFile[]): Violation[] =>
   files
     .filter(({ path }) => path.startsWith('src/commerce/api/') && !path.endsWith('.queries.ts'))
@@ -25,7 +25,7 @@ export const checkSql = (files: SourceFile[]): Violation[] =>
 const INVENTORY = /^src\/commerce\/(api\/inventory|db)\//
 const STOCK = /\bstockEntry\b|\bset\s*\(\{[^}]*\bstock\b(?!_)|\bset stock\b/g
 
-/** Whoever else writes stock or its ledger. */
+/** Other modules that write stock or its ledger. */
 export const checkStock = (files: SourceFile[]): Violation[] =>
   files
     .filter(({ path }) => path.startsWith('src/commerce/') && !INVENTORY.test(path))

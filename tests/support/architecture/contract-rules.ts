@@ -1,10 +1,10 @@
-// Every call of the contract is answered by the API and covered by the conformance suite.
+// The API implements every call of the contract, and the conformance suite covers each.
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 type Call = { method: string; path: string }
 export type Endpoints = Record<string, Record<string, Call>>
 
-/** Calls of the contract that the API does not answer, and those that it answers twice or beside the contract. */
+/** Calls that the API does not implement, implements twice, or adds to the contract. */
 export function checkMounted(
   endpoints: Endpoints,
   mounted: Call[],
@@ -29,7 +29,7 @@ export function checkMounted(
   return [...missing, ...twice, ...beside]
 }
 
-/** Calls of the contract that no conformance test names as `endpoints.word.name`. */
+/** Calls that no conformance test names as `endpoints.word.name`. */
 export function checkCovered(
   endpoints: Endpoints,
   suite: SourceFile[],
@@ -70,7 +70,7 @@ function placeOf(contract: SourceFile[], { word, name }: Named): { file: string;
   return { file: 'src/contract/index.ts', line: 1 }
 }
 
-/** Modules of words that the registry does not know: their calls and the names of their shapes would be missing. */
+/** Contract modules missing from the registry: their calls and shapes would be missing too. */
 export function checkRegistered(contract: SourceFile[]): Violation[] {
   const index = contract.find(({ path }) => path === 'src/contract/index.ts')?.text ?? ''
   return contract
@@ -82,7 +82,7 @@ export function checkRegistered(contract: SourceFile[]): Violation[] {
 
 const AUDIENCE = /\/(public|customer|staff|seller|driver)(-[a-z]+)?\.ts$/
 
-/** Files of calls whose name does not say who may make them. */
+/** Contract files whose name does not say who may call them. */
 export const checkAudiences = (contract: SourceFile[]): Violation[] =>
   contract
     .filter(({ path, text }) => /^export const endpoints\b/m.test(text) && !AUDIENCE.test(path))
@@ -91,7 +91,7 @@ export const checkAudiences = (contract: SourceFile[]): Violation[] =>
 
 const MAY_ROUTE = new Set(['src/commerce/api/app.ts', 'src/commerce/api/implement.ts'])
 
-/** Files of the API that answer calls in another way than by implementing an endpoint of the contract. */
+/** API files that answer calls without implementing an endpoint of the contract. */
 export function checkRoutes(code: SourceFile[]): Violation[] {
   return code
     .filter(({ path }) => path.startsWith('src/commerce/') && !MAY_ROUTE.has(path))

@@ -1,4 +1,4 @@
-// References between code and documents: rules of the shop by number, and links between pages.
+// References between code and documents: rule numbers and links between pages.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lineAt, ROOT, type SourceFile, type Violation } from './source-files.ts'
@@ -7,9 +7,9 @@ const RULES = 'src/domain/RULES.md'
 const STATED = /^(\d+)\. /gm
 /** `rule 14`, `rules 37, 58 and 59`, `rules 9 to 13`. */
 const REFERENCE = /\brules? (\d+(?:(?:, | and | to )\d+)*)\b/gi
-/** A path in back ticks, with a folder; patterns have other signs. */
+/** A path in backticks that includes a folder; patterns contain other characters. */
 const PATH = /`([\w@][\w.@-]*(?:\/[\w.@-]+)+\.(?:ts|tsx|astro|css|json|md|mjs|js|sql))`/g
-/** What a build makes or a shop answers. */
+/** Created by a build, or an address of the shop. */
 const MADE = new Set(['builds/latest.json', 'dist/inline-scripts.json'])
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g
 
@@ -25,7 +25,7 @@ export function referencesIn(text: string): Reference[] {
   )
 }
 
-/** Every rule that a file refers to is stated, and every stated rule is referred to. */
+/** Every rule referred to exists, and every rule is referred to. */
 export function checkRules(rules: string, files: SourceFile[]): Violation[] {
   const stated = new Map(
     [...rules.matchAll(STATED)].map((found) => [Number(found[1]), found.index]),
@@ -47,7 +47,7 @@ export function checkRules(rules: string, files: SourceFile[]): Violation[] {
   return [...unknown, ...unused]
 }
 
-/** Section marks point to a paper that readers don't have. */
+/** Section marks refer to a document that readers don't have. */
 export function checkMarks(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(/§/g)].map(({ index }) => ({
@@ -58,7 +58,7 @@ export function checkMarks(files: SourceFile[]): Violation[] {
   )
 }
 
-/** Links from one page of the repository to another lead somewhere. */
+/** Links between pages of the repository resolve. */
 export function checkLinks(pages: SourceFile[]): Violation[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(LINK)].flatMap(({ 1: link = '', index }) => {
@@ -70,7 +70,7 @@ export function checkLinks(pages: SourceFile[]): Violation[] {
   )
 }
 
-/** Paths that a page names are there, seen from the page, from `src/` or from the top. */
+/** Paths named on a page exist, relative to the page, `src/` or the root. */
 export function checkPaths(pages: SourceFile[]): Violation[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(PATH)].flatMap(({ 1: named = '', index }) => {

@@ -1,21 +1,21 @@
-// Size, names and habits of files.
+// Rules for file sizes, names and habits.
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const LINES_AT_MOST = 300
 const FILES_AT_MOST = 20
-/** One file more with each change of the tables. */
+/** Grows by one file with each migration. */
 const GROWING = 'src/commerce/db/migrations'
 const ROLES = ['routes', 'service', 'queries', 'rules']
 const AUDIENCES = ['staff', 'seller', 'driver']
 const SUFFIXES = [...ROLES, ...AUDIENCES, 'island', 'module', 'test', 'e2e', 'config', 'd']
-/** Addresses decide the names of pages, and the migration tool those of migrations. */
+/** Pages are named by their addresses, migrations by their tool. */
 const NAMED_BY_OTHERS = /^src\/(pages|commerce\/db\/migrations)\//
 const BARREL_ALLOWED = 'src/contract/index.ts'
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** Files that are too long to be read in one go. */
+/** Files too long to read in one go. */
 export function checkSizes(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.replace(/\n$/, '').split('\n').length
@@ -24,7 +24,7 @@ export function checkSizes(files: SourceFile[]): Violation[] {
   })
 }
 
-/** Folders of which nobody sees at one glance what is in them. */
+/** Folders with too many files. */
 export function checkFolders(paths: string[]): Violation[] {
   const folders = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...folders]
@@ -36,7 +36,7 @@ export function checkFolders(paths: string[]): Violation[] {
     }))
 }
 
-/** Folders are one lowercase word; of dotted suffixes there are few. */
+/** Folder names are one lowercase word; dotted suffixes are few. */
 export function checkNames(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !NAMED_BY_OTHERS.test(path))
@@ -53,7 +53,7 @@ export function checkNames(files: SourceFile[]): Violation[] {
     })
 }
 
-/** The environment is parsed once, in the configuration; a program hands it over whole. */
+/** The environment is parsed once, in the configuration; programs pass it on whole. */
 export function checkEnvironment(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && path !== 'src/server/process/config.ts')
@@ -70,7 +70,7 @@ export function checkEnvironment(files: SourceFile[]): Violation[] {
     })
 }
 
-/** Files that only pass on what others export. */
+/** Files that only re-export. */
 export function checkBarrels(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && path !== BARREL_ALLOWED)

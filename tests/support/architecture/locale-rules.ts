@@ -1,5 +1,5 @@
-// English and French say the same: equal files, equal keys, equal placeholders, nothing empty; French marks are not
-// torn from their words.
+// English and French match: same files, keys and placeholders, nothing empty; French punctuation keeps its no-break
+// spaces.
 import ts from 'typescript'
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
@@ -7,7 +7,7 @@ type Entry = { text: string; line: number }
 
 const fileOf = (language: string, name: string) => `locales/${language}/${name}`
 
-/** Where one of the languages lacks a text or has another one. */
+/** Texts that one language lacks, or that don't match. */
 export function checkLocales(files: SourceFile[], languages: readonly string[]): Violation[] {
   const texts = new Map(files.map((file) => [file.path, entriesOf(file)]))
   const names = new Set(files.map(({ path }) => path.split('/').slice(2).join('/')))
@@ -28,7 +28,7 @@ export function checkLocales(files: SourceFile[], languages: readonly string[]):
   return [...empty, ...differing, ...breakable(texts)]
 }
 
-/** A French mark stands apart from its word, and on the same line. */
+/** French punctuation has a space before it, without a line break. */
 const BREAKABLE = / [:;?!»%]|« /
 
 const breakable = (texts: Map<string, Map<string, Entry>>): Violation[] =>
@@ -85,7 +85,7 @@ function entriesOf({ path, text }: SourceFile): Map<string, Entry> {
 
 const EACH = /(?<!Partial<)Record<Language,[^=;]*=\s*\{\s*(?:en|fr)\b/g
 
-/** Code that a third language would have to change. */
+/** Code that would have to change for a third language. */
 export const checkLanguages = (files: SourceFile[]): Violation[] =>
   files.flatMap(({ path, text }) =>
     [...text.matchAll(EACH)].map(({ index }) => ({

@@ -1,4 +1,4 @@
-// What the commerce API answers, without a database: its pool never connects.
+// The commerce API's routes, without a database: its pool never connects.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { tmpdir } from 'node:os'
 import pg from 'pg'

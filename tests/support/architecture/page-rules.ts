@@ -1,13 +1,13 @@
-// Every address of the site has a page, and every page an address.
+// Every route has a page, and every page a route.
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const TABLE = 'src/routes.ts'
-/** The part of the table for the staff. */
+/** The staff routes. */
 const OFFICE = 'src/routes/office.ts'
-/** Shown in place of another page, never asked for by its address. */
+/** Shown in place of another page, never requested by address. */
 const IN_PLACE = new Set(['/500'])
 
-/** The address of a page's file without its language: `src/pages/[...lang]/product/[slug].astro` → `/product/{slug}`. */
+/** The address of a page file without its language: `src/pages/[...lang]/product/[slug].astro` → `/product/{slug}`. */
 export function addressOf(path: string): string {
   const address = path
     .replace(/^src\/pages/, '')
@@ -18,7 +18,7 @@ export function addressOf(path: string): string {
   return address === '' ? '/' : address
 }
 
-/** `routes` is the table of routes by name; `files` are the pages and the files of the table. */
+/** `routes` is the route table by name; `files` are the pages and the files of the table. */
 export function checkPages(
   routes: Record<string, { path: string }>,
   files: SourceFile[],

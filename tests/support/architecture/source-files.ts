@@ -1,15 +1,15 @@
-// The repository's own files, and what a check says about them.
+// The repository's source files, and how checks report on them.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `path` is relative to the repository, with forward slashes. */
+/** `path` is relative to the repository root, with forward slashes. */
 export type SourceFile = { path: string; text: string }
 export type Violation = { file: string; line: number; message: string }
 
-/** The files below the folders whose names end like one of `endings`. */
+/** The files below these folders whose names end with one of `endings`. */
 export function readSources(folders: string[], endings: string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
@@ -19,7 +19,7 @@ export function readSources(folders: string[], endings: string[]): SourceFile[] 
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** The paths of all files below the folders. */
+/** The paths of all files below these folders. */
 export const listFiles = (folders: string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -27,14 +27,14 @@ export const listFiles = (folders: string[]): string[] =>
       .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/')),
   )
 
-/** One line each, as editors link them; empty where all is well. */
+/** One line each, clickable in editors; empty if there are none. */
 export const report = (violations: Violation[]): string =>
   violations.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
 
-/** The line, from 1, of a place in a text. */
+/** The line number, from 1, of a position in a text. */
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split('\n').length
 
-/** The text with the matches made blank, so that all lines keep their numbers. */
+/** The text with matches blanked out, so that line numbers stay the same. */
 export const blank = (text: string, pattern: RegExp): string =>
   text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '))

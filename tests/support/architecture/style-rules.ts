@@ -1,4 +1,4 @@
-// Colours come from tokens, and sides are called start and end, so that dark mode and right-to-left only set tokens.
+// Colours come from tokens, and sides are logical (start, end), so dark mode and right-to-left only set tokens.
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/.*$/gm
@@ -17,7 +17,7 @@ const RULES: [RegExp, string][] = [
   [SIDE_STYLE, 'is a physical side: use the logical property'],
 ]
 
-/** Raw colours and physical sides outside of the styles folder. */
+/** Raw colours and physical sides outside the styles folder. */
 export function checkStyles(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => /\.(css|astro|tsx)$/.test(path) && !path.startsWith('src/styles/'))

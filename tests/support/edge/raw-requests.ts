@@ -1,4 +1,4 @@
-// Requests that no browser sends, as they go over the wire, each with the statuses that are right for it.
+// Raw requests that no browser sends, each with the statuses it may get.
 import { connect } from 'node:net'
 
 export type RawRequest = { bytes: string; statuses: number[] }
@@ -109,7 +109,7 @@ export const RAW_REQUESTS: [name: string, request: RawRequest][] = [
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Sends bytes as they are. The status is 0 where the connection ends without an answer, or where none comes. */
+/** Sends bytes unchanged. The status is 0 if the connection ends or times out without a response. */
 export function askRaw(url: string, bytes: string): Promise<{ status: number; text: string }> {
   const { port } = new URL(url)
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files and folders that others than their owner can reach: a folder, and all below it. */
+/** Files and folders that other users can access: a folder and everything below it. */
 export async function reachable(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const plain = entries.filter((entry) => entry.isFile() || entry.isDirectory())

@@ -1,12 +1,12 @@
-// What every address of the site owes whoever asks: headers, and an answer to methods that are none of its. The routes
-// are those of src/routes.ts, so a new one is in here without a word; only a new parameter needs an example.
+// What every address must answer to any visitor: headers, and refusals of unsupported methods. The addresses
+// come from src/routes.ts, so new routes are covered automatically; only a new parameter needs an example.
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { ROUTES, type Route } from '#/routes.ts'
 
 export type Place = { path: string; route: Route }
 export type Wanted = Record<string, RegExp | null>
 
-/** Examples for parameters of paths, by route. */
+/** Examples for path parameters, by route. */
 const EXAMPLES: Record<string, Record<string, string>> = {
   category: { slug: 'fruit' },
   product: { slug: 'bananas' },
@@ -33,7 +33,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
 }
 const ORDER = { order_number: 'L-2345678' }
 
-/** Every page of the site in each language, with examples for what its path names. */
+/** Every page in every language, with examples for path parameters. */
 export const PLACES: Place[] = Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
   LANGUAGES.map((language) => ({ path: localise(language, filled(name, route)), route })),
 )
@@ -47,7 +47,7 @@ function filled(name: string, { path }: Route): string {
   })
 }
 
-/** On every answer, whatever it is. */
+/** On every response. */
 export const ALWAYS: Wanted = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -56,7 +56,7 @@ export const ALWAYS: Wanted = {
   'content-security-policy': /frame-ancestors/,
   'x-powered-by': null,
 }
-/** Where the site is called by https. */
+/** When the site is served over HTTPS. */
 export const BY_HTTPS: Wanted = { 'strict-transport-security': /^max-age=\d{8}/ }
 /** On every page. */
 export const OF_PAGES: Wanted = {
@@ -65,19 +65,19 @@ export const OF_PAGES: Wanted = {
     /^(?!.*script-src[^;]*(unsafe|\*|https?:)).*script-src 'self'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'self'.*report-to csp$/,
   'reporting-endpoints': /^csp="\/csp-reports"$/,
 }
-/** On the page whose camera reads barcodes: WebAssembly may run as well, and nothing else. */
+/** The barcode scanner's page also allows WebAssembly, and nothing else. */
 export const OF_CAMERA: Wanted = {
   ...OF_PAGES,
   'content-security-policy':
     /^(?!.*script-src[^;]*('unsafe|(?<!wasm-)unsafe-eval|\*|https?:)).*script-src 'self'[^;]* 'wasm-unsafe-eval'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'self'.*report-to csp$/,
 }
-/** What is for one person is kept nowhere. */
+/** Personal pages are never cached. */
 export const PERSONAL: Wanted = {
   'cache-control': /^private, no-store$/,
   'cdn-cache-control': null,
 }
 
-/** What machines read is the same for all, and kept for a while. */
+/** Machine-readable files are the same for everybody, and cached for a while. */
 export const SHARED: Wanted = { 'cache-control': /^public, max-age=\d+$/ }
 export const BY_RENDER: Record<Route['render'], Wanted> = {
   ssr: PERSONAL,
@@ -85,7 +85,7 @@ export const BY_RENDER: Record<Route['render'], Wanted> = {
   generated: { 'cache-control': /^public, max-age=0, must-revalidate$/ },
 }
 
-/** Methods that no page answers, with the status that each gets. */
+/** Methods that no page supports, with the expected status. */
 export const NO_READING: Record<string, number> = {
   POST: 405,
   PUT: 405,
@@ -96,7 +96,7 @@ export const NO_READING: Record<string, number> = {
   TRACE: 400,
 }
 
-/** Headers that are not as wanted, each with what there is. */
+/** Headers that differ from the expected ones, with their actual values. */
 export function faults(headers: Headers, wanted: Wanted): string[] {
   return Object.entries(wanted).flatMap(([name, pattern]) => {
     const value = headers.get(name)

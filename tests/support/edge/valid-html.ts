@@ -12,20 +12,20 @@ const CONFIG: ConfigData = {
     'attribute-empty-style': 'off',
     // Safari takes a list for none where it has no bullets, unless it says so.
     'no-redundant-role': 'off',
-    // Widths of bars, stars and placeholders, and colours of tiles, are data.
+    // Widths of bars, stars and placeholders, and tile colours, are data.
     'no-inline-style': 'off',
-    // Styles keep numbers in one line; staff write them as they like.
+    // Styles keep numbers on one line; staff may write them as they like.
     'tel-non-breaking': 'off',
     // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Boxes of one filter share its name.
+    // The checkboxes of one filter share a name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
   },
 }
 
 const validator = new HtmlValidate(CONFIG)
 
-/** Each fault with where it is; none where the page is as it should be. */
+/** All errors with their positions; empty for valid pages. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-// Products that tests keep by lots, and what the books say of them.
+// Products kept by lots, and their ledgers.
 import { eq, sql } from 'drizzle-orm'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
@@ -11,7 +11,7 @@ import { type Admin, bodyOf } from '#tests/support/shop/catalog.ts'
 type Spec = { min_days?: number; lots: { code: string; days: number; amount: number }[] }
 
 export function lotsOf(shop: () => TestApi, admin: () => Admin) {
-  /** The day in so many days, by the shop's clock. */
+  /** The date this many days from now, by the shop's clock. */
   const inDays = (days: number) => dayAfter(shop().clock.now().toISOString().slice(0, 10), days)
 
   const setCare = async (id: number, body: object) =>
@@ -20,7 +20,7 @@ export function lotsOf(shop: () => TestApi, admin: () => Admin) {
   const receive = async (id: number, body: object) =>
     bodyOf(await admin().call('POST', `/product/${id}/lot`, { body }), Lot)
 
-  /** A product without stock, and these lots. */
+  /** Adds a product without stock, then receives these lots. */
   const keep = async ({ min_days, lots }: Spec) => {
     const { id } = await shop().addProduct({ quantity: 0 })
     await setCare(id, { kept: true, min_days: min_days ?? null })
@@ -30,7 +30,7 @@ export function lotsOf(shop: () => TestApi, admin: () => Admin) {
     return { id, lots: made }
   }
 
-  /** As if so many days went by for a product: sessions stay. */
+  /** Moves a product's dates back, as if days had passed; sessions stay valid. */
   const age = async (id: number, days: number) => {
     await shop()
       .db.update(lot)
@@ -38,7 +38,7 @@ export function lotsOf(shop: () => TestApi, admin: () => Admin) {
       .where(eq(lot.product_id, id))
   }
 
-  /** What is left of each lot, by its number; and of the product. */
+  /** What is left of each lot, by number, and of the product. */
   const left = async (id: number) => {
     const rows = await shop()
       .db.select({ code: lot.code, amount: lot.amount })
@@ -49,7 +49,7 @@ export function lotsOf(shop: () => TestApi, admin: () => Admin) {
     return { stock: (await books(id)).balance, lots }
   }
 
-  /** The balance, its ledger, the lots on sale, and the ledger of all lots beside what they hold. */
+  /** The balance, the sum of its ledger, the lots on sale, and the lot ledger next to what the lots hold. */
   const books = async (id: number) => {
     const { db } = shop()
     const [own] = await db.select({ stock: product.stock }).from(product).where(eq(product.id, id))

@@ -1,5 +1,5 @@
-// Which test files a change affects. Tests run in one process with what they test: who imports what tells them.
-// Browser tests meet the shop as a whole: a change reaches those of the words of the shop that it shows in.
+// Which test files a change affects. Vitest files import what they test, so the import graph tells.
+// Browser tests use the whole shop: a change affects the tests of the domain words in whose pages it shows.
 import type { SourceFile } from '#tests/support/architecture/source-files.ts'
 import { type Importers, importersOf, reachedBy } from './import-graph.ts'
 
@@ -7,17 +7,17 @@ const TEST = /^tests\/.*\.test\.tsx?$/
 const BROWSER_TEST = /^tests\/e2e\/(?<word>[a-z]+)\/.*\.e2e\.ts$/
 const CODE = /^(src|tests)\/.*\.(ts|tsx|astro|css)$/
 const PROSE = /\.md$|^LICENSE$|^\.git/
-/** They read the repository as a whole. */
+/** Tests that read the whole repository. */
 const READS_ALL = 'tests/architecture.test.ts'
 
-/** Where a word of the shop stands in a path. */
+/** The position of a domain word in a path. */
 const WORDED = [
   /^src\/features\/(?<word>[a-z]+)\//,
   /^src\/commerce\/api\/(?<word>[a-z]+)\//,
   /^src\/pages\/(?:\[\.\.\.[a-z]+\]\/)?(?<word>[a-z-]+)[./]/,
   /^locales\/[a-z]+\/(?<word>[a-z]+)\.json$/,
 ]
-/** Words whose browser tests are in folders of other names. A word that nobody knows is every word's. */
+/** Words whose browser tests are in differently named folders. An unknown word affects all of them. */
 const FOLDERS: Record<string, string[]> = {
   account: ['auth', 'orders'],
   attribute: ['listing', 'product'],
@@ -45,10 +45,10 @@ const FOLDERS: Record<string, string[]> = {
   sizechart: ['product'],
   wallet: ['checkout'],
 }
-/** What holds for every page, such as that nothing moves. */
+/** Tests of all pages, for example for layout shift. */
 const SITE = 'site'
 
-/** The test files, of all in the repository, that changed files (or removed ones) affect. */
+/** The test files, out of all, that changed or removed files affect. */
 export function affectedTests(changed: string[], files: SourceFile[]): string[] {
   const paths = files.map(({ path }) => path)
   const tests = paths.filter((path) => TEST.test(path))
@@ -71,7 +71,7 @@ const wordOfTest = (path: string): string => BROWSER_TEST.exec(path)?.groups?.wo
 type Known = { importers: Importers; folders: Set<string> }
 
 function wordsOf(changed: string[], { importers, folders }: Known): Set<string> | 'all' {
-  // What shows in a word shows there: who else needs that word's files does not change.
+  // A change shows in its own word; other dependents of that word's files don't matter.
   const reached = reachedBy(changed, importers, (path) => wordIn(path) !== undefined)
   const words = new Set<string>()
   for (const path of reached) {
@@ -92,7 +92,7 @@ function wordsOf(changed: string[], { importers, folders }: Known): Set<string> 
 const wordIn = (path: string): string | undefined =>
   WORDED.map((pattern) => pattern.exec(path)?.groups?.word).find(Boolean)
 
-/** Every page has it: a layout, the server, a style, a package. */
+/** Part of every page: a layout, the server, a style, a package. */
 const isShared = (path: string, importers: Importers): boolean =>
   /^(src\/(layouts|server|styles|astro)\/|src\/middleware\.ts$|public\/|locales\/|package|astro\.config)/.test(
     path,

@@ -4,7 +4,7 @@ import { ROOT } from '#tests/support/architecture/source-files.ts'
 const git = (...options: string[]): string[] =>
   execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** What is not committed; with a branch or a commit also all that was committed since this branch left it. */
+/** Uncommitted files; with a branch or commit, also everything committed since they diverged. */
 export function changedFiles(reference = 'HEAD'): string[] {
   const [base = reference] = git('merge-base', reference, 'HEAD')
   const known = git('diff', '--name-only', '--no-renames', base)

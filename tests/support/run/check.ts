@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, dead code and architecture, and what is wrong with all of them at once.
+// `npm run check`: format, lint, types, dead code and architecture; reports all problems at once.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 /** Each check is one command or several in a row. */
 const CHECKS: Record<string, string[]> = {
-  // The checker itself, since `astro check` asks a question and succeeds where it can't be loaded.
+  // The checker itself, since `astro check` prompts and succeeds where it is missing.
   types: [
     'astro/bin/astro.mjs sync',
     '@astrojs/check/bin/astro-check.js --minimumFailingSeverity warning',

@@ -1,10 +1,10 @@
-// A browser for the tests: the one that is there, else one is fetched.
+// A browser for the tests: an installed one, otherwise one is fetched.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 
-/** Starts in containers and without a display, and stays off the network. */
+/** Runs in containers and without a display, and makes no network requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,8 +15,8 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * The path of a Chromium: CHROME, the system's, Playwright's own. The shell without a window comes first: the same
- * tests take a third less of the processor with it.
+ * The path to Chromium: CHROME, the system's, or Playwright's own. The headless shell comes first: it needs a third
+ * less processor time.
  */
 export function findChromium(): string | undefined {
   const places = [
@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => place && existsSync(place))
 }
 
-/** As `findChromium`, and fetches one where there is none. @throws if none can be had */
+/** As `findChromium`, but fetches one if there is none. @throws if that fails */
 export function ensureChromium(): string {
   const cli = createRequire(import.meta.url)
     .resolve('playwright/package.json')

@@ -1,14 +1,14 @@
-// Whether the conformance suite had a good answer to every call of the contract: not which calls its text names, but
-// which ones it made.
+// Whether the conformance suite got a successful response from every call of the contract, judged by the calls it made
+// and not by its source text.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Counts } from './suites.ts'
 
 /**
- * Only others can have a good answer to these: whoever gets the email or the message, joins by it or has a passkey,
- * who pays or takes the money, and whose bank account has waited for a day. Calls that need a proof of who asks, a mail
- * server, a shop that is not open yet, or an email or a job that failed, are tested in tests/commerce/api.
+ * Calls that the suite can't make successfully: they need somebody's e-mail or text message, an invitation, a passkey,
+ * a payment or payout, or a bank account that is a day old. Calls that need a proof of identity, a mail server, a shop
+ * that is not open yet, or a failed e-mail or job are tested in tests/commerce/api.
  */
 const OF_OTHERS = new Set([
   'POST /otp/verify',
@@ -59,7 +59,7 @@ const OF_OTHERS = new Set([
 
 type Call = { method: string; path: string }
 
-/** Judges the records that the suite's files left in a folder. */
+/** Evaluates the records that the suite's files wrote to a folder. */
 export async function judgeConformance(folder: string, calls: Call[]): Promise<Counts> {
   const files = await readdir(folder).catch(() => [])
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))

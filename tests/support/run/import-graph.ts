@@ -1,15 +1,15 @@
-// Who needs whom: by imports, and by paths that a file names, such as a program that a test starts.
+// Which files depend on which: by imports, and by paths named in a file, such as a program that a test starts.
 import { posix } from 'node:path'
 import { importsOf } from '#tests/support/architecture/imports/imports.ts'
 import type { SourceFile } from '#tests/support/architecture/source-files.ts'
 
-/** A path of this repository in a text: from its root, by one of its short names, or beside the file. */
+/** A path in this repository within a text: from the root, by an alias, or relative. */
 const NAMED =
   /(['"`])(?<path>(?:(?:src|tests|locales)\/|#\/|#tests\/|#locales\/|\.\/)[\w./[\]-]+\.\w+)\1/g
 
 const SHORT: Record<string, string> = { '#/': 'src/', '#tests/': 'tests/', '#locales/': 'locales/' }
 
-/** Path → the files that need it. */
+/** Path → the files that depend on it. */
 export type Importers = Map<string, Set<string>>
 
 export function importersOf(files: SourceFile[]): Importers {
@@ -37,8 +37,8 @@ function fullPath(from: string, specifier: string): string {
 }
 
 /**
- * The files that need one of these, however far, and these themselves; `isEnd` says behind which of them nobody is
- * asked any more.
+ * These files and all that depend on them, directly or not; `isEnd` marks files whose dependents are not
+ * followed.
  */
 export function reachedBy(
   start: Iterable<string>,
@@ -46,7 +46,7 @@ export function reachedBy(
   isEnd: (path: string) => boolean = () => false,
 ): Set<string> {
   const reached = new Set(start)
-  // Entries added while going through a Set are gone through as well.
+  // Iterating over a Set includes entries added meanwhile.
   for (const path of reached) {
     if (isEnd(path)) continue
     for (const importer of importers.get(path) ?? []) reached.add(importer)

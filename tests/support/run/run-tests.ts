@@ -1,5 +1,5 @@
-// `npm test [-- WORD …]`: every suite, or the test files whose path has one of the words; `npm test -- --changed [REF]`:
-// those that a change affects. What failed is told again at the end; the last line has the sum.
+// `npm test [-- WORD …]`: all suites, or test files with one of the words in their path; `npm test -- --changed [REF]`:
+// those that a change affects. Failures are repeated at the end; the last line has the totals.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -58,7 +58,7 @@ function affected(reference?: string): string[] {
   return affectedTests(changedFiles(reference), sources)
 }
 
-/** Of all its files, or of some. */
+/** All its files, or the given ones. */
 async function runSuite(suite: Suite, some: string[]): Promise<Counts> {
   say(`\n— ${suite.name}${some.length > 0 ? `: ${some.length} files` : ''}`)
   const report = join(folder, `${suite.name.replaceAll(/\W+/g, '-')}.json`)
@@ -72,7 +72,7 @@ async function runSuite(suite: Suite, some: string[]): Promise<Counts> {
       cwd: ROOT,
       stdio: 'inherit',
       env: {
-        // A command that tests start compiles what the one before it has compiled, a fifth of its start.
+        // Processes that tests start share compiled code, which saves a fifth of their start.
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
         ...process.env,
         CONFORMANCE_RECORD: record,

@@ -1,22 +1,22 @@
-// The suites of `npm test`, and how many tests of each passed and failed.
+// The suites of `npm test`, and how many tests passed and failed in each.
 import { z } from 'zod'
 
 export type Suite = {
   name: string
-  /** Which test files belong to it. */
+  /** The test files that belong to it. */
   files: (path: string) => boolean
-  /** The command line; `report` is where it writes its numbers as JSON. */
+  /** The command line; `report` is the path of its JSON report. */
   command: (report: string, filters: string[]) => string[]
   environment: (report: string) => Record<string, string>
   count: (report: string) => Counts
 }
-/** What failed, and what was said of it. */
+/** A failed test and its message. */
 export type Failure = { what: string; message: string }
 export type Counts = { passed: number; failed: number; failures: Failure[] }
 
 const nothing = () => ({})
 
-/** All suites, in the order in which they run. */
+/** All suites, in running order. */
 export const SUITES: Suite[] = [
   {
     name: 'unit, components and API',
@@ -68,7 +68,7 @@ const VitestReport = z.object({
   ),
 })
 
-/** A file that can't be loaded has no failed test, but fails all the same. */
+/** A file that fails to load contains no failed test, but counts as a failure. */
 export function countVitest(report: string): Counts {
   const read = VitestReport.parse(JSON.parse(report))
   const { success, numPassedTests: passed, numFailedTests: failed } = read
@@ -115,7 +115,7 @@ const specs = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof Playwrigh
   ...(suite.suites ?? []).flatMap(specs),
 ]
 
-/** Errors outside of tests, such as a shop that does not start, count as failures. */
+/** Errors outside tests, such as a shop that does not start, count as failures. */
 export function countPlaywright(report: string): Counts {
   const { errors, stats, suites } = PlaywrightReport.parse(JSON.parse(report))
   const failed = stats.unexpected + stats.flaky
@@ -140,7 +140,7 @@ export function countPlaywright(report: string): Counts {
 }
 
 /**
- * What a suite's run amounts to: no report, no test, or an exit code that no failure explains is one failure.
+ * A suite's result: a missing report, no tests, or an unexplained exit code is one failure.
  */
 export function judge(counts: Counts | undefined, exitCode: number | null): Counts {
   const unexplained = [{ what: 'the suite itself', message: `ended with ${exitCode}` }]
@@ -157,7 +157,7 @@ export const total = (all: Counts[]): Counts => ({
 
 const LINES = 20
 
-/** What is said of the failures at the end: each with the first lines of its message. */
+/** The summary of failures: each with the first lines of its message. */
 export const told = (failures: Failure[]): string =>
   failures
     .map(({ what, message }) => {

@@ -1,4 +1,4 @@
-// The commands of the shop (`npm run db:migrate`, `db:seed`, `admin`, `backup`, `restore`), each run as a process.
+// Runs the shop's commands (`npm run db:migrate`, `db:seed`, `admin`, `backup`, `restore`) as processes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ export const COMMANDS = ['migrate', 'seed', 'admin', 'backup', 'restore'] as con
 export type Command = (typeof COMMANDS)[number]
 export type CommandOptions = { shop?: string; args?: string[] } & Record<string, string | string[]>
 
-/** A folder of shops, each in a folder of its own, until the tests of the file have ended. */
+/** A folder for shops, each in its own subfolder; removed after the file's tests. */
 export async function makeShops() {
   const folder = await mkdtemp(join(tmpdir(), 'larder-commands-'))
   afterAll(() => rm(folder, { recursive: true }))
@@ -43,7 +43,7 @@ export async function makeShops() {
       const [code] = await once(child, 'close')
       return { code, output }
     },
-    /** A shop that begins as another one stands: a new database takes longer to make than most commands. */
+    /** A shop that starts as a copy of another: creating a database takes longer than most commands. */
     copy: (from: string, to: string) =>
       cp(join(folder, from), join(folder, to), { recursive: true }),
   }

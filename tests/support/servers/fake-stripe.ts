@@ -1,4 +1,4 @@
-// A Stripe on a port of its own, as far as the shop asks for it: sessions, refunds, keys of calls, signed messages.
+// A stand-in for Stripe on a free port, as far as needed: sessions, refunds, idempotency keys, signed webhooks.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -42,17 +42,17 @@ export type FakeStripe = {
   calls: Call[]
   refunds: Refund[]
   session: (id: string) => Session
-  /** The customer pays: at once, or by a bank that still has to answer. */
+  /** The customer pays, at once or with a delayed bank confirmation. */
   pay: (id: string, how?: 'paid' | 'later') => Session
-  /** A message as Stripe sends it. */
+  /** A webhook as Stripe sends it. */
   event: (
     type: string,
     object: object,
     signed?: { at?: Date; secret?: string; id?: string },
   ) => { body: string; headers: Headers }
-  /** Answers the next calls like this; `hang` not at all. */
+  /** Sets the response to the next calls; `hang` sends none. */
   next: (...answers: (Answer | 'hang')[]) => void
-  /** Lets go of the calls that wait, and answers again. */
+  /** Releases hanging calls and responds again. */
   reset: () => void
   stop: () => Promise<void>
 }
@@ -131,7 +131,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return refusal(404, 'invalid_request_error')
   }
 
-  /** The same key and content give the first answer again. */
+  /** The same key and content repeat the first response. */
   const answerOnce = (call: Call): Answer => {
     if (call.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return refusal(401, 'invalid_request_error')

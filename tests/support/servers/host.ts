@@ -1,4 +1,4 @@
-// What an API is told of the process around it, where a test has none.
+// What the process tells an API, for tests without one.
 import type { Host } from '#/commerce/api/context.ts'
 import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
 

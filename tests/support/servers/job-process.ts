@@ -1,4 +1,4 @@
-// A process of the shop with one job, which notes when it begins and ends. Its argument says where and which.
+// A shop process with one job that records its start and end. The argument configures it.
 import { z } from 'zod'
 import { openDatabase } from '#/commerce/db/open.ts'
 import { createJobs } from '#/commerce/jobs/running/start-jobs.ts'
@@ -8,7 +8,7 @@ const Given = z.object({
   url: z.string(),
   job: z.string(),
   everySeconds: z.number(),
-  /** So long it takes. */
+  /** How long a run takes. */
   takesMs: z.number(),
 })
 export type Given = z.input<typeof Given>

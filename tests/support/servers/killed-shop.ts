@@ -1,13 +1,13 @@
-// A process of the shop that ends, as if its plug were pulled, at one step of its work. Its argument says which.
+// A shop process that dies, as in a power failure, at one step of its work. The argument names the step.
 import { z } from 'zod'
 import { startApi } from '#tests/support/shop/api.ts'
 
 const Killed = z.object({
   url: z.string(),
   step: z.string(),
-  /** Milliseconds that the clock is ahead. */
+  /** How far the clock is ahead, in milliseconds. */
   ahead: z.number().default(0),
-  /** A call; the shop's own regular work where missing. */
+  /** The call to make; by default the shop's scheduled jobs. */
   call: z
     .object({
       method: z.string(),

@@ -1,5 +1,5 @@
-// Another commerce API on a port of its own: gives system tokens, answers what the test says, remembers what it was
-// asked.
+// A stand-in for another commerce API, on a free port: issues system tokens, answers as told, and records its
+// requests.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
@@ -7,7 +7,7 @@ import { createBackend, createRemoteSource } from '#/server/backend/backend.ts'
 
 export type Asked = {
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   headers: IncomingMessage['headers']
   body: string
@@ -16,19 +16,19 @@ export type Reply = {
   status?: number
   body?: unknown
   headers?: Record<string, string>
-  /** Hangs up in place of an answer. */
+  /** Closes the connection without a response. */
   cut?: boolean
 }
 
 export type LittleApi = {
   url: string
-  /** Every call but those for a system token. */
+  /** All calls except those for a system token. */
   asked: Asked[]
-  /** The system tokens given so far: `system-1`, `system-2` … */
+  /** The system tokens issued so far: `system-1`, `system-2` … */
   tokens: string[]
-  /** How calls are answered from now on; by default `{}`. */
+  /** Sets the response to later calls; `{}` by default. */
   answer: (reply: (asked: Asked) => Reply | Promise<Reply>) => void
-  /** What the answer to a call for a system token has besides the token. */
+  /** Extra fields in the response to a system token call. */
   grant: (more: Reply) => void
   backend: () => Backend
   stop: () => Promise<void>
@@ -92,5 +92,5 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(JSON.stringify(body))
 }
 
-/** The answer to a token that is not taken. */
+/** The response to an invalid token. */
 export const REFUSED: Reply = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'No.' } }

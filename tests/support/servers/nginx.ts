@@ -1,4 +1,4 @@
-// The nginx that the shop's configuration is tried with.
+// The nginx that tests the shop's configuration.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ const PLACES = [
 const PACKAGES = 'apt-get'
 const FETCH = [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']]
 
-/** The path of an nginx; root fetches one where there is none. */
+/** The path to nginx; root installs it if it is missing. */
 export function findNginx(): string | undefined {
   const place = () => PLACES.find((path) => existsSync(path))
   if (place() || process.getuid?.() !== 0) return place()
@@ -28,11 +28,11 @@ export function findNginx(): string | undefined {
 export type Nginx = {
   url: string
   stop: () => Promise<void>
-  /** What it has logged. */
+  /** Its log. */
   said: () => string
 }
 
-/** Runs nginx in a folder with a site's configuration, which says `listen 80`. @throws with what nginx says */
+/** Runs nginx in a folder with a site configuration that says `listen 80`. @throws with nginx's message */
 export async function startNginx(nginx: string, folder: string, site: string): Promise<Nginx> {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
@@ -75,7 +75,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The shop's own configuration for a shop at an address with its data in a directory. */
+/** The shop's own configuration, for an address and a data directory. */
 export async function siteOf({ url, dataDir }: { url: string; dataDir: string }): Promise<string> {
   const text = await readFile('src/deploy/nginx.conf', 'utf8')
   return text.replace('127.0.0.1:4321', new URL(url).host).replaceAll('/srv/larder/.data', dataDir)

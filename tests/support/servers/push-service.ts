@@ -1,4 +1,4 @@
-// A push service on a port, and browsers that ask it to be told: they read what a shop encrypted for them.
+// A push service on a free port, and browsers that subscribe to it and decrypt the shop's messages.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import {
@@ -12,14 +12,14 @@ import {
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What came for a browser: the words, and by whose key it was signed. */
+/** A message for a browser: its text, and the key that signed it. */
 export type Pushed = { device: string; message: unknown; signer: string }
 type Browser = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type PushService = {
   url: string
   pushed: Pushed[]
-  /** What it answers next, once for each; 201 otherwise. */
+  /** Sets the status of the next response, once; 201 otherwise. */
   answers: number[]
   subscribe: (name: string) => Browser
   close: () => Promise<void>
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
 
 type Secrets = { curve: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** As RFC 8291 says. */
+/** According to RFC 8291. */
 function decrypt(body: Buffer, { curve, p256dh, auth }: Secrets): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
@@ -80,7 +80,7 @@ function decrypt(body: Buffer, { curve, p256dh, auth }: Secrets): string {
   return open.subarray(0, open.lastIndexOf(2)).toString()
 }
 
-/** The public key whose signature the header carries. @throws if it is no good */
+/** The public key that signed the header. @throws if the signature is invalid */
 function signerOf(header: string): string {
   const { t = '', k = '' } = Object.fromEntries(
     header

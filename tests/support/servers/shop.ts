@@ -1,4 +1,4 @@
-// The built shop as a process of its own, with a fresh demo in a temporary directory.
+// The built shop as a separate process, with a fresh demo in a temporary directory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,26 +8,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 
-/** Filling the demo shop takes most of it. */
+/** Mostly the time to fill the demo. */
 const READY_WITHIN_MS = 300_000
-/** Ten seconds, and one for a machine that has other things to do. */
+/** The shop's own ten seconds, and one more for a busy machine. */
 const STOP_WITHIN_MS = 11_000
 const ASK_EVERY_MS = 200
 
 export type RunningShop = {
   url: string
-  /** Where it writes; its mail lies in `mail`. */
+  /** Its data directory; its mail is in `mail`. */
   dir: string
   stop: () => Promise<void>
-  /** Ends it as a power failure would. */
+  /** Ends it like a power failure. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts the shop and waits until it is ready. `environment` is added to its variables, its `PORT`
- * is free otherwise; `folder` is another copy of its code.
+ * Starts the shop and waits until it is ready. `environment` adds variables; `PORT` is a free one
+ * by default; `folder` is another copy of the code.
  *
- * @throws with the shop's own output if it does not get ready.
+ * @throws with the shop's output if it fails to start
  */
 export async function startShop(
   environment: Record<string, string> = {},
@@ -48,12 +48,12 @@ export async function startShop(
       DATABASE_URL: '',
       API_URL: '',
       DEMO: 'on',
-      // Every test makes its own users, all from one address.
+      // Every test creates its own users, all from one address.
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      // Nobody pulls the plug of a test's machine.
+      // Test data need not survive a power failure.
       DURABLE: 'off',
-      // A test visits few of the thousand pages of the demo.
+      // Tests visit few of the demo's thousand pages.
       PREGENERATE: 'off',
       ...environment,
     },
@@ -85,7 +85,7 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-/** @throws if it does not stop in time, with all its work done */
+/** @throws if it does not finish its work and stop in time */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

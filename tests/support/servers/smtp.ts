@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given, or refuses it.
+// A mail server that stores or refuses what it is sent.
 import { once } from 'node:events'
 import { type Socket, createServer } from 'node:net'
 
@@ -6,12 +6,12 @@ export type Received = { from: string; to: string; data: string }
 export type Smtp = {
   url: string
   received: Received[]
-  /** What it answers to each recipient instead of taking the mail. */
+  /** The refusal for each recipient. */
   refuse: { with: string | undefined }
   close: () => Promise<void>
 }
 
-/** Listens on a port of its own. */
+/** Listens on a free port. */
 export async function startSmtp(): Promise<Smtp> {
   const received: Received[] = []
   const refuse: Smtp['refuse'] = { with: undefined }
@@ -71,7 +71,7 @@ function talk(socket: Socket, { received, refuse }: Pick<Smtp, 'received' | 'ref
   say('220 mail.test')
 }
 
-/** Headers and parts of a message, decoded. */
+/** The decoded headers and parts of a message. */
 export function readMessage(source: string): { headers: string; html: string; text: string } {
   const [, head = '', body = ''] = /^([\s\S]*?)\n\n([\s\S]*)$/.exec(source) ?? []
   const headers = head.replaceAll(/\n[ \t]+/g, ' ')
@@ -97,7 +97,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Words of headers that are not plain ASCII. */
+/** Encoded words in headers (not plain ASCII). */
 const decodeWords = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

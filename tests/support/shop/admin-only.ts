@@ -1,11 +1,11 @@
-// What every call of the administration has to refuse.
+// What every admin call must refuse.
 import { describe, expect, it } from 'vitest'
 import { Role } from '#/contract/auth/shapes.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import type { TestApi } from './api.ts'
 import { failureOf } from './catalog.ts'
 
-/** Guests and every role but administrators are refused by each of these calls. */
+/** Each of these calls refuses guests and all roles but administrators. */
 export function describeAdminOnly(shop: () => TestApi, endpoints: readonly Endpoint[]): void {
   const calls = endpoints.map(({ method, path }) => ({
     method,

@@ -1,4 +1,4 @@
-// The commerce API on a database of its own, with the little that every shop has.
+// The commerce API with its own database, which holds the minimum every shop has.
 import { eq } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ export type CallOptions = {
   token?: string
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is; its type is JSON unless a header says otherwise. */
+  /** Sent unchanged; its type is JSON unless a header says otherwise. */
   raw?: BodyInit
   headers?: Record<string, string>
   language?: 'en' | 'fr'
@@ -35,11 +35,11 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 export type Clock = {
   now: () => Date
   set: (time: Date) => void
-  /** Goes on by milliseconds. */
+  /** Moves the clock forward, in milliseconds. */
   advance: (ms: number) => void
 }
 
-/** `confirmed`: they have opened the link in the email; most have. */
+/** `confirmed`: they have opened the link in the e-mail, as most have. */
 type SignUp = { role?: Role; name?: string; confirmed?: boolean }
 
 export type TestApi = {
@@ -51,7 +51,7 @@ export type TestApi = {
   systemToken: string
   /** Path below `/api`. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
-  /** Runs all jobs once that the shop does at one place, whatever becomes of each. */
+  /** Runs every job that a shop runs once for all processes; failures are ignored. */
   sweep: () => Promise<void>
   signUp: (options?: SignUp) => Promise<{
     token: string
@@ -68,20 +68,20 @@ export const TEST_PASSWORD = 'correct horse'
 const SECRET = 'a secret that only tests know, of 32 characters and more'
 
 type ApiOptions = {
-  /** `true`: as one process counts; `shared`: as several do. */
+  /** `true`: counted in this process; `shared`: across processes. */
   limits?: boolean | 'shared'
   siteUrl?: string
-  /** Storefronts run elsewhere. */
+  /** The storefront runs elsewhere. */
   split?: boolean
   /** With the test bank. */
   demo?: boolean
   stripe?: ProvidersOptions['stripe']
-  /** On a database that is there, and filled already. */
+  /** Uses an existing database that is already filled. */
   url?: string
   reached?: Deps['reached']
 }
 
-/** Starts an API; one with `limits` counts tries as a shop does. */
+/** Starts an API; with `limits` it counts attempts as in production. */
 export async function startApi({
   limits = false,
   siteUrl,
@@ -164,7 +164,7 @@ function createClock(start: Date): Clock {
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
-/** Of a stream that goes on and on. */
+/** For endless streams. */
 async function firstOf({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const first = await reader?.read()
@@ -172,7 +172,7 @@ async function firstOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode(first?.value)
 }
 
-/** Calls of an API, with paths below `/api`. */
+/** Calls to an API, with paths below `/api`. */
 export function createCall(api: Api): TestApi['call'] {
   return async (method, path, { token, body, raw, headers = {}, language } = {}) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -197,13 +197,13 @@ export function createCall(api: Api): TestApi['call'] {
 
 let people = 0
 
-/** Of `TEST_PASSWORD`: to make one takes a tenth of a second, and a run of all tests signs up more than a thousand people. */
+/** The hash of `TEST_PASSWORD`: one takes a tenth of a second, and the tests sign up over a thousand people. */
 const TEST_HASH =
   'f0af2e637301fbecc29ca0565d07b292:1d2579e8eedf0d447ede6aa98b99c81dbcb0a63e4a2e8e7d277a3c5497817c4f41228eb1bbc906c90a6b7683d73abcf20667f8b2fff30a6a1996a3666be03b7e'
 
 type SignUpDeps = Pick<TestApi, 'call' | 'systemToken' | 'deps'>
 
-/** Only who has yet to confirm an email gets an email: they register as a customer does. */
+/** Only unconfirmed customers get an e-mail: they register like anybody else. */
 async function signUp(
   { call, systemToken, deps }: SignUpDeps,
   { role, name = 'Robin Vale', confirmed = true }: SignUp = {},

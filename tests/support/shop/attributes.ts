@@ -1,4 +1,4 @@
-// Attributes that an administrator made through the API.
+// Attributes that an administrator created through the API.
 import { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import type { TestApi } from './api.ts'
@@ -7,7 +7,7 @@ import { type Admin, bodyOf } from './catalog.ts'
 export const makeAttribute = async (admin: Admin, fields: object) =>
   bodyOf(await admin.call('POST', '/attribute', { body: fields }), AdminAttribute)
 
-/** Colour and size, and the ids of their values by what they are called. */
+/** Colour and size; the ids of their values by name. */
 export async function makeColourAndSize(admin: Admin) {
   const colour = await makeAttribute(admin, {
     name: { en: 'Colour', fr: 'Couleur' },
@@ -28,7 +28,7 @@ export async function makeColourAndSize(admin: Admin) {
   return { colour, size, red, blue, small, large }
 }
 
-/** A picture of its own; it is drawn when somebody looks. */
+/** A picture of its own; it is drawn on first use. */
 export async function makePicture({ db }: TestApi, hash: string): Promise<number> {
   const recipe = { form: 'box', glyph: 'package', tint: 'sky', title: hash, seed: 1 }
   const [row] = await db.insert(picture).values({ hash, recipe, view: 'front' }).returning()

@@ -1,4 +1,4 @@
-// Posts that tests begin with, written straight into the tables.
+// Posts that tests start with, written straight into the tables.
 import { fold } from '#/domain/slug.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import {

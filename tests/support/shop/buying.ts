@@ -1,4 +1,4 @@
-// Customers who bought something, and with that may review it.
+// Customers who bought something, and may therefore review it.
 import { eq } from 'drizzle-orm'
 import { order } from '#/commerce/db/schema/orders.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
@@ -7,7 +7,7 @@ import { ADDRESSES, one, PLACE, placedOf } from './checkout.ts'
 
 type Buyer = Awaited<ReturnType<TestApi['signUp']>>
 
-/** An order of the customer's with one of each of these. */
+/** A customer's order with one of each of these. */
 export async function buy(
   shop: TestApi,
   { token }: Pick<Buyer, 'token'>,
@@ -17,7 +17,7 @@ export async function buy(
   return placedOf(await shop.call('POST', '/order', { token, body })).order_number
 }
 
-/** Somebody who has just bought these. */
+/** A customer who has just bought these. */
 export async function buyerOf(shop: TestApi, products: number[], name?: string): Promise<Buyer> {
   const person = await shop.signUp(name === undefined ? {} : { name })
   await buy(shop, person, products)

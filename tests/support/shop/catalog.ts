@@ -1,11 +1,11 @@
-// A catalogue that an administrator made through the API.
+// A catalogue that an administrator created through the API.
 import { AdminCategory } from '#/contract/category/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import type { Answer, CallOptions, TestApi } from './api.ts'
 
-/** The answer's body in its shape. */
+/** The response body, parsed with its schema. */
 export function bodyOf<T>(
   answer: Answer,
   shape: { parse: (value: unknown) => T },
@@ -15,13 +15,13 @@ export function bodyOf<T>(
   return shape.parse(answer.body)
 }
 
-/** The failure, where the call failed with this status. */
+/** The error body of a call that must fail with this status. */
 export const failureOf = (answer: Answer, status: number): ErrorBody =>
   bodyOf(answer, ErrorBody, status)
 
 export type Admin = Awaited<ReturnType<typeof signInAdmin>>
 
-/** An administrator of a shop, and what they do. */
+/** A shop's administrator, and their calls. */
 export async function signInAdmin(shop: TestApi) {
   const { token } = await shop.signUp({ role: 'admin' })
   const call = (method: string, path: string, options: CallOptions = {}) =>
@@ -39,7 +39,7 @@ export async function signInAdmin(shop: TestApi) {
   }
 }
 
-/** Two departments, one with a category below it, and six products of which one is not on sale; ids by name. */
+/** Two departments, one with a subcategory, and six products, one of them off sale; ids by name. */
 export async function buildCatalogue(shop: TestApi, admin: Admin): Promise<Record<string, number>> {
   const [market] = await shop.db
     .insert(store)

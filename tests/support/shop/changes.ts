@@ -1,4 +1,4 @@
-// What the API tells of changed content.
+// Change notifications from the API.
 import { endpoints } from '#/contract/index.ts'
 
 import type { TestApi } from './api.ts'
@@ -12,7 +12,7 @@ export const changesOf = async ({ call, systemToken }: TestApi, since?: string) 
     endpoints.content.changes.response,
   )
 
-/** The tags of what `work` changed, in order. */
+/** The tags of everything that `work` changed, in order. */
 export async function tagsOfWork(shop: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const { next } = await changesOf(shop)
   await work()

@@ -1,4 +1,4 @@
-// Checkouts that tests send, and what they look at afterwards.
+// Checkout requests, and what tests inspect afterwards.
 import { count, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -19,7 +19,7 @@ export const HOME: AddressInput = {
   phone: '+33 6 12 34 56 78',
 }
 export const GUEST = { name: 'Jo Field', email: 'Jo@Example.org', phone: '+33 6 11 22 33 44' }
-/** Makes an order of an estimate. */
+/** Turns an estimate into an order. */
 export const PLACE = { return_url: '/order/success', cancel_url: '/checkout' }
 export const ADDRESSES = { billing_address: HOME, shipping_address: HOME }
 export const AS_GUEST = { guest: GUEST, ...ADDRESSES, ...PLACE }
@@ -36,7 +36,7 @@ export function placedOf(answer: Answer): PlacedOrder {
   return PlacedOrder.parse(answer.body)
 }
 
-/** The error of an answer that has to fail in this way, with words for people. */
+/** The error of a response that must fail this way, with its message. */
 export function failure(answer: Answer, status: number): ErrorBody {
   expect(answer.status).toBe(status)
   const body = ErrorBody.parse(answer.body)
@@ -44,7 +44,7 @@ export function failure(answer: Answer, status: number): ErrorBody {
   return body
 }
 
-/** Checkouts of one shop, by a guest unless a token is given. */
+/** Checkouts in one shop, by a guest unless a token is given. */
 export function checkoutsOf(shop: () => TestApi) {
   const post = (body: unknown, options: CallOptions = {}) =>
     shop().call('POST', '/order', { token: shop().systemToken, body, ...options })
@@ -58,7 +58,7 @@ export function checkoutsOf(shop: () => TestApi) {
     return shop().call('GET', `/order/${number}${query}`, { token: shop().systemToken, ...rest })
   }
 
-  /** How many rows an order could have left. */
+  /** The number of rows an order may leave behind. */
   const rows = async () => {
     const counted: Record<string, number> = {}
     const tables = { order, orderLine, orderEvent, stockEntry, idempotency }
@@ -75,7 +75,7 @@ export function checkoutsOf(shop: () => TestApi) {
     return (row?.stock ?? Number.NaN) / 1000
   }
 
-  /** Somebody with an account and an address. */
+  /** A customer with an account and an address. */
   const customer = async () => {
     const person = await shop().signUp()
     const answer = await shop().call('POST', '/address', { token: person.token, body: HOME })

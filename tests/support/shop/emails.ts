@@ -1,10 +1,10 @@
-// Mail, as it leaves the shop.
+// E-mails the shop sends.
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import type { TextMessage } from '#/commerce/mail/texter.ts'
 import type { TestApi } from './api.ts'
 
-/** All emails that are due, as they are sent. */
+/** Sends all due e-mails and returns them. */
 export async function sentEmails({ deps }: TestApi): Promise<Message[]> {
   const sent: Message[] = []
   const mailer = { from: undefined, send: async (message: Message) => void sent.push(message) }
@@ -14,7 +14,7 @@ export async function sentEmails({ deps }: TestApi): Promise<Message[]> {
 
 export type Sent = { emails: Message[]; texts: TextMessage[] }
 
-/** The same, with text messages. */
+/** Likewise, with text messages. */
 export async function sentMessages({ deps }: TestApi): Promise<Sent> {
   const emails: Message[] = []
   const texts: TextMessage[] = []
@@ -27,7 +27,7 @@ export async function sentMessages({ deps }: TestApi): Promise<Sent> {
   return { emails, texts }
 }
 
-/** The code of the last email to an address, or of the last text message to a number. */
+/** The code in the last e-mail to an address, or the last text message to a number. */
 export async function codeTo(shop: TestApi, to: string): Promise<string> {
   const { emails, texts } = await sentMessages(shop)
   const codes = [...emails, ...texts]

@@ -1,4 +1,4 @@
-// A shop with an ERP: the sandbox on a port, and the real connector.
+// A shop with an ERP: the sandbox on a free port, and the real connector.
 import { asc } from 'drizzle-orm'
 import { type SentCounts, sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
 import { type Erp, type ErpOptions, connectErp } from '#/commerce/erp/connect.ts'
@@ -12,7 +12,7 @@ export type ErpShop = {
   shop: TestApi
   sandbox: Sandbox
   erp: Erp
-  /** What the log says of exchanges. */
+  /** Log entries about exchanges. */
   logged: object[]
   send: () => Promise<SentCounts>
   outbox: () => Promise<(typeof erpOutbox.$inferSelect)[]>
@@ -21,7 +21,7 @@ export type ErpShop = {
 
 type Options = Partial<ErpOptions> & {
   goods?: readonly Goods[]
-  /** One that is there already. */
+  /** An existing one. */
   shop?: TestApi
 }
 

@@ -1,4 +1,4 @@
-// Rows that tests begin with, written straight into the tables.
+// Rows that tests start with, written straight into the tables.
 import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'
@@ -70,9 +70,9 @@ export async function insertShop(db: Db): Promise<void> {
 type StepSpec = { quantity_step?: number; quantity_min?: number }
 export type ProductSpec = StepSpec & {
   name?: string
-  /** In French; the same as `name` where missing. */
+  /** In French; by default the same as `name`. */
   name_fr?: string
-  /** What one base unit is, in words. */
+  /** The name of the base unit. */
   unit?: string
   price?: number
   discount?: number
@@ -100,7 +100,7 @@ const prices = ({ price = 2.5, discount = 0 }: { price?: number; discount?: numb
   sale_price: salePrice(toMinor(price), discount),
 })
 
-/** A product on sale with 100 in stock at 2.50, unless the spec says otherwise; variations have their own stock. */
+/** A product on sale, by default 100 in stock at 2.50; variations have their own stock. */
 export async function insertProduct(db: Db, spec: ProductSpec) {
   const slug = `product-${++products}`
   const name = spec.name ?? `Product ${products}`

@@ -1,4 +1,4 @@
-// Households of several users, for tests.
+// Households with several users.
 import { eq } from 'drizzle-orm'
 import { user } from '#/commerce/db/schema/auth.ts'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
@@ -9,7 +9,7 @@ import { ADDRESSES, one, PLACE } from './checkout.ts'
 export type Person = Awaited<ReturnType<TestApi['signUp']>>
 type Rights = { role: CustomerRole; limit?: number | null; name?: string }
 
-/** Somebody new in an owner's household; the limit is an amount. */
+/** A new member of an owner's household; the limit is an amount. */
 export async function addMember(
   shop: TestApi,
   owner: Person,
@@ -24,7 +24,7 @@ export async function addMember(
   return { ...person, customer: owner.customer }
 }
 
-/** Sends an order that is above the sender's limit; returns what waits. */
+/** Sends an order above the sender's limit; returns the pending approval. */
 export async function askFor(
   shop: TestApi,
   { token }: Person,

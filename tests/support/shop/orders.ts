@@ -1,5 +1,5 @@
-// Orders in the state that a test begins with. What `setOrder` and `payOrder` write straight into the tables stands in
-// for weeks of a shop's life; what happens afterwards goes through the API.
+// Orders in the state a test starts with. `setOrder` and `payOrder` write straight into the tables, in place of weeks
+// of a shop's life; everything after that goes through the API.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { customer } from '#/commerce/db/schema/auth.ts'

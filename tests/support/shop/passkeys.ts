@@ -1,9 +1,9 @@
-// Passkeys of people, and an authenticator that makes them.
+// Passkeys, and an authenticator that creates them.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 
-/** A passkey that nobody has a key of. */
+/** A passkey without a key. */
 export async function insertPasskey(db: Executor, userId: string): Promise<number> {
   const values = {
     user_id: userId,
@@ -25,7 +25,7 @@ const HAS_CREDENTIAL = 0x40
 
 type Options = { origin?: string; rpId?: string; verified?: boolean }
 
-/** An authenticator of its own key, as one in a phone: it counts, and asks its owner each time unless told otherwise. */
+/** An authenticator with its own key, like a phone's: it counts signatures and verifies its owner by default. */
 export function createAuthenticator({
   origin = 'http://localhost',
   rpId = 'localhost',
@@ -49,7 +49,7 @@ export function createAuthenticator({
     response,
   })
   return {
-    /** Signs as often as it has not: a copy of it. */
+    /** Signs with a lower counter, as a copied key would. */
     rewind: (to: number) => {
       counter = to
     },
@@ -79,7 +79,7 @@ export function createAuthenticator({
   }
 }
 
-/** A key of P-256 in CBOR (COSE). */
+/** A P-256 key in CBOR (COSE). */
 const coseKey = (x: string, y: string): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),

@@ -1,4 +1,4 @@
-// A shop whose customers can pay elsewhere, and what became of their orders and of all that orders hold.
+// A shop with online payments: what becomes of orders, and of the stock and balances they hold.
 import { eq, sql } from 'drizzle-orm'
 import { Order } from '#/contract/orders/shapes.ts'
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
@@ -15,7 +15,7 @@ import { type PaymentProvider, ProviderError } from '#/commerce/payments/provide
 import { type TestApi, startApi } from './api.ts'
 import { AS_GUEST, placedOf } from './checkout.ts'
 
-/** A provider that this process is itself: who pays is said by `settle`. */
+/** A provider inside this process; `settle` decides what was paid. */
 function createTill() {
   const paid = new Set<string>()
   const state = { isDown: false }
@@ -48,7 +48,7 @@ function createTill() {
   return { till, state, paid }
 }
 
-/** A shop with a till for cards. */
+/** A shop that takes cards. */
 export async function startPaying() {
   const shop = await startApi()
   const { till, state, paid } = createTill()
@@ -59,7 +59,7 @@ export async function startPaying() {
 
 type Body = Record<string, unknown>
 
-/** What tests do with the orders of such a shop. */
+/** What tests do with its orders. */
 export function payingOf(shop: () => TestApi) {
   const place = async (body: Body, token?: string): Promise<PlacedOrder> =>
     placedOf(
@@ -81,7 +81,7 @@ export function payingOf(shop: () => TestApi) {
     return row.payment
   }
 
-  /** The provider tells of the newest payment, or of one by its reference. */
+  /** The provider reports on the newest payment, or on one by its reference. */
   const told = async (number: string, outcome: PaymentOutcome, more: Partial<Told> = {}) => {
     const { reference, amount } = await lastPayment(number)
     const payment = { reference, amount, currency: 'EUR', provider_ref: null }
@@ -111,7 +111,7 @@ export function payingOf(shop: () => TestApi) {
     return stock
   }
 
-  /** Balances, which must be what their ledgers add up to. */
+  /** Balances; each must equal the sum of its ledger. */
   const balancesOf = async (email: string) => {
     const [row] = await shop()
       .db.select({ customer })
@@ -134,7 +134,7 @@ export function payingOf(shop: () => TestApi) {
     return ledgers
   }
 
-  /** Puts minor units and points into somebody's wallet. */
+  /** Adds minor units and points to a customer's wallet. */
   const give = async (customerId: number, { wallet = 0, points = 0 }) => {
     const reason = 'correction' as const
     const { db } = shop()
@@ -163,7 +163,7 @@ export function payingOf(shop: () => TestApi) {
     return row
   }
 
-  /** How often a coupon is used, which must be how many orders have it. */
+  /** How often a coupon was used; it must equal the number of orders with it. */
   const usesOf = async (id: number) => {
     const [row] = await shop().db.select().from(coupon).where(eq(coupon.id, id))
     const uses = await shop().db.select().from(couponUse).where(eq(couponUse.coupon_id, id))

@@ -1,4 +1,4 @@
-// Orders that wait for their money, and what became of it.
+// Orders that await payment, and what becomes of it.
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -26,7 +26,7 @@ export type Waiting = {
   amount: number
 }
 
-/** An order of 23.75 that is to be paid now, written as it is after it was placed. */
+/** An order of 23.75 that is due, as stored right after it was placed. */
 export async function insertWaiting(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   { method = 'test', reference = randomUUID(), language = 'en', ...spec }: Spec = {},
@@ -76,14 +76,14 @@ export async function insertWaiting(
   return { order_id: placed.id, order_number, reference, provider_ref, amount }
 }
 
-/** The state that a payment is in. */
+/** The payment's state. */
 export async function paymentStatus({ db }: Pick<TestApi, 'db'>, reference: string) {
   const { status } = payment
   const [row] = await db.select({ status }).from(payment).where(eq(payment.reference, reference))
   return row?.status
 }
 
-/** What was kept of the messages about a payment, in the order in which they came. */
+/** The stored messages about a payment, in order of arrival. */
 export const eventsOf = ({ db }: Pick<TestApi, 'db'>, reference: string) =>
   db
     .select()

@@ -1,4 +1,4 @@
-// Refunds that tests ask for, and the books that have to add up afterwards.
+// Refunds, and the ledgers that must add up afterwards.
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { customer } from '#/commerce/db/schema/auth.ts'
@@ -27,7 +27,7 @@ export const orderOf = ({ status, body }: Answer): Order => {
 type Person = { token: string; customer: { id: number } }
 type Bought = { id: number; quantity: number }[]
 
-/** An order of somebody's that was delivered and paid, with its lines. */
+/** A customer's order that was delivered and paid, with its lines. */
 export async function deliveredOrder(
   shop: TestApi,
   person: Person,
@@ -42,7 +42,7 @@ export async function deliveredOrder(
   return { number: order_number, row, lines: await orderLines(shop, order_number) }
 }
 
-/** Somebody with three figs at 3.33, brought for 4.90: delivered, and paid in cash. */
+/** A customer with three figs at 3.33, delivered for 4.90 and paid in cash. */
 export async function deliveredFigs(shop: TestApi) {
   const person = await shop.signUp()
   const { id } = await shop.addProduct({ name: 'Figs', price: 3.33 })
@@ -51,7 +51,7 @@ export async function deliveredFigs(shop: TestApi) {
   return { person, number, order_line_id, body: { order_number: number, order_line_id } }
 }
 
-/** A provider that pays back what it is told to, once for a key, unless it is out of order. */
+/** A provider that refunds once per key, unless it is down. */
 export function createBank() {
   const sent = new Map<string, number>()
   const trouble: { kind: 'unavailable' | 'refused' | undefined } = { kind: undefined }
@@ -67,7 +67,7 @@ export function createBank() {
   return { provider, sent, trouble }
 }
 
-/** What does not add up: balances that are not the sums of their ledgers, and payments that gave more than they took. */
+/** What does not add up: balances that differ from their ledgers, payments that refunded more than they got. */
 export async function booksOf(shop: TestApi): Promise<string[]> {
   const { db } = shop
   const wrong: string[] = []

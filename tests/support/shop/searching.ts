@@ -1,4 +1,4 @@
-// Two APIs on one database, as two processes of a shop, and what is searched with them.
+// Two APIs on one database, like two processes of a shop, and searches with both.
 import { expect } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { ProductPage, Suggestions } from '#/contract/product/public.ts'
@@ -7,7 +7,7 @@ import { bodyOf, signInAdmin } from './catalog.ts'
 
 export type Query = Record<string, string>
 
-/** `other`: calls of the second API; an administrator writes with the first. */
+/** `other` calls the second API; an administrator writes with the first. */
 export async function openTwo() {
   const shop = await startApi()
   const admin = await signInAdmin(shop)
@@ -26,9 +26,9 @@ export async function openTwo() {
     admin,
     other,
     get,
-    /** What the second API lists. */
+    /** The second API's list. */
     pageOf,
-    /** Names of what it lists; the first API has to list the same. */
+    /** The names in its list; the first API must list the same. */
     seen: async (query: Query): Promise<string[]> => {
       const [there, here] = [await pageOf(query), await pageOf(query, shop.call)]
       expect({ ...here, data: here.data.length }).toEqual({ ...there, data: there.total })
@@ -36,7 +36,7 @@ export async function openTwo() {
     },
     suggestionsOf: async (q: string, language: 'en' | 'fr' = 'en') =>
       bodyOf(await get('/product/suggest', { q }, { language }), Suggestions),
-    /** What an administrator changes. */
+    /** Changes made by an administrator. */
     put: (path: string, body: object) => admin.call('PUT', path, { body }),
   }
 }

@@ -1,4 +1,4 @@
-// Who asks to sell here, and who does.
+// Seller applicants and sellers.
 import type { SellerForm } from '#/contract/store/application.ts'
 import { category, store } from '#/commerce/db/schema/catalog.ts'
 import { storeMember } from '#/commerce/db/schema/store/seller.ts'
@@ -6,7 +6,7 @@ import type { StoreRole } from '#/contract/seller/shapes.ts'
 import { TEST_PASSWORD, type TestApi } from './api.ts'
 import { PICTURE } from './pictures.ts'
 
-/** The smallest thing that says of itself that it is a PDF. */
+/** The smallest file that claims to be a PDF. */
 export const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`
 
 export const APPLICATION = {
@@ -26,7 +26,7 @@ export const APPLICATION = {
 
 let stores = 0
 
-/** A store with somebody who sells in it, straight into the tables. */
+/** Adds a store with a seller straight into the tables. */
 export async function addSeller(
   shop: TestApi,
   { role = 'owner', ...values }: Partial<typeof store.$inferInsert> & { role?: StoreRole } = {},

@@ -19,7 +19,7 @@ const CONTROLS: [string, (notes: Notes) => ReactElement][] = [
   ['a box to tick', (notes) => <Checkbox {...notes} />],
   ['a password', (notes) => <PasswordInput {...notes} labels={LABELS} />],
 ]
-/** What a screen reader says after the name. */
+/** What a screen reader announces after the name. */
 const descriptionOf = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -8,7 +8,7 @@ const LABELS = { value: 'Quantity', decrease: 'Less', increase: 'More', remove: 
 
 type Given = Partial<Parameters<typeof QuantityPicker>[0]>
 
-/** A picker whose value is kept, as a form keeps it. */
+/** A picker with controlled value, as in a form. */
 function Kept({ value: first = 1, ...given }: Given) {
   const [value, setValue] = useState(first)
   return (

@@ -10,7 +10,7 @@ const LABELS = {
 }
 const hrefOf = (page: number) => `/products?page=${page}`
 
-/** What stands there, in its order: numbers, and … for a gap. */
+/** The items in order: numbers, and … for a gap. */
 function shown(page: number, last: number): string {
   const { unmount } = render(<Pagination page={page} last={last} hrefOf={hrefOf} labels={LABELS} />)
   const text = [...screen.getByRole('navigation', { name: 'Pages' }).children]

@@ -1,4 +1,4 @@
-// What a dialog does by itself. That the browser gives the focus back is seen in the browser tests.
+// The dialog component. Browser tests cover that focus returns.
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -37,7 +37,7 @@ describe.each([
 
   it('closes by Escape at once, the way that the button goes', () => {
     const { onClose } = draw(true)
-    // This is what the browser tells a dialog when Escape is pressed.
+    // The event a browser sends a dialog when Escape is pressed.
     const cancelled = createEvent('cancel', dialog(), { cancelable: true })
     fireEvent(dialog(), cancelled)
     expect(cancelled.defaultPrevented).toBe(true)

@@ -83,47 +83,76 @@ async function findAmong(db: Executor, query: StockQuery, which: Among): Promise
   }
 }
 
+const places = async (db: Executor, select: SQL): Promise<StockPlace[]> =>
+  z.array(Place).parse((await db.execute(select)).rows)
+
 const cut = ({ page, paginate }: Pick<StockQuery, 'page' | 'paginate'>): SQL =>
   sql`limit ${paginate} offset ${(page - 1) * paginate}`
 
 async function findAmongAll(db: Executor, query: StockQuery): Promise<LinePage> {
   const { rows } = await db.execute(sql`select count(*) as total from ${ALL_LINES}`)
   const { total } = Total.parse(rows[0])
-  const turn = sql.raw(query.sortBy)
-  if (query.field === 'place') return { places: await findByPlace(db, query), total }
-  const sorted =
-    query.field === 'available'
-      ? sql`select l.product_id, l.variation_id from ${ALL_LINES}
-          order by l.stock ${turn}, l.product_id ${turn}, l.variation_id`
-      : sql`select p.id as product_id, v.id as variation_id from ${PRODUCTS}
-          where ${HAS_STOCK} and not p.archived
-          order by ${query.field === 'name' ? sql`p.sort_name ${turn}, ` : sql``}p.id ${turn}, v.id`
-  return { places: await places(db, sql`${sorted} ${cut(query)}`), total }
+  const first = (query.page - 1) * query.paginate
+  const size = Math.max(0, Math.min(query.paginate, total - first))
+  // A page in the second half is closer to the end: it is read from there.
+  const isFromEnd = first > total / 2
+  const skipped = isFromEnd ? total - first - size : first
+  const found = size === 0 ? [] : await findPart(db, query, { isFromEnd, size, skipped })
+  return { places: isFromEnd ? found.reverse() : found, total }
 }
 
-const places = async (db: Executor, select: SQL): Promise<StockPlace[]> =>
-  z.array(Place).parse((await db.execute(select)).rows)
+type Part = { isFromEnd: boolean; size: number; skipped: number }
 
-/** What has a place, in the order of the places' index; then what has none. */
-async function findByPlace(db: Executor, query: StockQuery): Promise<StockPlace[]> {
-  const turn = sql.raw(query.sortBy)
-  const placed = sql`from shelf s join ${PRODUCTS} on p.id = s.product_id
-    where s.sort_place is not null and ${HAS_STOCK} and not p.archived`
-  const found = await places(
+/** In the list's order, or from its end; from the first source, then from the second. */
+async function findPart(
+  db: Executor,
+  query: StockQuery,
+  { isFromEnd, size, skipped }: Part,
+): Promise<StockPlace[]> {
+  const [first, second] = sourcesOf(query, isFromEnd)
+  const found = await places(db, sql`${first.lines} ${first.order} limit ${size} offset ${skipped}`)
+  if (found.length === size || !second) return found
+  const { rows } = await db.execute(sql`select count(*) as total from (${first.lines}) l`)
+  const others = Math.max(0, skipped - Total.parse(rows[0]).total)
+  const rest = await places(
     db,
-    sql`select p.id as product_id, v.id as variation_id ${placed}
-      order by s.sort_place ${turn}, s.product_id ${turn}, v.id ${cut(query)}`,
+    sql`${second.lines} ${second.order} limit ${size - found.length} offset ${others}`,
   )
-  const missing = query.paginate - found.length
-  if (missing === 0) return found
-  const { rows } = await db.execute(sql`select count(*) as total ${placed}`)
-  const skipped = Math.max(0, (query.page - 1) * query.paginate - Total.parse(rows[0]).total)
-  const others = await places(
-    db,
-    sql`select p.id as product_id, v.id as variation_id
-      from ${PRODUCTS} left join shelf s on s.product_id = p.id
-      where s.sort_place is null and ${HAS_STOCK} and not p.archived
-      order by p.id ${turn}, v.id limit ${missing} offset ${skipped}`,
-  )
-  return [...found, ...others]
+  return [...found, ...rest]
+}
+
+type Source = { lines: SQL; order: SQL }
+
+/** Each has an index for its order. By place, what has none comes last either way. */
+function sourcesOf({ field, sortBy }: StockQuery, isFromEnd: boolean): [Source, Source?] {
+  const turn = sql.raw((sortBy === 'asc') === isFromEnd ? 'desc' : 'asc')
+  const last = sql.raw(isFromEnd ? 'desc' : 'asc')
+  const byProduct = sql`p.id ${turn}, v.id ${last}`
+  const line = sql`select p.id as product_id, v.id as variation_id`
+  const isListed = sql`${HAS_STOCK} and not p.archived`
+  if (field === 'available')
+    return [
+      {
+        lines: sql`select l.product_id, l.variation_id from ${ALL_LINES}`,
+        order: sql`order by l.stock ${turn}, l.product_id ${turn}, l.variation_id ${last}`,
+      },
+    ]
+  if (field !== 'place')
+    return [
+      {
+        lines: sql`${line} from ${PRODUCTS} where ${isListed}`,
+        order: sql`order by ${field === 'name' ? sql`p.sort_name ${turn}, ` : sql``}${byProduct}`,
+      },
+    ]
+  const placed = {
+    lines: sql`${line} from shelf s join ${PRODUCTS} on p.id = s.product_id
+      where s.sort_place is not null and ${isListed}`,
+    order: sql`order by s.sort_place ${turn}, s.product_id ${turn}, v.id ${last}`,
+  }
+  const unplaced = {
+    lines: sql`${line} from ${PRODUCTS} left join shelf s on s.product_id = p.id
+      where s.sort_place is null and ${isListed}`,
+    order: sql`order by ${byProduct}`,
+  }
+  return isFromEnd ? [unplaced, placed] : [placed, unplaced]
 }

@@ -106,7 +106,7 @@ describe('the addresses of an account', () => {
     for (const kind of ['default_shipping', 'default_billing'] as const)
       expect((await list(token)).filter((one) => one[kind])).toHaveLength(1)
     await choose(second.id, { shipping: true, billing: true })
-    // Changed without a word about it, it stays the default.
+    // Changed without mentioning it, it stays the default.
     await shop.call('PUT', `/address/${second.id}`, { token, body: { ...HOME, city: 'Lyon' } })
     expect(await defaults()).toEqual([
       [second.id, true, true],

@@ -1,4 +1,4 @@
-// Orders above somebody's limit: asked for, approved or declined, placed once (rule 91).
+// Orders above a member's limit: requested, approved or declined, placed once (rule 91).
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An owner, an approver, and a shopper who may order for 20. */
+/** An owner, an approver, and a shopper with a limit of 20. */
 async function home() {
   const owner = await shop.signUp({ name: 'Robin Vale' })
   const approver = await addMember(shop, owner, { role: 'approver', name: 'Ash Vale' })
   const shopper = await addMember(shop, owner, { role: 'shopper', limit: 20 })
   const { id } = await shop.addProduct({ name: 'Figs', price: 15, quantity: 10 })
-  // What was written when they signed up.
+  // The e-mails from their sign-up.
   await sentEmails(shop)
   return { owner, approver, shopper, product: id }
 }
@@ -48,7 +48,7 @@ async function ordersOf({ customer }: Person): Promise<number> {
   const [row] = await shop.db.select({ n: count() }).from(order).where(where)
   return row?.n ?? 0
 }
-/** What somebody was told of in the shop, the last first. */
+/** A person's notifications, newest first. */
 const noticesOf = async ({ token }: Person) =>
   endpoints.notifications.list.response
     .parse((await shop.call('GET', '/notifications', { token })).body)

@@ -1,4 +1,4 @@
-// A household of four, from the invitation to an order above the limit that is approved from an email.
+// A household of four, from invitation to an order above the limit that is approved by e-mail.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Approval } from '#/contract/approvals/shapes.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The token of the link in the last email to somebody that has one to this path. */
+/** The token in the last e-mail to an address with a link to this path. */
 async function linkTo(email: string, path: string): Promise<string> {
   const texts = (await sentEmails(shop)).filter(({ to }) => to === email).map(({ text }) => text)
   const link = texts.flatMap((text) => text.match(/https:\/\/\S+/g) ?? [])

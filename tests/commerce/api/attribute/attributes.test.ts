@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A red small, a red large that is sold out, and a blue small apron with a picture of its own. */
+/** A red small apron, a red large one (sold out), and a blue small one with its own picture. */
 async function makeApron(fields: object = {}) {
   const picture_id = await makePicture(shop, `apron-${crypto.randomUUID()}`)
   const { red, blue, small, large } = made

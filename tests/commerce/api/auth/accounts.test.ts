@@ -1,4 +1,4 @@
-// Who has an account, and who gets in: nobody else is told (rule 69).
+// Signing up and in reveals to nobody which accounts exist (rule 69).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdministrator } from '#/commerce/api/auth/administrator.service.ts'
@@ -22,7 +22,7 @@ const login = (email: string, password = TEST_PASSWORD) =>
   shop.call('POST', '/login', { token: shop.systemToken, body: { email, password } })
 const mailsTo = (email: string) => shop.db.select().from(mail).where(eq(mail.to, email))
 
-/** An answer without what is made anew each time. */
+/** A response without the parts that differ each time. */
 const shapeOf = ({ status, body, headers }: Awaited<ReturnType<typeof register>>) => {
   const { user: account, customer, ...rest } = SignedIn.parse(body)
   return {

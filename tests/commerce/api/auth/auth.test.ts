@@ -214,7 +214,7 @@ describe('the own profile', () => {
     expect(Profile.parse((await change(british)).body)).toMatchObject(british)
     for (const body of [
       { phone: '0612', country_code: '+33' },
-      // Its country is the one of before.
+      // Its country stays the same.
       { phone: '06 12 34 56 78' },
       { phone: '020 7946 0958', country_code: null },
       { phone: 'call me' },

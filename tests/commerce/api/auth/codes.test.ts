@@ -1,4 +1,4 @@
-// Codes that are used once, in place of a password (rule 77).
+// One-time codes in place of a password (rule 77).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credential, user } from '#/commerce/db/schema/auth.ts'
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const MINUTE = 60_000
 
-/** Time goes on, so that the next email is another one. */
+/** Moves the clock, so that the next e-mail is a new one. */
 const wait = (ms = MINUTE) => shop.clock.advance(ms)
 const systemToken = () => shop.api.systemToken().access_token
 const post = (path: string, body: object, from = shop) =>
@@ -36,7 +36,7 @@ async function codeFor(email: string): Promise<string> {
   return codeTo(shop, email)
 }
 
-/** Another code than this one. */
+/** A different code. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
 const WRONG = { code: 'INVALID', errors: { otp: [expect.stringContaining('wrong or no longer')] } }
@@ -213,7 +213,7 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     expect(await shop.db.$count(credential, eq(credential.user_id, account.id))).toBe(0)
     const state = await shop.call('GET', '/self/password', { token: own })
     expect(state.body).toEqual({ is_set: false })
-    // Who signs up with it afterwards is told by the email alone.
+    // Whoever signs up with it afterwards is told only by e-mail.
     await register(email, 'quite another one')
     const { emails } = await sentMessages(shop)
     const subjects = emails.filter(({ to }) => to === email).map(({ subject }) => subject)

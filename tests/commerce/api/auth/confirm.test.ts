@@ -1,4 +1,4 @@
-// The link that confirms an email, and what needs a confirmed one (rule 70).
+// The link that confirms an e-mail address, and what requires a confirmed one (rule 70).
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const SITE = 'https://shop.example'
 const HOUR = 3_600_000
 
-/** All emails that are due, as they are sent. */
+/** Sends all due e-mails and returns them. */
 async function emails(): Promise<Message[]> {
   const sent: Message[] = []
   const mailer = { from: undefined, send: async (message: Message) => void sent.push(message) }

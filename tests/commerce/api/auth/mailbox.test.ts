@@ -1,4 +1,4 @@
-// Another e-mail for an account (rule 79).
+// Changing an account's e-mail address (rule 79).
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
@@ -40,7 +40,7 @@ const linkIn = (emails: Message[], to: string): string => {
   return /\/auth\/confirm\?change=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-/** Asks for a new address; the token of the link that went there. */
+/** Requests a new address; returns the token in the link sent there. */
 async function ask(token: string, email: string): Promise<string> {
   shop.clock.advance(60_000)
   const answer = await begin(token, { email, password: TEST_PASSWORD })

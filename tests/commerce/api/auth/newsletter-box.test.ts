@@ -1,4 +1,4 @@
-// The newsletter ticked at sign-up: one email, one confirmation (rule 75).
+// The newsletter checkbox at sign-up: one e-mail, one confirmation (rule 75).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { subscriber } from '#/commerce/db/schema/newsletter.ts'

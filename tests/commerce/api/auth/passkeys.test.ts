@@ -1,4 +1,4 @@
-// Passkeys, with an authenticator of the test's own.
+// Passkeys, with a test authenticator.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteOf } from '#/commerce/api/passkeys/site.rules.ts'
@@ -28,7 +28,7 @@ const add = (token: string, credential: object) =>
 const prove = (credential: object) =>
   shop.call('POST', '/passkey/verify', { token: shop.systemToken, body: { credential } })
 
-/** Somebody with a passkey. */
+/** A customer with a passkey. */
 async function owner(device: Device = createAuthenticator()) {
   const person = await shop.signUp()
   const answer = await add(person.token, device.make(await askOwner(person.token)))
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     await shop.call('POST', '/self/code', { token })
     const otp = await codeTo(shop, email)
     shop.clock.advance(11_000)
-    // A code is nobody else's, and good once.
+    // A challenge belongs to one person and works once.
     const theirs = { token: stranger.token, body: { otp } }
     expect((await shop.call('POST', '/self/delete', theirs)).status).toBe(422)
     expect(await question(path, token, { otp })).not.toBe('')
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect((await add(stranger.token, fresh.make(asked))).body).toMatchObject(REFUSED)
     const again = device.make(await askOwner(stranger.token))
     expect((await add(stranger.token, again)).body).toMatchObject(REFUSED)
-    // What is asked for signing in adds nothing, nor the other way round.
+    // A challenge for signing in can't add a passkey, nor the other way round.
     expect((await add(token, fresh.make(await ask()))).body).toMatchObject(REFUSED)
     expect((await prove(device.prove(await askOwner(token)))).body).toMatchObject(REFUSED)
   })

@@ -1,4 +1,4 @@
-// A new password: after a code, and for whoever knows the old one.
+// New passwords: by code, and with the old password.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credential } from '#/commerce/db/schema/auth.ts'

@@ -1,4 +1,4 @@
-// Codes that go to a phone, which has to be confirmed first (rule 77).
+// Codes by text message, to a confirmed phone number (rule 77).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Time goes on, so that the next message is another one. */
+/** Moves the clock, so that the next message is a new one. */
 const wait = () => shop.clock.advance(60_000)
 const post = (path: string, body: object) =>
   shop.call('POST', path, { token: shop.systemToken, body })

@@ -1,4 +1,4 @@
-// rule 135: the code of an app after the password.
+// rule 135: an authenticator app's code after the password.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, newSecret, stepAt, uriOf } from '#/commerce/api/factor/totp.rules.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 type Person = Awaited<ReturnType<TestApi['signUp']>>
 
 const codeNow = (secret: string) => codeAt(secret, stepAt(shop.clock.now()))
-/** Each code is good once. */
+/** Each code works once. */
 const wait = () => shop.clock.advance(30_000)
 
 async function setUp(person: Person) {

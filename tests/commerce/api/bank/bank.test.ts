@@ -1,4 +1,4 @@
-// Bank details: sealed, masked, changed with a password only (rule 93).
+// Bank details: encrypted, masked, changed only with the password (rule 93).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'

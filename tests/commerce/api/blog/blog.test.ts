@@ -1,4 +1,4 @@
-// What visitors see of the blog.
+// The blog as visitors see it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PostPage, type Tag } from '#/contract/blog/public.ts'
 import { Post } from '#/contract/blog/shapes.ts'

@@ -1,4 +1,4 @@
-// What staff do with posts and questions.
+// Posts and questions, managed by staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminPost } from '#/contract/blog/staff.ts'
 import { Post } from '#/contract/blog/shapes.ts'

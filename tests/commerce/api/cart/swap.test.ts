@@ -1,4 +1,4 @@
-// The same for less, in the demo catalogue.
+// Cheaper alternatives, in the demo catalogue.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
@@ -9,7 +9,7 @@ const SEED_MS = 60_000
 
 let shop: TestApi
 const ids = new Map<string, number>()
-/** The first variation of each product that has some. */
+/** The first variation of each product that has variations. */
 const first = new Map<number, number>()
 beforeAll(async () => {
   shop = await startApi()

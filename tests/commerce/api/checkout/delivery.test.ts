@@ -1,4 +1,4 @@
-// rules 58 and 59: where, when and for how much an order travels.
+// rules 58 and 59: where, when and for how much an order is delivered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { HeldSlot } from '#/contract/delivery/public.ts'
@@ -276,13 +276,13 @@ describe('a delivery window', () => {
       )?.is_full
     await shop.db
       .update(deliveryWindow)
-      // One has been ordered above.
+      // One was ordered above.
       .set({ capacity: 2 })
       .where(eq(deliveryWindow.id, window.window_id))
     const held = HeldSlot.parse((await hold(window)).body)
     expect(await isFull()).toBe(true)
     expect((await hold(window)).status).toBe(409)
-    // Chosen anew, it is one place still.
+    // Chosen again, it is still one place.
     const again = HeldSlot.parse((await hold({ ...window, replaces: held.id })).body)
     const products = await goods()
     const asked = { ...AS_GUEST, products, delivery_slot: window }

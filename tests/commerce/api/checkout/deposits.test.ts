@@ -1,4 +1,4 @@
-// rules 160 and 161: deposits on bottles and crates, from the product to the refund.
+// rules 160 and 161: deposits on bottles and crates, from product to refund.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
@@ -31,7 +31,7 @@ const { place, read, give, addCoupon } = payingOf(() => shop)
 const CRATE = { UomEntry: 2, UomName: { en: 'Crate of 12', fr: 'Casier de 12' }, Quantity: 12 }
 const PACK = { UomEntry: 3, UomName: { en: 'Pack of 6', fr: 'Pack de 6' }, Quantity: 6 }
 
-/** Water at 2.00 with 0.25 on the bottle; a crate of twelve with 4.50 on it, and a pack of six without its own. */
+/** Water at 2.00 with 0.25 per bottle; a crate of twelve with 4.50, and a pack of six without its own. */
 async function water() {
   const { id } = await shop.addProduct({ price: 2, quantity: 100 })
   const units = [{ ...CRATE, deposit: 4.5 }, PACK]

@@ -17,7 +17,7 @@ describe('the estimate', () => {
     const { id } = await shop.addProduct({ price: 10, discount: 10, tax_rate: 5.5 })
     const before = await rows()
     const totals = totalsOf(await post({ products: one(id, 2) }))
-    // 18.00 with 0.94 tax in it, and 4.90 delivery with 0.82 tax in it.
+    // 18.00 including 0.94 tax, and 4.90 delivery including 0.82 tax.
     expect(totals).toMatchObject({
       success: true,
       sub_total: 18,

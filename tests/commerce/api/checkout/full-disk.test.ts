@@ -1,4 +1,4 @@
-// The disk of the database is full: nobody did wrong, and it passes.
+// The database's disk is full: nobody's fault, and temporary.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it('an order that finds a full disk gets 503, words and when to try again, and i
   const headers = { 'Idempotency-Key': randomUUID() }
   const place = () => post({ products: one(id), ...AS_GUEST }, { headers })
   const before = await rows()
-  // As PostgreSQL says it: disk_full.
+  // PostgreSQL's disk_full.
   await shop.db.execute(sql`
     create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)

@@ -43,7 +43,7 @@ describe('placing an order as a guest', () => {
     expect(answer.errors?.['shipping_address.pincode']).toEqual([
       'This postcode doesn’t exist in the chosen country',
     ])
-    // Who pays may live elsewhere than the phone that the driver calls.
+    // The payer may live elsewhere than the recipient.
     const national = '06 12 34 56 78'
     const abroad = { ...HOME, country: 'BE', pincode: '1000', phone: national }
     const here = { ...HOME, phone: national }

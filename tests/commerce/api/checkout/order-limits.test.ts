@@ -1,4 +1,4 @@
-// rules 66 and 67: how much one person and one place may order.
+// rules 66 and 67: how much one person and one address may order.
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/shop/checkout.ts'
 
 const AT_ONCE = 60
-/** Many people: each has a mailbox, a phone and a door of their own. */
+/** Many people, each with their own mailbox, phone and address. */
 let people = 0
 const somebody = () => {
   people += 1

@@ -1,4 +1,4 @@
-// What many ask for at the same moment is written together: each gets the answer that is its own.
+// Simultaneous requests are written together, and each gets its own response.
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** In how many transactions the rows of a table were written that belong to a product. */
+/** The number of transactions that wrote a product's rows in a table. */
 async function transactionsOf(table: PgTable, ofProduct: SQL): Promise<number> {
   const { rows } = await shop.db.execute<{ n: number }>(
     sql`select count(distinct xmin::text)::int as n from ${table} where ${ofProduct}`,
@@ -80,7 +80,7 @@ describe('carts', () => {
       shop.call('PUT', '/cart', { token: by, body: { id: of?.id, product_id: id, quantity } })
     const answers = await Promise.all([
       set(token, 4, own),
-      // Somebody else's line.
+      // Another customer's line.
       set(token, 7),
       set(other, 9),
       shop.call('DELETE', `/cart/${own?.id}`, { token: other }),

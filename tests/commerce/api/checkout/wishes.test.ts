@@ -1,4 +1,4 @@
-// rule 111: what is wished for in place of each line is kept with the order.
+// rule 111: each line's substitution wish is stored with the order.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product, store } from '#/commerce/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-// What people write to the shop (rule 76).
+// Messages to the shop (rule 76).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setting } from '#/commerce/db/schema/content.ts'

@@ -102,7 +102,7 @@ describe('what changed', () => {
   it('is kept for thirty days; an older cursor starts over', async () => {
     const { next: before } = await changes()
     await put('Apples', { price: 3 })()
-    // One that names no transaction comes after all that are over, also when others write on the same PostgreSQL.
+    // A cursor without a transaction comes after all finished ones, even while others write on the same PostgreSQL.
     const next = await vi.waitFor(
       async () => {
         const told = await changes()
@@ -171,7 +171,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction st
       expect(await told()).toEqual(['product:apples'])
       expect(await told()).toEqual([])
     }
-    // Somebody who begins now has all that was told, too.
+    // A new reader also gets all notifications so far.
     const { next: later } = await changes()
     await slow.query('commit')
     slow.release()

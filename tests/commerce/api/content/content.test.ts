@@ -33,7 +33,7 @@ const get = (path: string, options: CallOptions = {}) =>
 const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
 
 it('gives the settings and the theme options of the shop', async () => {
-  // Nobody takes cards here, and it is no demo.
+  // This shop takes no cards and is not a demo.
   const payment_methods = ['cod', 'bank_transfer']
   expect(bodyOf(await get('/settings'), Settings)).toEqual({ ...TEST_SETTINGS, payment_methods })
   expect(bodyOf(await get('/themeOptions'), ThemeOptions).general.site_title).toBe('Larder')

@@ -1,4 +1,4 @@
-// A new shop from empty to its first order, by the calls of its owner's screens.
+// A new shop from empty to its first order, with the calls its owner's screens make.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { page } from '#/commerce/db/schema/content.ts'
@@ -50,7 +50,7 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
   expect(await advised()).toMatchObject({ needed: false, done: false, now: '' })
   const company = { name: 'Greens SARL', vat_number: ' fr 40 123.456-824 ', registration: '' }
   const contact = { email: 'hello@greens.example', phone: '+33 1 23', address: '1 rue Verte' }
-  // The box of the settings opens it no earlier than the button of the first day.
+  // The checkbox in the settings opens it no sooner than the button of the first day.
   const early = { ...settings, contact, maintenance: false }
   const refused = failureOf(await admin.call('PUT', '/settings', { body: early }), 409)
   expect(refused.code).toBe('STATUS_CONFLICT')

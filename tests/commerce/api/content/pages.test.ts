@@ -1,4 +1,4 @@
-// The shop's own pages: what customers see of them, and how they are changed.
+// The shop's own pages: as customers see them, and how staff change them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { page } from '#/commerce/db/schema/content.ts'

@@ -1,4 +1,4 @@
-// rules 56 and 66: by what somebody who uses a coupon is known again.
+// rules 56 and 66: how a coupon's user is recognised.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import {
@@ -28,7 +28,7 @@ async function aBasket(price = 20) {
 
 let strangers = 0
 
-/** A guest with a mailbox, phone and door of their own. */
+/** A guest with their own mailbox, phone and address. */
 function aStranger(provider = 'example.org') {
   const number = String(++strangers + Math.floor(Math.random() * 1e6) * 100).padStart(8, '0')
   const door = { ...HOME, street: `${number} rue Élan`, phone: `+33 7 ${number}` }

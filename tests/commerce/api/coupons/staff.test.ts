@@ -1,4 +1,4 @@
-// rules 56 and 57: coupons as administrators set them.
+// rules 56 and 57: coupons, managed by administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { AdminCoupon } from '#/contract/coupons/staff.ts'
@@ -24,7 +24,7 @@ const tenth = (code: string) => ({ ...words, code, type: 'percent', amount: 10 }
 
 const create = (body: object) => admin.call('POST', '/coupon', { body })
 const make = async (body: object) => bodyOf(await create(body), AdminCoupon)
-/** Without a version it is written, whatever was seen. */
+/** Without a version it is saved unconditionally. */
 const put = (id: number, fields: object) =>
   admin.call('PUT', `/coupon/${id}`, { body: { ...fields, version: undefined } })
 const remove = (id: number) => admin.call('DELETE', `/coupon/${id}`)

@@ -1,4 +1,4 @@
-// Places in delivery windows that are kept before the shopping (rule 59).
+// Reserved places in delivery windows (rule 59).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HeldSlot } from '#/contract/delivery/public.ts'
 import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'

@@ -1,4 +1,4 @@
-// rules 58 and 59: zones, rates and windows as administrators set them.
+// rules 58 and 59: zones, rates and windows, managed by administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
@@ -34,7 +34,7 @@ const { post } = checkoutsOf(() => shop)
 const create = (body: object) => admin.call('POST', '/delivery-zone', { body })
 const make = async (body: object) =>
   bodyOf(await create({ name: { en: 'Town' }, country: 'FR', ...body }), AdminDeliveryZone)
-/** Without a version it is written, whatever was seen. */
+/** Without a version it is saved unconditionally. */
 const put = (id: number, fields: object) =>
   admin.call('PUT', `/delivery-zone/${id}`, { body: { ...fields, version: undefined } })
 const change = async (id: number, body: object) => bodyOf(await put(id, body), AdminDeliveryZone)

@@ -125,7 +125,7 @@ describe('an invoice', () => {
       (await shop.db.select().from(documentCounter)).find(
         (counter) => counter.kind === 'invoice' && counter.year === year,
       )?.last ?? 0
-    // Half an hour before midnight in London is the next year in Paris.
+    // Half past eleven at night in London is the next year in Paris.
     shop.clock.set(new Date('2031-12-31T23:30:00Z'))
     const failed = shop.db.transaction(async (db) => {
       await issueInvoice({ db, deps: shop.deps }, rows[0] ?? { id: 0 })

@@ -1,4 +1,4 @@
-// Invoices for people of any script.
+// Invoices for names in any script.
 import { createRequire } from 'node:module'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { breakable, drawable, piecesOf, plainText } from '#/commerce/documents/f
 
 const ADDRESS = { title: 'Home', street: '1 Rue', city: 'Paris', pincode: '75001', country: 'FR' }
 
-/** An invoice to somebody, for one line. */
+/** An invoice with one line. */
 function invoiceFor(name: string, street = ADDRESS.street, goods = 'Figs'): Invoice {
   const address = { ...ADDRESS, street, state: 'X', phone: '612345678', country_code: '+33' }
   const row = { rate: 5.5, net: 1000, tax: 55, gross: 1055 }
@@ -52,7 +52,7 @@ function invoiceFor(name: string, street = ADDRESS.street, goods = 'Figs'): Invo
   })
 }
 
-/** The letters that a reader can copy out of a PDF: what its fonts say that their signs mean. */
+/** The text that a reader can copy out of a PDF, according to its fonts. */
 function lettersOf(pdf: Buffer): Set<string> {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
@@ -91,7 +91,7 @@ const PEOPLE: [script: string, name: string, street: string][] = [
   ['Arabic, and Chinese beside it', 'محمد 王小明', 'محمد Αλέξης'],
 ]
 
-/** Kept where somebody wants to look at it. */
+/** Saved for inspection. */
 async function keep(name: string, pdf: Uint8Array): Promise<void> {
   const folder = process.env.KEEP_DOCUMENTS
   if (!folder) return
@@ -105,7 +105,7 @@ describe('a name on an invoice', () => {
     await keep(script, pdf)
     const letters = lettersOf(pdf)
     const missing = [...new Set(name + street)].filter((sign) => !letters.has(sign))
-    // Letters and marks that melt into one sign are named by that sign alone, or not at all.
+    // A ligature of letters and marks maps to all of them, or to nothing.
     const shaped =
       /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}]/u
     expect(missing.filter((sign) => !shaped.test(sign))).toEqual([])
@@ -121,7 +121,7 @@ describe('a name on an invoice', () => {
   it('keeps letters that no typeface has as question marks, and drops other signs', () => {
     const isLatin = (sign: string) => sign.charCodeAt(0) < 0x7f
     expect(drawable('A☎B ꦲ9', isLatin)).toBe('AB ?9')
-    // A mark of theirs goes, one that sits on any letter stays.
+    // A mark that belongs to a ligature is dropped; one that combines with any letter stays.
     expect(drawable('ਗੁ e\u0301', isLatin)).toBe('? e\u0301')
   })
 })

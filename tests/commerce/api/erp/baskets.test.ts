@@ -1,4 +1,4 @@
-// Orders of all kinds, from the checkout to the ERP's books; the sandbox refuses what breaks a rule of the payload.
+// Orders of all kinds, from checkout to the ERP's books; the sandbox refuses payloads that break a rule.
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

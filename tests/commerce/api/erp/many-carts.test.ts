@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -37,7 +37,7 @@ it('1,000 carts change while the ERP goes up and down: each has one document, wi
     const line = { product_id, quantity: 1 + next(9), variation_id: null, uom_entry: null }
     return { customer_id, language: 'en', change: addLine(line) }
   }
-  /** A round of changes, of a tenth of the carts at a time. */
+  /** A round of changes, a tenth of the carts at a time. */
   const changeSome = async (share: number) => {
     const some = customers.filter(() => next(100) < share)
     for (let from = 0; from < some.length; from += AT_ONCE) {
@@ -46,7 +46,7 @@ it('1,000 carts change while the ERP goes up and down: each has one document, wi
     }
   }
   const later = async (ms: number) => {
-    // Whatever timed out has arrived by then.
+    // Everything that timed out has arrived by then.
     await sandbox.idle()
     shop.clock.advance(ms)
   }

@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<ErpShop['shop']['signUp']>>
 const add = (person: Person, product_id: number, quantity = 1) =>
   world.shop.call('POST', '/cart', { token: person.token, body: { product_id, quantity } })
 const goods = (price = 2) => world.shop.addProduct({ price, tax_rate: 5.5 })
-/** The documents that the ERP has of what is in the outbox now. */
+/** The ERP's documents for what is in the outbox now. */
 const documents = async () => {
   const references = (await world.outbox()).map(({ reference }) => reference)
   const all = world.sandbox.documents()

@@ -1,4 +1,4 @@
-// The homes: what visitors see of them, and how staff change them.
+// The home pages: as visitors see them, and how staff change them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import { endpoints } from '#/contract/index.ts'

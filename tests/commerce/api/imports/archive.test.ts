@@ -1,4 +1,4 @@
-// Archives of photos, also those that mean no good.
+// Photo archives, malicious ones included.
 import { zipSync, type Zippable } from 'fflate'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const problemOf = (archive: Uint8Array) =>
   )
 const zip = (files: Zippable) => zipSync(files)
 
-/** An archive with one file, of which it may say what it likes. */
+/** An archive with one file, whose headers may lie. */
 function lying(name: string, content: Uint8Array, said: number): Uint8Array {
   const packed = deflateRawSync(content)
   const head = Buffer.alloc(30)

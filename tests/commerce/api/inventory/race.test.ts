@@ -30,7 +30,7 @@ const buy = (products: Line[], key: string = randomUUID()): Promise<Answer> =>
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Balance, sum of the ledger and what order lines took, in units. */
+/** Balance, sum of the ledger and quantity in order lines, in units. */
 async function booksOf(id: number) {
   const [balance] = await shop.db
     .select({ stock: product.stock })

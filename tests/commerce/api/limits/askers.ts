@@ -1,13 +1,13 @@
-// Ways to ask again and again for what is limited, by whom a limit counts.
+// Ways to repeat a limited call, by what the limit counts.
 import { eq } from 'drizzle-orm'
 import { mayReport, type Report } from '#/commerce/api/limits/reports.service.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import type { Answer, CallOptions, TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE } from '#tests/support/shop/checkout.ts'
 
-/** Says whether it was refused, whether by its answer or in silence. */
+/** Returns whether the call was refused, openly or silently. */
 type Try = () => Promise<boolean>
-/** `who`: as the limit counts them; left out where the goods of an order belong to it. */
+/** `who`: what the limit counts; omitted if the products of an order are part of it. */
 export type Case = { who?: string | number; ask: Try }
 export type Make = (shop: TestApi, ip: string) => Case | Promise<Case>
 
@@ -20,7 +20,7 @@ export const send = (shop: TestApi, ip: string, { method = 'POST', path, body, t
   return shop.call(method, path, body ? { ...options, body } : options)
 }
 
-/** Of an address. */
+/** By network address. */
 export const byAddress =
   (call: Call): Make =>
   (shop, ip) => ({ who: ip, ask: async () => isTooMany(await send(shop, ip, call)) })
@@ -29,7 +29,7 @@ export const byOther =
   (whoOf: (ip: string) => string, call: Call): Make =>
   (shop, ip) => ({ who: whoOf(ip), ask: async () => isTooMany(await send(shop, ip, call)) })
 
-/** Of somebody who is signed in. */
+/** By signed-in user. */
 export const byPerson =
   (call: Call, of: 'user' | 'customer' = 'user'): Make =>
   async (shop, ip) => {
@@ -38,7 +38,7 @@ export const byPerson =
     return { who: person[of].id, ask }
   }
 
-/** The answer tells nobody: no email is written. */
+/** The response reveals nothing: no e-mail is sent. */
 export const bySilence =
   (who: string, to: string, call: Call): Make =>
   (shop, ip) => ({
@@ -46,7 +46,7 @@ export const bySilence =
     ask: async () => {
       const emails = async () => (await shop.db.select().from(mail).where(eq(mail.to, to))).length
       const before = await emails()
-      // The same email is written once a minute at most.
+      // The same e-mail is sent once a minute at most.
       shop.clock.advance(61_000)
       await send(shop, ip, call)
       return (await emails()) === before
@@ -56,7 +56,7 @@ export const bySilence =
 let orders = 0
 type Whose = (ip: string) => string | undefined
 
-/** Of an order: everything else about it is another one's each time. */
+/** By order: everything else about it differs each time. */
 export const byOrder =
   (limit: 'order_address' | 'order_email' | 'order_phone' | 'order_basket', whose: Whose): Make =>
   async (shop, ip) => {
@@ -75,7 +75,7 @@ export const byOrder =
   }
 
 let reporters = 0
-/** Of what browsers report: one of all is from somewhere else each time. */
+/** By browser report; the overall limit gets a different origin each time. */
 export const byReport =
   (what: Report, whoOf: (ip: string) => string): Make =>
   (shop, ip) => {

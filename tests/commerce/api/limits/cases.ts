@@ -1,4 +1,4 @@
-// For each limit of the shop: whom it counts, and a call that is counted.
+// For each of the shop's limits: whom it counts, and a call that counts.
 import { eq } from 'drizzle-orm'
 import type { Limit } from '#/commerce/api/limits/table.rules.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
@@ -23,7 +23,7 @@ import {
   send,
 } from './askers.ts'
 
-/** An order that a driver has with them today. */
+/** An order on a driver's run of today. */
 async function onTheWay(shop: TestApi) {
   const { token, user } = await shop.signUp({ role: 'delivery' })
   const { id } = await shop.addProduct()

@@ -1,4 +1,4 @@
-// Every limit of the table holds: for whom it says, at the call that it is about.
+// Every rate limit in the table holds, for the requester and the call it names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { mayReport } from '#/commerce/api/limits/reports.service.ts'
@@ -21,7 +21,7 @@ describe('a limit', () => {
     const { who, ask } = await CASES[name](shop, ip)
     const { points } = LIMITS[name]
     expect(await ask(), 'the first').toBe(false)
-    // All but those that were asked.
+    // All limits except those that were tested.
     for (let tries = 1; tries < points; tries++) {
       if (who === undefined) expect(await ask()).toBe(false)
       else if (!(await shop.deps.limits.isOver(name, who))) await shop.deps.limits.count(name, who)

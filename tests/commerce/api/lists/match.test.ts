@@ -1,4 +1,4 @@
-// Lists as people write them, on the demo catalogue.
+// Shopping lists as people write them, on the demo catalogue.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'

@@ -1,4 +1,4 @@
-// Whatever happens in whatever order: the stock is the sum of its lots, and each ledger comes to its balance.
+// Whatever happens in whatever order: the stock is the sum of its lots, and each ledger adds up to its balance.
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Stock by lots: what orders take and give back, and what staff do.
+// Stock by lots: what orders take and return, and what staff do.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'

@@ -1,4 +1,4 @@
-// What pickers take of lots, and what pages promise (rules 172 and 173).
+// Which lots pickers take, and what product pages promise (rules 172 and 173).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PickOrder } from '#/contract/picking/driver.ts'

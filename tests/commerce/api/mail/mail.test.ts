@@ -48,7 +48,7 @@ const depsOf = (mailer = createSmtpMailer({ url: smtp.url, from: undefined })): 
 })
 const send = (deps = depsOf()) => sendMails(deps)
 
-/** An order of a guest's, with two figs. */
+/** A guest's order with two figs. */
 async function placed(language: 'en' | 'fr' = 'en', name = 'Figs & <b>nuts</b>') {
   const { id } = await shop.addProduct({ name, name_fr: 'Figues séchées' })
   const answer = await post({ products: one(id, 2), ...AS_GUEST }, { language })

@@ -1,4 +1,4 @@
-// rule 68: how many emails a mailbox gets, and what of customers' own words stands in them.
+// rule 68: how many e-mails a mailbox gets, and how much customer-written text they contain.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service.ts'
@@ -49,7 +49,7 @@ const limited = (): MailDeps => ({
 })
 const rows = () => shop.db.select().from(mail)
 
-/** What is in the outbox is all about one order. */
+/** Everything in the outbox concerns one order. */
 async function orderNumber(): Promise<string> {
   const { id } = await shop.addProduct()
   const { order_number } = placedOf(await post({ products: one(id), ...AS_GUEST }))
@@ -90,7 +90,7 @@ describe('the emails of one mailbox', () => {
       expect(due_at.getTime()).toBeGreaterThan(shop.clock.now().getTime() + 59 * MINUTE)
     }
     shop.clock.advance(61 * MINUTE)
-    // The clock of the counts is the real one: they begin anew where nobody counted yet.
+    // Counts use the real clock and start afresh for new keys.
     await sendMails(limited())
     expect(sentTo(/gmail|googlemail/)).toBe(30)
   })

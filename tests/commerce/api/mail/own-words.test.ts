@@ -1,4 +1,4 @@
-// rule 139: emails in the shop's own words.
+// rule 139: e-mails with the shop's own texts.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { EmailTemplate, EmailPreview } from '#/contract/emails/staff.ts'
@@ -22,7 +22,7 @@ const wordsOf = async (kind: string) =>
   EmailTemplate.parse((await ask('GET', `${kind}/words`)).body)
 const save = (kind: string, body: object) => ask('PUT', `${kind}/words`, body)
 
-/** What the customer of a new order is written. */
+/** The e-mail about a new order. */
 async function emailOfOrder() {
   await sentEmails(shop)
   const { id } = await shop.addProduct({})
@@ -44,7 +44,7 @@ it('an email uses the texts of staff, with its values, and the order’s details
   expect(email.text).toContain('on delivery')
   const shown = EmailPreview.parse((await ask('GET', 'placed')).body)
   expect(shown.html).toContain('Your &lt;b&gt;box&lt;/b&gt;')
-  // No words in French: they are the usual ones.
+  // Without a French text, the standard one is used.
   const now = await wordsOf('placed')
   expect(now.words.subject.fr).toBe(now.usual.subject.fr)
 })

@@ -1,4 +1,4 @@
-// The library of pictures: where each is shown, and what may go.
+// The picture library: where each picture is used, and which may be deleted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from '#/commerce/db/schema/content.ts'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A photo that nothing shows. */
+/** An unused photo. */
 async function aPhoto() {
   const hash = String(++made).padStart(16, 'a')
   const row = await savePhoto(shop.db, { hash, width: 800, height: 600, content: 'AAAA' })

@@ -1,4 +1,4 @@
-// Photos of products: taken in, ordered, described, shown.
+// Product photos: uploaded, ordered, described, shown.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'

@@ -1,4 +1,4 @@
-// The pictures that other sites show beside a link.
+// Link preview pictures for other sites.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'

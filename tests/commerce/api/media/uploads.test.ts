@@ -1,4 +1,4 @@
-// Published pictures: who sees which, and at which address.
+// Published pictures: who can see them, and at which address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import { endpoints } from '#/contract/index.ts'

@@ -1,4 +1,4 @@
-// The newsletter, asked for twice: with an address, and with the link of an email (rule 75).
+// Double opt-in for the newsletter: an address, and the link in an e-mail (rule 75).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newsletterToken, subscriber } from '#/commerce/db/schema/newsletter.ts'
@@ -18,7 +18,7 @@ const newAddress = () => `reader-${(many += 1)}@example.org`
 
 const post = (path: string, body: object, options: CallOptions = {}) =>
   shop.call('POST', `/newsletter${path}`, {
-    // Days go by in these tests.
+    // Days pass in these tests.
     token: shop.api.systemToken().access_token,
     body,
     ...options,
@@ -26,7 +26,7 @@ const post = (path: string, body: object, options: CallOptions = {}) =>
 const ask = (email: string, options?: CallOptions) => post('', { email }, options)
 const follow = (purpose: 'confirm' | 'unsubscribe', token: string) => post(`/${purpose}`, { token })
 
-/** The tokens of the newest email to an address. */
+/** The tokens in the newest e-mail to an address. */
 async function linksTo(email: string) {
   const sent = (await sentEmails(shop)).findLast(({ to }) => to === email)
   const tokenOf = (purpose: string) =>

@@ -1,4 +1,4 @@
-// A change of an order leads round no limit that holds at the checkout (rules 67, 91 and 127).
+// Changing an order bypasses no limit of the checkout (rules 67, 91 and 127).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
@@ -45,7 +45,7 @@ describe('a guest who has not paid', () => {
     const add = { key: keyOf(number), add: [{ product_id: id, quantity: 50 }] }
     expect(failure(await change(number, add), 422).code).toBe('UNPAID_LIMIT')
     expect((await change(number, lines(25))).status).toBe(200)
-    // Others have bought since: what is held is more than a quarter by now.
+    // Others have bought since: what is held is now more than a quarter.
     const { token } = await shop.signUp()
     await order({ products: one(id, 60) }, token)
     expect(failure(await change(number, lines(26)), 422).code).toBe('UNPAID_LIMIT')

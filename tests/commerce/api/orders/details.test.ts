@@ -1,4 +1,4 @@
-// What staff see and write beside an order, and what they do with many.
+// What staff see and note on an order, and bulk actions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MovedOrders, AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { AdminOrder } from '#/contract/orders/staff.ts'

@@ -1,4 +1,4 @@
-// rules 137 and 138: other goods in an order that is placed, and back from packed.
+// rules 137 and 138: changing the products of a placed order, and back from packed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// rules 21, 22, 26 and 60: who moves an order, and where to.
+// rules 21, 22, 26 and 60: who moves an order to which state.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { product, store } from '#/commerce/db/schema/catalog.ts'

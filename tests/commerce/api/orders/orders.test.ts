@@ -155,7 +155,7 @@ describe('placing an order as a customer', () => {
     const at = (day: string) => new Date(`${day}T23:30:00Z`)
     const set = (number: string, values: Partial<typeof order.$inferInsert>) =>
       shop.db.update(order).set(values).where(eq(order.order_number, number))
-    // In the shop's time, an hour ahead, the next day has begun.
+    // In the shop's time zone, an hour ahead, the next day has begun.
     await set(figs, { created_at: at('2026-01-10'), status: 'delivered' })
     await set(pears, { created_at: at('2026-01-20') })
     const find = async (query: string) =>

@@ -1,4 +1,4 @@
-// rule 127: its customer changes an order until the cut-off of its window.
+// rule 127: customers change their order until the cut-off of its window.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 const { place, told, stockOf } = payingOf(() => shop)
 const keyOf = (number: string) => orderKey(shop.deps.secret, number)
-/** The clock goes on by more than a token's life. */
+/** Moves the clock beyond a token's lifetime. */
 const systemToken = () => shop.api.systemToken().access_token
 const change = (number: string, body: object, token = systemToken()) =>
   shop.call('PUT', `/order/${number}`, {
@@ -177,7 +177,7 @@ describe('an order that is paid', () => {
 describe('the window of an order', () => {
   const TIMES = { from: '23:00', to: '23:30', cutoff_minutes: 60 }
 
-  /** Two windows of tomorrow, the second dearer, and an order in the first. */
+  /** Two windows tomorrow, the second more expensive, and an order in the first. */
   async function windows(method: string, fees: [number, number] = [100, 300]) {
     const [zone] = await shop.db
       .insert(deliveryZone)

@@ -1,4 +1,4 @@
-// rule 127: more of an order that is paid already is paid too, by the wallet or by another payment.
+// rule 127: additions to a paid order are paid too, from the wallet or by another payment.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const refundsOf = async (number: string) => {
 }
 
 describe('more of an order that is paid', () => {
-  /** Four loaves, paid by card by somebody with an account. */
+  /** Four loaves, paid by card by a customer with an account. */
   async function ownPaid(wallet = 0, given?: Person) {
     const person = given ?? (await shop.signUp())
     if (wallet > 0) await give(person.customer.id, { wallet })

@@ -1,4 +1,4 @@
-// rule 64: money that does not fit its order pays nothing, is seen by staff, and goes back in one step.
+// rule 64: money that does not match its order pays nothing, is shown to staff, and is refunded in one step.
 import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function started(known = true) {
   return { ...(await insertWaiting(shop, { method: 'card', reference, provider_ref })), session_id }
 }
 
-/** Stripe tells that a session was paid, with other facts than it was begun with. */
+/** Stripe reports a paid session with other facts than it started with. */
 async function paid(id: string, facts: object = {}) {
   const session = Object.assign(fake.pay(id), facts)
   const { body, headers } = fake.event('checkout.session.completed', session, {

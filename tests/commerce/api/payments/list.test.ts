@@ -1,4 +1,4 @@
-// All payments: what staff find of them, page by page and as a file.
+// All payments, as staff search, page and export them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'

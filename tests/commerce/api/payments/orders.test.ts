@@ -1,4 +1,4 @@
-// rules 62 and 64: an order that must be paid first, and everything that can become of its payment.
+// rules 62 and 64: an order that must be paid first, and all outcomes of its payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#/commerce/api/payments/settle.service.ts'
 import { expireOrders } from '#/commerce/api/payments/expire.service.ts'

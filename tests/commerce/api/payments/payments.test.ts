@@ -26,7 +26,7 @@ const send = (message: { body: string; headers: Headers }, name = 'card') =>
     headers: Object.fromEntries(message.headers),
   })
 
-/** A payment that was started at Stripe. */
+/** A payment started with Stripe. */
 async function started({ known = true, reference = randomUUID() } = {}) {
   const now = new Date()
   const session = await shop.deps.providers.get('card')?.start?.({

@@ -1,4 +1,4 @@
-// A payment provider that takes calls and never answers.
+// A payment provider that accepts calls and never answers.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { expireOrders } from '#/commerce/api/payments/expire.service.ts'
 import { PlacedOrder } from '#/contract/checkout/public.ts'

@@ -1,4 +1,4 @@
-// rule 175: every order of a window is on one of its trolleys, and stays there.
+// rule 175: every order of a window is on one trolley, and stays there.
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { order } from '#/commerce/db/schema/orders.ts'

@@ -1,4 +1,4 @@
-// rule 129: a browser that asked for it is told of orders, also while no page of the shop is open.
+// rule 129: a subscribed browser is notified of orders even when no page of the shop is open.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { MOST_DEVICES } from '#/commerce/api/push/push.service.ts'

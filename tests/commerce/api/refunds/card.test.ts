@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 
 const run = () => runRefunds(shop.deps)
 
-/** Somebody with three figs at 3.33, brought for 4.90, paid by card. */
+/** A customer with three figs at 3.33, delivered for 4.90, paid by card. */
 async function figs() {
   const person = await shop.signUp()
   const { id } = await shop.addProduct({ name: 'Figs', price: 3.33 })
@@ -189,7 +189,7 @@ describe('an order that is given up', () => {
     expect([...bank.sent.values()]).toEqual([1489])
     expect(await orderLines(shop, number)).toMatchObject([{ refunded: 0 }])
     expect(await paymentsOf(row.id)).toMatchObject([{ status: 'refunded', refunded: 1489 }])
-    // Tried again: the second payment alone pays the goods.
+    // A retry: the second payment alone pays for the order.
     await setOrder(shop, number, { status: 'delivered', payment_status: 'paid' })
     await insertPaid(shop, row, 'card')
     const order = await giveBack(number, { lines: [{ order_line_id, quantity: 3 }], shipping: 4.9 })

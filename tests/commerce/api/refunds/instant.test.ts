@@ -1,4 +1,4 @@
-// rule 128: a bad item with a photo is credited at once, within limits.
+// rule 128: a bad item reported with a photo is credited at once, within limits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Settings } from '#/contract/content/settings.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -21,7 +21,7 @@ const limit = (instant_refund: Settings['instant_refund']) =>
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>
 
-/** So many figs at 4.00, delivered. */
+/** This many figs at 4.00, delivered. */
 async function figs(person: Person, quantity: number) {
   const { id } = await shop.addProduct({ price: 4, quantity: 100 })
   const { number, lines } = await deliveredOrder(shop, person, { goods: [{ id, quantity }] })

@@ -26,7 +26,7 @@ const ask = (token: string | undefined, body: Body, key?: string) =>
 const listOf = async (token: string, query = '') =>
   endpoints.refunds.list.response.parse((await shop.call('GET', `/refund${query}`, { token })).body)
 
-/** Somebody with three figs at 3.33 and one melon at 4, delivered and paid. */
+/** A customer with three figs at 3.33 and one melon at 4, delivered and paid. */
 async function fruits(method: 'cod' | 'card' = 'cod') {
   const person = await shop.signUp()
   const figs = await shop.addProduct({ name: 'Figs', price: 3.33 })

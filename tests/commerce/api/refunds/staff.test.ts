@@ -136,13 +136,13 @@ describe('giving money back', () => {
 
   it('gives points as points and the wallet’s part to the wallet, after the money', async () => {
     const { person, number, order_line_id } = await figs()
-    // 14.89 in all: 5.89 in cash, 6 from the wallet, 300 points.
+    // 14.89 in total: 5.89 in cash, 6 from the wallet, 300 points.
     await payByBenefits(shop, number, { wallet: 600, points: 300 })
     const first = orderOf(
       await giveBack(number, { lines: [{ order_line_id, quantity: 2 }], payment_type: 'bank' }),
     )
     expect(first.refunds).toMatchObject([{ amount: 6.66, status: 'approved' }])
-    // 5.89 of it waits for the transfer.
+    // 5.89 of it awaits a transfer.
     expect(await balancesOf(shop, person.customer.id)).toEqual({ wallet: 77, points: 0 })
     orderOf(await giveBack(number, { lines: [{ order_line_id, quantity: 1 }], shipping: 4.9 }))
     expect(await balancesOf(shop, person.customer.id)).toEqual({ wallet: 600, points: 300 })

@@ -26,7 +26,7 @@ const goods = fc.record({
 })
 const step = fc.record({
   line: fc.nat({ max: 2 }),
-  /** Thousandths of what is left of the line. */
+  /** In thousandths of the line's remainder. */
   part: fc.integer({ min: 1, max: 1200 }),
   shipping: fc.integer({ min: 0, max: 300 }),
   restock: fc.boolean(),
@@ -76,7 +76,7 @@ async function take(number: string, { line, part, shipping, restock }: Story['st
   expect([200, 409, 422]).toContain(answer.status)
 }
 
-/** Everything that is left. */
+/** Everything left. */
 async function takeRest(number: string) {
   const row = await orderRow(shop, number)
   const lines = (await orderLines(shop, number)).filter((line) => line.refunded < line.quantity)

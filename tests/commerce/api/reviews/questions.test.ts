@@ -38,7 +38,7 @@ const own = async (token: string, id: number) =>
     endpoints.questions.own.response,
   ).feedback
 
-/** Somebody asks, a minute after the one before. */
+/** Somebody asks, a minute after the previous question. */
 async function ask(product_id: number, text: string): Promise<Question> {
   shop.clock.advance(60_000)
   const { token } = await shop.signUp({ name: 'Paul Martin' })
@@ -48,7 +48,7 @@ async function ask(product_id: number, text: string): Promise<Question> {
 const change = async (id: number, body: object) =>
   bodyOf(await shop.call('PUT', `/admin/question/${id}`, { token: admin, body }), AdminQuestion)
 
-/** A question that the shop has answered. */
+/** A question with an answer. */
 async function answered(product_id: number, text = 'Does it keep?') {
   const { id } = await ask(product_id, text)
   return change(id, { answer: 'For a week.' })

@@ -33,7 +33,7 @@ const own = async (token: string, id: number) =>
     endpoints.reviews.own.response,
   )
 
-/** The stars of the product itself. */
+/** The product's own rating. */
 async function starsOf(id: number) {
   const { rating, reviews_count } = product
   const [row] = await shop.db
@@ -43,7 +43,7 @@ async function starsOf(id: number) {
   return [row?.rating, row?.reviews_count]
 }
 
-/** A product that several people have reviewed, each with their stars, one after the other. */
+/** A product reviewed by several people in turn, with these ratings. */
 async function reviewed(...ratings: number[]) {
   const { id, slug } = await shop.addProduct()
   const reviews = []

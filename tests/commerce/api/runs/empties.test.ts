@@ -1,4 +1,4 @@
-// rule 162: bottles and crates that come back at the door.
+// rule 162: returning bottles and crates at the door.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
@@ -40,7 +40,7 @@ const move = (number: string, body: object, key?: string) =>
 const stopOf = async (number: string) =>
   bodyOf(await shop.call('GET', `/delivery/stop/${number}`, { token: driver.token }), Stop)
 
-/** Four bottles of water at 4.00, with 0.25 on each. */
+/** Four bottles of water at 4.00, each with a deposit of 0.25. */
 async function water() {
   const { id } = await shop.addProduct({ price: 4, quantity: 50 })
   await shop.db.update(product).set({ deposit: 25 }).where(eq(product.id, id))
@@ -61,7 +61,7 @@ async function bring(number: string) {
   return { number, done: { state: 'delivered', pin: deliveryPin(shop.deps.secret, number) } }
 }
 
-/** At somebody's door, with an order that is paid in cash or by card. */
+/** At a customer's door, with an order paid in cash or by card. */
 async function atTheDoor(payment_method: 'cod' | 'card') {
   const person = await shop.signUp()
   const body = { ...(await water()), ...ADDRESSES, ...PLACE, payment_method }

@@ -1,4 +1,4 @@
-// rules 118 and 119: what a customer hears, is asked and writes while an order is under way.
+// rules 118 and 119: live updates, proposals and messages while an order is under way.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
@@ -34,7 +34,7 @@ const keyOf = (number: string) => orderKey(shop.deps.secret, number)
 const post = (path: string, body: unknown, token = driver.token) =>
   shop.call('POST', path, { token, body })
 
-/** Two loaves, and something else that could take their place. */
+/** Two loaves, and a possible substitute. */
 async function bought() {
   const { id: bread } = await shop.addProduct({ quantity: 10, price: 4 })
   const { id: other } = await shop.addProduct({ quantity: 5, price: 3 })
@@ -50,7 +50,7 @@ afterEach(() => streams.splice(0).forEach((stream) => stream.abort()))
 
 type Listening = { token?: string; key?: string; method?: string; limited?: boolean }
 
-/** Opens a stream, and reads it event by event. */
+/** Opens a stream and reads it event by event. */
 async function listen(number: string, { token = shop.systemToken, key, method }: Listening = {}) {
   const search = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
   const answer = await shop.api.fetch(

@@ -1,4 +1,4 @@
-// rules 110 to 115: from the shelf to the door, and who may see it.
+// rules 110 to 115: from shelf to door, and who may see it.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ async function weighedGoods() {
   return id
 }
 
-/** Apples by weight, bread and milk: what was bought, its order and its lines. */
+/** Apples by weight, bread and milk: the products, the order and its lines. */
 async function bought(method: 'cod' | 'card' = 'cod') {
   const apples = await weighedGoods()
   const { id: bread } = await shop.addProduct({ quantity: 10, price: 4 })
@@ -207,7 +207,7 @@ describe('a run', () => {
     await post(`/picking/${number}/done`, { crates: 3 })
     await assign([number])
     const stop = Stop.parse((await get(`/delivery/stop/${number}`)).body)
-    // 5.00 of apples, one loaf at 4.00, 6.00 of milk, 4.90 for delivery.
+    // 5.00 for apples, one loaf at 4.00, 6.00 for milk, 4.90 for delivery.
     expect(stop).toMatchObject({ cash_due: 19.9, crates: 3, state: 'waiting' })
     expect(JSON.stringify(stop)).not.toContain('@')
     for (const state of ['picked_up', 'on_the_way', 'arrived']) await move(number, { state })

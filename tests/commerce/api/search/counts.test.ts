@@ -1,4 +1,4 @@
-// What is searched is counted, for administrators and for others who begin to type the same.
+// Searches are counted, for administrators and for suggestions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { addSearches, pruneSearches } from '#/commerce/api/search/search.queries.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Counts are gathered for some seconds before they are written. */
+/** Counts are collected for some seconds before they are written. */
 const SOON = { timeout: 10_000, interval: 100 }
 
 type Query = Record<string, string>
@@ -34,7 +34,7 @@ const counted = async (query: Query = {}) =>
     await admin.call('GET', `/search?${new URLSearchParams(query)}`),
     endpoints.staffSearch.counts.response,
   )
-/** Counts by what was searched, once this has been counted too. */
+/** Counts by search, including this one. */
 async function countsWith(marker: string): Promise<Map<string, [count: number, results: number]>> {
   await list({ search: marker })
   const read = async () => {

@@ -1,4 +1,4 @@
-// What products are called by, and what means the same: one API changes it, the other finds by it at once.
+// Product names and synonyms: one API changes them, the other finds by them at once.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What is searched while others write.
+// Searching while others write.
 import { sql } from 'drizzle-orm'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PRODUCTS = 2000
-/** As many as the import writes at once. */
+/** The import's batch size. */
 const BATCH = 250
 
 const listOf = (name: string) =>
@@ -32,7 +32,7 @@ const listOf = (name: string) =>
     ),
   ].join('\n')
 
-/** `seen`: asked after each batch, and waited for. */
+/** `seen`: called and awaited after each batch. */
 async function importList(name: string, seen: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-live-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -51,11 +51,11 @@ async function importList(name: string, seen: () => Promise<void>): Promise<void
   })
 }
 
-/** Searches again and again while a list is imported; every answer has to be whole, and each batch is seen. */
+/** Searches repeatedly during an import; every response must be complete, and each batch must appear. */
 async function searchDuring(name: string): Promise<number[]> {
   const state = { over: false, answered: Promise.withResolvers<void>() }
   const done = importList(name, async () => {
-    // The one that is under way may have begun before.
+    // A search already under way may have started earlier.
     await state.answered.promise
     await state.answered.promise
   }).finally(() => (state.over = true))
@@ -91,7 +91,7 @@ describe('while a catalogue is imported', () => {
   )
 })
 
-// The embedded database is one session: nobody can look while a transaction is open.
+// The embedded database is one session: nobody can read while a transaction is open.
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction stays open', () => {
   it('others find what was committed since, once each, and its own changes when it is done', async () => {
     const slow = await shop.database.pool.connect()

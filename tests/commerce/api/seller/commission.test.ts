@@ -1,4 +1,4 @@
-// What the shop keeps of a store's goods is agreed when they are ordered (rule 153).
+// The shop's commission is fixed when products are ordered (rule 153).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'

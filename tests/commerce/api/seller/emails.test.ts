@@ -1,4 +1,4 @@
-// What a store is told of an order, and the customer of a part that can't come.
+// What a store is told about an order, and a customer about a part that can't be delivered.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mail } from '#/commerce/db/schema/mail.ts'

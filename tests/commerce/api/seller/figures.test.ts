@@ -1,4 +1,4 @@
-// Figures by the days of the shop's own calendar, and money that waits after any change of where it goes.
+// Figures by calendar day of the shop, and payouts that wait after bank details change.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { eq } from 'drizzle-orm'

@@ -59,10 +59,10 @@ describe('pictures of own products', () => {
     const { id } = bodyOf(await own.ask('POST', '/product', NEW), calls.addProduct.response)
     const refused = failureOf(await own.ask('PUT', `/product/${id}`, { gallery }), 422)
     expect(refused.errors).toHaveProperty('gallery')
-    // Nor as that of a variation.
+    // Nor as a variation's picture.
     const variations = [{ name: { en: 'Small' }, price: 1, picture_id: picture.id }]
     failureOf(await own.ask('PUT', `/product/${id}`, { variations }), 422)
-    // The same photo, brought by both, is both's.
+    // The same photo, uploaded by both, belongs to both.
     await bring(own.token, 'teal')
     expect((await own.ask('PUT', `/product/${id}`, { gallery })).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-// An order from two stores, from the click to the payout: the ledgers are exact to the cent (rules 153 to 157).
+// An order from two stores, from checkout to payout: ledgers are exact to the cent (rules 153 to 157).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
@@ -41,7 +41,7 @@ async function goodsOf(store_id: number | null, price: number, unit?: string): P
 const work = (path: string, body: object, token = driver.token) =>
   shop.call('POST', path, { token, body })
 
-/** Picks what is left of an order, some of it lighter, and brings it to the door. */
+/** Picks the rest of an order, some of it underweight, and delivers it. */
 async function bring(number: string, weights: Record<number, number> = {}, cash = 0) {
   for (const line of await orderLines(shop, number)) {
     if (weights[line.product_id ?? 0] === 0) continue
@@ -114,7 +114,7 @@ describe('an order from two stores', () => {
     await bring(number, { [apples]: 0.46 })
     const after = await orderRow(shop, number)
     expect(after.status).toBe('delivered')
-    // 0.5 kg at 9.99 is 5.00; 0.04 of it went back, which is 0.40, with its share of the commission.
+    // 0.5 kg at 9.99 is 5.00; 0.04 of it is refunded, which is 0.40, with its share of the commission.
     expect(await entriesOf(farm)).toEqual([
       ['sale', 500],
       ['commission', -50],
@@ -160,7 +160,7 @@ describe('an order from two stores', () => {
   })
 })
 
-/** Somebody whose store has sold for so much, and been credited. */
+/** A seller whose store has sold and been credited this much. */
 async function sold(price: number, quantity = 1) {
   const seller = await addSeller(shop)
   const products = [{ product_id: await goodsOf(seller.store.id, price), quantity }]
@@ -202,7 +202,7 @@ describe('a payout', () => {
   const decide = (id: number, body: object) =>
     shop.call('PUT', `/admin/payout/${id}`, { token: admin, body })
 
-  /** The account number was set so many hours ago. */
+  /** The account number was set this many hours ago. */
   const bankChanged = async ({ store }: Seller, hours: number) => {
     const bank_changed_at = new Date(shop.clock.now().getTime() - hours * 3_600_000)
     await shop.db

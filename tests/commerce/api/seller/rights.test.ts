@@ -1,4 +1,4 @@
-// To a store, everything of another one looks as if it were missing (rules 151, 152 and 158).
+// A store can't tell another store's things from missing ones (rules 151, 152 and 158).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'

@@ -1,4 +1,4 @@
-// What staff change is noted, shown, put back and taken back.
+// Changes by staff are logged, shown, restored and undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { ManyChanged } from '#/contract/product/staff-rows.ts'
@@ -98,7 +98,7 @@ describe('a change to many', () => {
     expect(told).toMatchObject({ undone: 1, refused: [{ record: String(idOf('Pears')) }] })
     expect((await read(idOf('Apples'))).price).toBe(was.price)
     expect((await read(idOf('Pears'))).price).toBe(77)
-    // Once more: nothing is as the change left it.
+    // Again: nothing is as the change left it.
     expect(await bodyOf(await undo(name), endpoints.staffActivity.undo.response)).toMatchObject({
       undone: 0,
     })

@@ -1,4 +1,4 @@
-// rules 131 to 133: what staff do with a customer.
+// rules 131 to 133: managing customers.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SignedIn } from '#/contract/auth/public.ts'

@@ -1,4 +1,4 @@
-// The table of products, changes to many of them, and two people at one of them.
+// The product table, bulk changes, and two people editing one product.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'

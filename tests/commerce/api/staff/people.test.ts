@@ -1,4 +1,4 @@
-// rules 130 and 134: what staff may do is what their roles allow.
+// rules 130 and 134: staff may do what their roles allow.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Profile } from '#/contract/auth/customer.ts'
@@ -25,7 +25,7 @@ const STAFF_CALLS: [string, Endpoint][] = Object.entries(endpoints).flatMap(([wo
   ),
 )
 
-/** Somebody of the staff with these permissions. */
+/** A member of staff with these permissions. */
 async function staffWith(permissions: Permission[]) {
   const person = await shop.signUp({ role: 'staff' })
   const [role] = await shop.db

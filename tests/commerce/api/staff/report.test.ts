@@ -1,4 +1,4 @@
-// Figures, waiting work and customers, as administrators see them.
+// Figures, pending work and customers, for administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'

@@ -1,4 +1,4 @@
-// The figures of the dashboard are sums of the orders, to the cent.
+// The dashboard's figures are sums of the orders, to the cent.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Outlook, Sales } from '#/contract/report/staff-sales.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   products = []
   for (let n = 0; n < 4; n += 1) products.push((await shop.addProduct({ quantity: 50 })).id)
   await shop.db.execute(sql`update product set created_at = now() - interval '1 year'`)
-  // Amounts, states and moments that a multiplication scatters, the same in every run.
+  // Amounts, states and times spread by multiplication, the same in every run.
   await shop.db.execute(sql`
     insert into "order" (order_number, contact, billing_address, shipping_address, status,
       payment_method, payment_status, language, currency_code, currency_symbol, exchange_rate,

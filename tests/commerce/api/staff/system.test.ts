@@ -1,4 +1,4 @@
-// How the shop is, its kept pages and its backups, for staff.
+// The shop's health, stored pages and backups, for staff.
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'

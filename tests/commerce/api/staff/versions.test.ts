@@ -1,4 +1,4 @@
-// Two people at one record: the second one is told of the first one's change.
+// Two people editing one record: the second is told of the first one's change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -66,7 +66,7 @@ describe('a record that two people change', () => {
     expect(first.status).toBe(200)
     const { current } = failureOf(await write({ version }), 409)
     expect(current).toMatchObject({ id, ...change, version: body(first.body)['version'] })
-    // Whoever has seen what stands there now may.
+    // Whoever has seen the current version may save.
     expect((await write({ version: body(first.body)['version'] })).status).toBe(200)
     expect((await write({})).status).toBe(200)
   })

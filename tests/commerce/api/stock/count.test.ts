@@ -1,4 +1,4 @@
-// What was counted on the shelf (rule 177).
+// Stock counts (rule 177).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageOf } from '#/contract/common.ts'
 import { PlacedOrder } from '#/contract/checkout/public.ts'

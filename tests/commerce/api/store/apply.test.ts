@@ -1,4 +1,4 @@
-// Asking to sell here (rule 76).
+// Seller applications (rule 76).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page, setting } from '#/commerce/db/schema/content.ts'

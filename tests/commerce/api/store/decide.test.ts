@@ -1,4 +1,4 @@
-// What becomes of an application to sell here (rule 150).
+// Deciding on seller applications (rule 150).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const { applications, decide } = endpoints.staffStore
 
-/** Somebody applies; the number of the application. */
+/** Somebody applies; returns the application's number. */
 async function apply(email: string, store_name: string): Promise<number> {
   const body = { ...APPLICATION, email, store_name }
   expect((await shop.call('POST', '/seller/apply', { token: shop.systemToken, body })).status).toBe(
@@ -34,7 +34,7 @@ async function apply(email: string, store_name: string): Promise<number> {
 }
 const become = (id: number, status: string, text?: string) =>
   shop.call('PUT', `/admin/seller-application/${id}`, { token: admin, body: { status, text } })
-/** All that was written to a mailbox since somebody looked. */
+/** E-mails to a mailbox since the last call. */
 const mailedTo = async (email: string) =>
   (await sentEmails(shop))
     .filter(({ to }) => to === email)
@@ -52,7 +52,7 @@ describe('an application', () => {
     expect(self.body).toMatchObject({ roles: ['customer', 'seller'] })
     const own = bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames)
     expect(own.data).toEqual([{ slug: 'honey-co', name: 'Honey & Co' }])
-    // What the applicant gave is not for the page.
+    // The applicant's details are not for the public page.
     const [made] = await shop.db.select().from(store).where(eq(store.slug, 'honey-co'))
     expect([made?.email, made?.phone]).toEqual(['', ''])
     expect(await mailedTo(email.toUpperCase())).toContain('https://shop.example/seller/store')

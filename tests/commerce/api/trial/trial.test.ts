@@ -1,4 +1,4 @@
-// rules 56 to 61: a cart that staff try out is reckoned as at the checkout.
+// rules 56 to 61: a cart that staff try out is computed as at the checkout.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 import { AdminDeliveryZone } from '#/contract/delivery/staff.ts'

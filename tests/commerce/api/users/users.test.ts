@@ -1,4 +1,4 @@
-// The users of a household: inviting, joining, roles and leaving (rules 90 and 92).
+// Household users: inviting, joining, roles and leaving (rules 90 and 92).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
@@ -40,7 +40,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** Invites somebody, who has signed up with that email. */
+/** Invites somebody who has signed up with that address. */
 async function invited(owner: Person, rights: object = { role: 'shopper' }) {
   const guest = await shop.signUp({ name: 'Noa Reed' })
   await sentEmails(shop)
@@ -252,7 +252,7 @@ const ACTIONS: Record<keyof typeof TABLE, Action> = {
     const id = await askFor(shop, asking, { product })
     const body = { approve: false }
     const { status } = await shop.call('POST', `/approval/${id}/decision`, { token, body })
-    // What somebody may not decide about is not theirs to see.
+    // Those who may not decide can't see it.
     return status === 404 ? 403 : status
   },
 }

@@ -44,10 +44,10 @@ it('Usuals are what was bought on two days or more, the most due first, with the
   ])
 })
 
-/** The shop's own day. */
+/** A day in the shop's time zone. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 
-/** Noon is on the same day whether it is summer time or not. */
+/** Noon is on the same day in summer and winter time. */
 async function setPlaced(number: string, daysAgo: number): Promise<void> {
   const noon = Date.parse(`${today.format(shop.deps.now())}T12:00:00Z`)
   const created_at = new Date(noon - daysAgo * DAY)

@@ -84,7 +84,7 @@ describe('wallet and points', () => {
     expect(await get('paginate=1&page=9')).toEqual([])
     expect(await get('direction=in')).toEqual([second, first])
     expect(await get('direction=out')).toEqual([spent])
-    // The last one was on the first of March where the shop is.
+    // In the shop's time zone, the last one was on 1 March.
     expect(await get('from=2026-02-01&to=2026-02-28')).toEqual([second])
     expect(await get('from=2026-03-01')).toEqual([spent])
     expect(await get('direction=sideways&from=yesterday&page=0')).toEqual([spent, second, first])

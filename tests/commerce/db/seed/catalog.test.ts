@@ -20,7 +20,7 @@ function checkDigit(barcode: string) {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** A copy of the demo shop's files in which one text of one file is replaced. */
+/** A copy of the demo's files with one text replaced in one file. */
 async function brokenCopy(file: string, from: string, to: string) {
   const source = join(import.meta.dirname, '../../../../src/commerce/db/seed/catalog')
   const folder = await mkdtemp(join(tmpdir(), 'catalog-'))

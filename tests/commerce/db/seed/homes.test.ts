@@ -1,4 +1,4 @@
-// What every shop starts with: seven homes, each different, each selling from its first section on.
+// What every shop starts with: seven different home pages, each selling from its first section.
 import { expect, test } from 'vitest'
 import { HOMES } from '#/commerce/db/seed/homes/homes.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'

@@ -27,7 +27,7 @@ const average = (ratings: number[]) => ratings.reduce((sum, one) => sum + one, 0
 const shareOfFrench = (all: { language: string }[]) =>
   all.filter(({ language }) => language === 'fr').length / all.length
 
-/** What the products of each department got. */
+/** The reviews of each department's products. */
 function byDepartment<T>(plan: Plan<T>): T[][] {
   const parents = new Map(catalog.departments.map(({ slug, parent }) => [slug, parent]))
   const groups = Map.groupBy(catalog.products, ({ category }) => parents.get(category))

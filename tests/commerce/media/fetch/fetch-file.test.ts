@@ -1,4 +1,4 @@
-// Files from addresses that somebody has typed, with another side that means no good.
+// Files fetched from addresses that somebody typed, possibly from a hostile server.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import { isPublicAddress } from '#/lib/net/public-address.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 
 const PUBLIC: Reach = { ...EVERYBODYS, most: 100_000 }
-/** One address of this machine stands for the world; the others stay what they are. */
+/** One local address stands in for the internet; the others stay private. */
 const TEST: Reach = {
   protocols: ['http:', 'https:'],
   mayReach: (address) => address === '127.0.0.1' || isPublicAddress(address),

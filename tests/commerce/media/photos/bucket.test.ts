@@ -1,4 +1,4 @@
-// Photos in a bucket, which several processes share.
+// Photos in an S3 bucket shared by several processes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Fifty files, and more, that nobody should take in as photos, and why each is refused.
+// Over fifty files that must not be accepted as photos, and the reason for each.
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PhotoProblem } from '#/commerce/media/photo.ts'
@@ -57,7 +57,7 @@ const NAMES = [
   'photo\u202egpj.exe',
 ]
 
-/** A PNG whose head says so much of it. */
+/** A PNG whose header claims these dimensions. */
 function withSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(width, 16)
@@ -65,7 +65,7 @@ function withSize(png: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** A JPEG whose head says so much of it. */
+/** A JPEG whose header claims these dimensions. */
 function withFrame(bytes: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(bytes)
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]))

@@ -34,7 +34,7 @@ beforeEach(async () => {
     if (pathname === '/api/page') return { body: { data: [] } }
     const category = searchParams.get('category') ?? ''
     lists.push(category)
-    // Of two pages of products each has half.
+    // Two pages with half the products each.
     const all = SHELVES[category] ?? everything
     const half = Math.ceil(all.length / 2)
     const page = Number(searchParams.get('page') ?? 1)

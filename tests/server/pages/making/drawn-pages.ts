@@ -1,4 +1,4 @@
-// The page store in front of a storefront and an API that a test gives.
+// The page store, with a storefront and an API given by the test.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -11,21 +11,21 @@ import { PageStore } from '#/server/pages/page-store.ts'
 import { createRenderer } from '#/server/pages/making/render.ts'
 import { startLittleApi, type LittleApi } from '#tests/support/servers/little-api.ts'
 
-/** What the storefront would draw: a text and the tags that it was made from; null is a page that is not there. */
+/** What the storefront renders: a text and the tags it depends on; null if there is no such page. */
 type Drawn = { text: string; tags: string } | null | 'broken'
 type Changed = { tags: string[]; next: string; source: string; reset: boolean }
 type Running = { store: PageStore; server: Server; url: string }
 
 export class DrawnPages {
   drawn: Record<string, Drawn> = { '/': { text: 'Home', tags: 'products,settings' } }
-  /** What the old address of a product is now. */
+  /** Where a product's old address redirects to. */
   moved: Record<string, string> = {}
   changed: Changed = { tags: [], next: '10', source: 'shop-1', reset: false }
-  /** Paths of the pages that were drawn, in their order. */
+  /** Paths of rendered pages, in order. */
   renders: string[] = []
-  /** What a drawing waits for after it has read what it shows. */
+  /** What rendering waits for after it has read its data. */
   held: Promise<void> = Promise.resolve()
-  /** Events of the log. */
+  /** Log events. */
   logged: string[] = []
   readonly dir: string
   readonly api: LittleApi
@@ -66,7 +66,7 @@ export class DrawnPages {
     return (await this.ask(path)).text()
   }
 
-  /** The API tells of a change, and all is made that follows from it. */
+  /** The API reports a change, and everything affected is regenerated. */
   async change(tags: string[], next: string): Promise<void> {
     this.changed = { ...this.changed, tags, next }
     await this.store.look()
@@ -140,5 +140,5 @@ export async function startDrawnPages(): Promise<DrawnPages> {
   return pages
 }
 
-/** Where an answer came from. */
+/** Where a response came from. */
 export const from = (answer: Response): string | null => answer.headers.get('x-page-store')

@@ -1,4 +1,4 @@
-// Pages of a whole catalogue, drawn by something small that stands for the storefront.
+// Generating a whole catalogue's pages, with a small stand-in for the storefront.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,7 +135,7 @@ it('an API that is down or answers nonsense ends it with what it said', async ()
   expect(await readdir(root)).toEqual([])
 })
 
-/** A catalogue of many shelves, each page of which takes a moment; `most`: how many were being made at a time. */
+/** A large catalogue whose pages each take a moment; `most`: the highest number made at the same time. */
 async function generateManyShelves() {
   const many = Array.from({ length: 300 }, (_, index) => {
     return { id: index + 1, slug: `shelf-${index}`, name: `Shelf ${index}`, subcategories: [] }

@@ -8,7 +8,7 @@ import { PageFiles } from '#/server/pages/keeping/page-files.ts'
 import { PageIndex } from '#/server/pages/keeping/page-index.ts'
 import { Pages } from '#/server/pages/making/pages.ts'
 
-/** A disk that gives what it has read when it is told to. */
+/** A disk that returns what it has read when told to. */
 class SlowFiles extends PageFiles {
   held: Promise<void> = Promise.resolve()
 

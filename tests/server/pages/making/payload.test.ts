@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => pages.stop())
 
-/** `fetch` would tidy the path. */
+/** `fetch` would normalise the path. */
 async function get(options: RequestOptions) {
   const [answer] = await once(request(options), 'response')
   answer.resume()

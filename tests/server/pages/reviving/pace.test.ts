@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPace } from '#/server/pages/reviving/pace.ts'
 
-/** A process that is as busy as a test says, at a time that only the test moves on. */
+/** A process with a load set by the test, and a clock that only the test moves. */
 function clocked() {
   const state = { time: 0, share: 0 }
   const pace = createPace({ now: () => state.time, busy: () => state.share })

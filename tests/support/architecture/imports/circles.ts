@@ -1,19 +1,19 @@
-// Imports that lead back to where they began, between files and between folders. A type counts like any other import:
-// what can't be understood without the other can't be changed without it either.
+// Circular imports between files and between folders. Type imports count too: what can't be understood without the
+// other can't be changed without it either.
 import { posix } from 'node:path'
 import { importsOf, resolveImport } from './imports.ts'
 import { layerOf } from './layers.ts'
 import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
 
-/** What imports what: files, or folders. */
+/** An import graph of files or folders. */
 type Graph = Map<string, Set<string>>
 
-/** Files that import each other, however far around. */
+/** Files that import each other, directly or indirectly. */
 export const checkFileCircles = (files: SourceFile[]): Violation[] => report(graphOf(files))
 
 /**
- * The same of the folders of a layer; between layers their table already goes one way. A folder and one within it may
- * know each other: the outer one joins its parts and holds what they share.
+ * Likewise for the folders of a layer; the layer table already rules out circles between layers. A folder and its
+ * subfolder may import each other: the outer one combines its parts and holds what they share.
  */
 export function checkFolderCircles(files: SourceFile[]): Violation[] {
   const folders: Graph = new Map()
@@ -45,7 +45,7 @@ function add(graph: Graph, from: string, to: string): void {
   graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
 
-/** One violation for each group whose members all lead to each other: the shortest way around its first member. */
+/** One violation per strongly connected group: the shortest circle through its first member. */
 function report(graph: Graph): Violation[] {
   const told = new Set<string>()
   return [...graph.keys()].toSorted().flatMap((start) => {
@@ -56,7 +56,7 @@ function report(graph: Graph): Violation[] {
   })
 }
 
-/** The shortest way from a place back to it. */
+/** The shortest path from a node back to itself. */
 function wayBack(start: string, graph: Graph): string[] | undefined {
   const before = new Map<string, string>()
   const queue = [start]

@@ -1,15 +1,15 @@
-// What a source file imports: TypeScript, and the script parts of Astro files.
+// The imports of a source file: TypeScript, and the script parts of Astro files.
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { lineAt, type SourceFile } from '#tests/support/architecture/source-files.ts'
 
-/** `type` imports are gone at run time, `dynamic` ones are loaded when they are reached. */
+/** `type` imports vanish at run time, `dynamic` ones load on demand. */
 export type Import = { specifier: string; line: number; kind: 'static' | 'type' | 'dynamic' }
 
-/** Several rules ask for the same file's. */
+/** Several rules need the same file's imports. */
 const known = new WeakMap<SourceFile, Import[]>()
 
-/** The imports of a file, re-exports and `import('…')` included. */
+/** A file's imports, including re-exports and `import('…')`. */
 export function importsOf(file: SourceFile): Import[] {
   const found = known.get(file) ?? readImports(file)
   known.set(file, found)
@@ -20,7 +20,7 @@ function readImports({ path, text }: SourceFile): Import[] {
   const code = path.endsWith('.astro') ? scriptsOf(text) : text
   const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false, kind)
-  // Below the first level there is nothing to find but these.
+  // Below the top level, only these matter.
   const isDeep = code.includes('import(')
   const found: Import[] = []
   const visit = (node: ts.Node): void => {
@@ -60,7 +60,7 @@ function isTypeClause(clause: ts.ImportClause | undefined): boolean {
   return names.elements.length > 0 && names.elements.every((element) => element.isTypeOnly)
 }
 
-/** An Astro file with all but its frontmatter and scripts made blank. */
+/** An Astro file with everything but frontmatter and scripts blanked out. */
 function scriptsOf(text: string): string {
   const kept: [number, number][] = []
   for (const part of text.matchAll(
@@ -70,14 +70,14 @@ function scriptsOf(text: string): string {
     if (range) kept.push(range)
   }
   const isKept = (index: number) => kept.some(([from, to]) => index >= from && index < to)
-  // By code unit, as the indices of a match are.
+  // In code units, like match indices.
   const letters = text
     .split('')
     .map((letter, index) => (letter === '\n' || isKept(index) ? letter : ' '))
   return letters.join('')
 }
 
-/** The file in the repository that a specifier of ours means; undefined for a package. */
+/** The repository file that a specifier refers to; undefined for packages. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
   if (plain.startsWith('#/')) return `src/${plain.slice(2)}`

@@ -1,4 +1,4 @@
-// Who may import whom: the table of the house, its check, and its form in the lint configuration.
+// Which layer may import which: the table, its check, and its form in the lint configuration.
 import { importsOf, resolveImport, type Import } from './imports.ts'
 import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
 
@@ -20,7 +20,7 @@ const STOREFRONT = [
   'ui',
 ]
 
-/** Layer → what it may import besides itself and packages. A layer is a folder or a file of src. */
+/** Layer → the layers it may import besides itself and packages. A layer is a folder or a file in src. */
 export const LAYERS: Record<string, string[]> = {
   lib: [],
   styles: [],
@@ -43,7 +43,7 @@ export const LAYERS: Record<string, string[]> = {
     ...COMMERCE,
     ...below('api', 'db', 'erp', 'import', 'payments', 'mail', 'media'),
   ],
-  // An import counts stock, which only the API's inventory writes.
+  // Stock, which only the API's inventory module writes.
   'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
   client: ['contract', 'lib'],
   stores: ['client', 'contract', 'domain', 'lib', 'routes'],
@@ -81,7 +81,7 @@ export const LAYERS: Record<string, string[]> = {
   server: ['contract', 'lib', 'routes'],
 }
 
-/** What a layer may load with `import()` only, so that nothing of it is there unless it is used. */
+/** What a layer may load only with `import()`, so that it costs nothing until used. */
 const DYNAMIC: Record<string, string[]> = { server: ['commerce'] }
 const WITH_ASTRO_FILES = ['components', 'features', 'layouts', 'pages', 'ui']
 
@@ -89,7 +89,7 @@ function below(...words: string[]): string[] {
   return words.map((word) => `commerce/${word}`)
 }
 
-/** The layer of a file below src: `src/commerce/api/app.ts` → `commerce/api`. */
+/** The layer of a file in src: `src/commerce/api/app.ts` → `commerce/api`. */
 export function layerOf(path: string): string {
   const [, first = '', second = '', third] = path.split('/')
   if (first === 'commerce' && third !== undefined) return `commerce/${second}`
@@ -98,7 +98,7 @@ export function layerOf(path: string): string {
 
 const wordOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Every import of the files that the table does not allow. */
+/** All imports that the table does not allow. */
 export function checkLayers(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !path.endsWith('.d.ts'))
@@ -128,7 +128,7 @@ function checkImport(path: string, { specifier, line, kind }: Import): Violation
 
 type LintOverride = { files: string[]; rules: Record<string, [string, object]> }
 
-/** The table as overrides of the linter; what a folder's pattern can't say is left to `checkLayers`. */
+/** The table as linter overrides; what folder patterns can't express is left to `checkLayers`. */
 export function lintOverrides(): LintOverride[] {
   return Object.keys(LAYERS).flatMap((layer) => {
     const forbidden = { regex: forbiddenBy(layer), message: `${layer} may not import this layer.` }
@@ -158,7 +158,7 @@ function forbiddenBy(layer: string): string {
   const isAllowed = (other: string) =>
     allowed.some((name) => name === other || other.startsWith(`${name}/`))
   const others = Object.keys(LAYERS).filter((other) => !isAllowed(other))
-  // Outside commerce its rooms are forbidden or allowed together.
+  // Outside commerce, its folders are allowed or forbidden as one.
   const names = layer.startsWith('commerce/') ? others : others.map((other) => other.split('/')[0])
   return `^#/(${[...new Set(names)].join('|')})(/|\\.|$)`
 }

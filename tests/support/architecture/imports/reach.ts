@@ -1,4 +1,4 @@
-// What the storefront half reaches, however far: never the back end.
+// What the storefront reaches, directly or indirectly: never the back end.
 import { importsOf, resolveImport } from './imports.ts'
 import { layerOf } from './layers.ts'
 import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
@@ -19,7 +19,7 @@ const BACK_END = /^src\/(commerce|server)\//
 
 type Edge = { from: string; line: number; to: string }
 
-/** The imports by which a page, an island or anything below them gets to commerce or server. */
+/** The imports through which a page or island reaches commerce or server. */
 export function checkReach(files: SourceFile[]): Violation[] {
   const edges = Map.groupBy(files.flatMap(edgesOf), ({ from }) => from)
   const starts = files
@@ -27,7 +27,7 @@ export function checkReach(files: SourceFile[]): Violation[] {
     .map(({ path }) => path)
   const reachedFrom = new Map<string, string | undefined>(starts.map((path) => [path, undefined]))
   const violations: Violation[] = []
-  // Entries added while going through a Map are gone through as well.
+  // Iterating over a Map includes entries added meanwhile.
   for (const [path] of reachedFrom) {
     for (const { to, line } of edges.get(path) ?? []) {
       if (BACK_END.test(to))
