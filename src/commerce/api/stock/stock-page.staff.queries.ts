@@ -98,7 +98,7 @@ async function findAmongAll(db: Executor, query: StockQuery): Promise<LinePage> 
   const isFromEnd = first > total / 2
   const skipped = isFromEnd ? total - first - size : first
   const found = size === 0 ? [] : await findPart(db, query, { isFromEnd, size, skipped })
-  return { places: isFromEnd ? found.reverse() : found, total }
+  return { places: isFromEnd ? found.toReversed() : found, total }
 }
 
 type Part = { isFromEnd: boolean; size: number; skipped: number }

@@ -5,7 +5,7 @@ import { Shelf, STOCK_FIELDS, StockLine } from '#/contract/stock/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
-const SIZE = 2
+const SIZES = [2, 3, 5]
 const GOODS = [
   { name: 'Dates', quantity: 3, place: 'A10' },
   { name: 'apples', quantity: 0, place: 'A2' },
@@ -38,14 +38,14 @@ async function stand(id: number, place: string | null) {
 }
 
 const pageAt = async (query: string) =>
-  bodyOf(await admin.call('GET', `/stock?paginate=${SIZE}&${query}`), pageOf(StockLine))
+  bodyOf(await admin.call('GET', `/stock?${query}`), pageOf(StockLine))
 
 /** All pages, one after another. */
-async function read(query: string): Promise<{ lines: StockLine[]; totals: Set<number> }> {
+async function read(query: string, size = 2): Promise<{ lines: StockLine[]; totals: Set<number> }> {
   const lines: StockLine[] = []
   const totals = new Set<number>()
   for (let page = 1; ; page++) {
-    const { data, total } = await pageAt(`${query}&page=${page}`)
+    const { data, total } = await pageAt(`${query}&page=${page}&paginate=${size}`)
     totals.add(total)
     if (data.length === 0) return { lines, totals }
     lines.push(...data)
@@ -90,13 +90,18 @@ const IN_ORDER = {
 
 describe.each(STOCK_FIELDS)('sorted by %s', (field) => {
   it('has every line that isn’t archived once', async () => {
-    const { lines, totals } = await read(`field=${field}`)
-    expect(names(lines)).toEqual(IN_ORDER[field])
-    expect(totals).toEqual(new Set([8]))
+    for (const size of SIZES) {
+      const { lines, totals } = await read(`field=${field}`, size)
+      expect(names(lines)).toEqual(IN_ORDER[field])
+      expect(totals).toEqual(new Set([8]))
+    }
   })
 
   it('has the same lines the other way round, with those without a place still last', async () => {
-    const { lines } = await read(`field=${field}&sortBy=desc`)
+    const [{ lines }, ...others] = await Promise.all(
+      SIZES.map((size) => read(`field=${field}&sortBy=desc`, size)),
+    )
+    for (const other of others) expect(names(other.lines)).toEqual(names(lines))
     expect(names(lines).toSorted()).toEqual(IN_ORDER[field].toSorted())
     const keys = lines.map((line) => ({
       id: line.product_id,
