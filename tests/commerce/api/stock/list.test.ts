@@ -98,10 +98,11 @@ describe.each(STOCK_FIELDS)('sorted by %s', (field) => {
   })
 
   it('has the same lines the other way round, with those without a place still last', async () => {
-    const [{ lines }, ...others] = await Promise.all(
-      SIZES.map((size) => read(`field=${field}&sortBy=desc`, size)),
-    )
-    for (const other of others) expect(names(other.lines)).toEqual(names(lines))
+    const { lines } = await read(`field=${field}&sortBy=desc`)
+    for (const size of SIZES) {
+      const other = await read(`field=${field}&sortBy=desc`, size)
+      expect(names(other.lines)).toEqual(names(lines))
+    }
     expect(names(lines).toSorted()).toEqual(IN_ORDER[field].toSorted())
     const keys = lines.map((line) => ({
       id: line.product_id,
