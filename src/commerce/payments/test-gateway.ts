@@ -9,7 +9,7 @@ import {
   refundedBeside,
   refundOnce,
   takeUntold,
-} from './test-books.ts'
+} from './test-books.queries.ts'
 import { messagesBy, newsOf, refOf } from './test-messages.ts'
 import { answerVisit } from './test-visit.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { type Message, type PaymentNews, ProviderError } from './provider.ts'
 import { isSigned, signatureOf } from './signed-message.ts'
-import type { TestPayment } from './test-books.ts'
+import type { TestPayment } from './test-books.queries.ts'
 
 const SIGNATURE_HEADER = 'test-signature'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { toAmount } from '#/domain/money.ts'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { paymentTexts } from './payment-texts.ts'
-import type { TestPayment } from './test-books.ts'
+import type { TestPayment } from './test-books.queries.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }

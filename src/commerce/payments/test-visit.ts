@@ -9,7 +9,7 @@ import {
   findDecision,
   findTestPayment,
   type TestPayment,
-} from './test-books.ts'
+} from './test-books.queries.ts'
 import type { TestMessages } from './test-messages.ts'
 import { type Ending, ENDINGS, testPage } from './test-page.ts'
 

@@ -30,9 +30,9 @@ describe('stock', () => {
   ])('is written by the inventory only: %s', (text) => {
     const files = [
       file('api/inventory/stock.queries.ts', text),
-      file('import/write/write-batch.ts', text),
+      file('import/write/write-batch.queries.ts', text),
       file('import/write/slugs.ts', `// ${text}`),
     ]
-    expect(paths(checkStock(files))).toEqual(['src/commerce/import/write/write-batch.ts'])
+    expect(paths(checkStock(files))).toEqual(['src/commerce/import/write/write-batch.queries.ts'])
   })
 })

@@ -16,10 +16,11 @@ export const checkRoles = (files: SourceFile[]): Violation[] =>
       message: 'shows no role: .routes, .service, .queries, or .rules where it does no I/O',
     }))
 
-/** SQL outside query files. */
+/** SQL outside query files and the database's own folder. */
 export const checkSql = (files: SourceFile[]): Violation[] =>
   files
-    .filter(({ path }) => path.startsWith('src/commerce/api/') && !path.endsWith('.queries.ts'))
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/db/'))
+    .filter(({ path }) => !path.endsWith('.queries.ts'))
     .flatMap((file) => find(file, /from 'drizzle-orm/g, 'only .queries.ts and db/ know SQL'))
 
 const INVENTORY = /^src\/commerce\/(api\/inventory|db)\//

@@ -9,8 +9,8 @@ import { oneLine } from '#/commerce/import/read/text.ts'
 import { tidy } from '#/commerce/import/read/translations.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
 import type { product } from '#/commerce/db/schema/catalog.ts'
-import { type Parts, partTexts } from './parts.ts'
-import { pathsShown } from './places.ts'
+import { type Parts, partTexts } from './parts.queries.ts'
+import { pathsShown } from './places.queries.ts'
 
 type Was = Pick<
   typeof product.$inferSelect,

@@ -2,7 +2,7 @@
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { productCategory } from '#/commerce/db/schema/catalog.ts'
-import { ensureCategories } from './categories.ts'
+import { ensureCategories } from './categories.queries.ts'
 import type { Entry } from './entry.ts'
 
 export async function setCategories(

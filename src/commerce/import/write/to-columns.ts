@@ -4,7 +4,7 @@ import type { Localized } from '#/contract/common.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { inLanguages } from '#/commerce/import/read/translations.ts'
 import type { Entry } from './entry.ts'
-import type { BatchOptions } from './update-set.ts'
+import type { BatchOptions } from './update-set.queries.ts'
 
 type Text = Exclude<ImportText, 'unit'>
 /** `before`: the texts that the shop has. */

@@ -1,10 +1,9 @@
 // Renders product pictures before somebody has to wait for them. Each process has its own folder of them.
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
-import { picture } from '#/commerce/db/schema/catalog.ts'
 import type { PictureRequest, PictureStore } from '#/commerce/media/store.ts'
-import type { Job, JobDeps } from './job.ts'
+import type { Job } from '#/commerce/jobs/job.ts'
+import { findDrawn } from './pictures.queries.ts'
 
 /** The width used by product lists on most screens; others are rendered when requested. */
 const WIDTH = 512
@@ -24,7 +23,10 @@ export const pictures: Job = {
     let rendered = 0
     let failed = 0
     for (let all = false; !all && !enough.aborted;) {
-      const rows = await findNext(deps, doneOf.get(deps.pictures) ?? 0)
+      const rows = await findDrawn(deps.db, {
+        after: doneOf.get(deps.pictures) ?? 0,
+        limit: AT_ONCE,
+      })
       const done = await deps.pictures.warm(rows.flatMap(requestsOf), enough)
       rendered += done.rendered
       failed += done.failed
@@ -36,14 +38,6 @@ export const pictures: Job = {
     return { rendered, failed }
   },
 }
-
-const findNext = ({ db }: JobDeps, after: number) =>
-  db
-    .select({ id: picture.id, hash: picture.hash, recipe: picture.recipe })
-    .from(picture)
-    .where(and(eq(picture.view, 'front'), isNotNull(picture.recipe), gt(picture.id, after)))
-    .orderBy(asc(picture.id))
-    .limit(AT_ONCE)
 
 /** In each language; pictures without translated text are one file. */
 function requestsOf({ hash, recipe }: { hash: string; recipe: unknown }): PictureRequest[] {

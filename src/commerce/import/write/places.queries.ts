@@ -1,6 +1,6 @@
 // Where a product is found, in the form of a file: category paths, and attribute values.
 import { sql } from 'drizzle-orm'
-import type { Parts } from './parts.ts'
+import type { Parts } from './parts.queries.ts'
 import { fold } from '#/domain/slug.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from '#/commerce/api/product/many/parts.queries.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'

@@ -18,7 +18,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { idsOfValues, type Known, namedValues } from './attributes.ts'
+import { idsOfValues, type Known, namedValues } from './attributes.queries.ts'
 
 export type Parts = { units: UnitPart[]; variations: KnownVariation[] }
 const NONE: Parts = { units: [], variations: [] }
