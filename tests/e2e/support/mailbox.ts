@@ -15,7 +15,7 @@ async function emailsTo(address: string): Promise<string[]> {
 /** Text messages to a phone are stored there too. */
 const codesTo = async (address: string): Promise<string[]> =>
   (await emailsTo(address)).flatMap(
-    (email) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(email)?.[0] ?? [],
+    (email) => /^\d{6}(?=$| is your (?:sign-in )?code| est votre code)/m.exec(email)?.[0] ?? [],
   )
 
 /** Waits for an e-mail to an address with a link to this path. @returns the newest such link */
