@@ -6,8 +6,18 @@ export function startOffline(): void {
   const again = () => location.reload()
   document.querySelector('[data-retry]')?.addEventListener('click', again)
   // At its own address it replaces no other page.
-  if (!location.pathname.endsWith('/offline')) addEventListener('online', again)
+  if (!location.pathname.endsWith('/offline')) whenOnline(again)
   void seenPages(pageLanguage()).then(show, () => undefined)
+}
+
+/** Not while another page is being opened: a reload would cancel that. */
+function whenOnline(run: () => void): void {
+  let isLeaving = false
+  addEventListener('beforeunload', () => (isLeaving = true))
+  addEventListener('pageshow', () => (isLeaving = false))
+  addEventListener('online', () => {
+    if (!isLeaving) run()
+  })
 }
 
 function show(pages: readonly SeenPage[]): void {

@@ -1,29 +1,109 @@
-// Five people and one order from two stores: customer, both sellers, picker and driver, each on their phone.
+// Five people and one order from two stores: customer, both sellers, picker and driver, each on their phone. The shop has
+// a database of its own, in which a day passes.
+import { join } from 'node:path'
+import pg from 'pg'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { fillFirstAddress, expectPlaced, startCheckout } from '#tests/e2e/support/checkout.ts'
-import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
-import { ADMIN } from '#tests/e2e/support/admin.ts'
+import { formReady, prepareSession, register, type Person } from '#tests/e2e/support/account.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { standing } from '#tests/e2e/support/orders.ts'
 import { openStore } from '#tests/e2e/support/sellers.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
+import { endpoints } from '#/contract/index.ts'
 import { DeliveryDay } from '#/contract/runs/staff.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { href } from '#/routes.ts'
 
 const DRIVER = { email: 'driver@larder.test', password: 'larder-demo' }
 const PHONE = { viewport: { width: 390, height: 844 } }
+const SECRETS = {
+  AUTH_SECRET: 'a secret that only this test knows',
+  REVALIDATE_SECRET: 'another secret of this test',
+}
+const ACCOUNT = 'DE89 3704 0044 0532 0130 00'
 
-test('An order from two stores is weighed, substituted, refused in part, delivered and credited, with five people at once', async ({
+let postgres: Postgres | undefined
+let shop: RunningShop | undefined
+const { MAIL_DIR } = process.env
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  postgres = await startPostgres('shop')
+  shop = await startShop({ DATABASE_URL: postgres.urlOf('shop'), ...SECRETS })
+  process.env.MAIL_DIR = join(shop.dir, 'mail')
+})
+test.afterAll(async () => {
+  process.env.MAIL_DIR = MAIL_DIR
+  await shop?.stop()
+  await postgres?.stop()
+})
+
+/** A new account number waits for 24 hours. */
+async function letADayPass(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres?.urlOf('shop') })
+  await client.connect()
+  await client.query(
+    `update store_account set bank_changed_at = bank_changed_at - interval '1 day'`,
+  )
+  await client.end()
+}
+
+const inCents = (amount: number) => Math.round(amount * 100)
+
+/** A store's ledger, newest first. */
+async function entriesOf(seller: APIRequestContext) {
+  const answer = await seller.get('/api/seller/entry', { params: { paginate: 100 } })
+  const { data } = endpoints.seller.entries.response.parse(await answer.json())
+  return data.map(({ kind, amount }) => [kind, inCents(amount)] as const)
+}
+
+/** Adds a bank account, requests the whole balance a day later, and the office transfers it. */
+async function payOut(seller: Page, office: Page, { password }: Person): Promise<void> {
+  const main = seller.getByRole('main')
+  const balance = main.getByRole('region', { name: 'Balance' })
+  await main.getByRole('button', { name: 'Add a bank account' }).click()
+  await main.getByLabel('Account holder').fill('Farm SARL')
+  await main.getByRole('textbox', { name: /^Bank/ }).fill('Example Bank')
+  await main.getByLabel('IBAN or account number').fill(ACCOUNT)
+  await main.getByLabel(/^Your password/).fill(password)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(balance).toContainText('payouts go there from')
+  await letADayPass()
+  await seller.reload()
+  await formReady(seller)
+  await main.getByRole('button', { name: 'Request payout' }).click()
+  await expect(main).toContainText('A payout of €61.47 is under way')
+  await expect(balance).toContainText('€0.00')
+
+  await office.goto(href('en', 'adminPayouts'))
+  await formReady(office)
+  const entry = office.getByRole('group', { name: /€61\.47/ })
+  const dialog = office.getByRole('dialog')
+  await entry.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog).toBeHidden()
+  await office.goto(href('en', 'adminPayouts', { status: 'approved' }))
+  await formReady(office)
+  await entry.getByRole('button', { name: 'Mark as transferred' }).click()
+  await dialog.getByLabel(/^Transfer reference/).fill('SEPA 4711')
+  await dialog.getByRole('button', { name: 'Mark as transferred' }).click()
+  await expect(dialog).toBeHidden()
+  await seller.reload()
+  await expect(main).toContainText('Reference SEPA 4711')
+}
+
+test('An order from two stores is weighed, substituted, refused in part, delivered and paid out, with five people at once', async ({
   visitor,
-  admin,
 }) => {
   test.slow()
   const [customer, farm, mill, picker, driver] = await Promise.all(
-    [1, 2, 3, 4, 5].map(async () => (await visitor(PHONE)).newPage()),
+    [1, 2, 3, 4, 5].map(async () => (await visitor({ ...PHONE, baseURL: shop?.url })).newPage()),
   )
   if (!customer || !farm || !mill || !picker || !driver) throw new Error('somebody is missing')
-  await prepareSession(picker.request, ADMIN)
+  const admin = await signInAdmin(picker.request)
   await prepareSession(driver.request, DRIVER)
-  const { store_id: farmId } = await openStore(farm, picker.request)
+  const { person: farmer, store_id: farmId } = await openStore(farm, picker.request)
   const { store_id: millId } = await openStore(mill, picker.request)
   const category_ids = [1]
   const kilo = { unit: { en: '1 kg', fr: '1 kg' }, quantity_min: 0.1, quantity_step: 0.1 }
@@ -127,5 +207,9 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
     '€0.00',
   )
   const { refunds } = await read()
-  expect(refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(400 + 80 + 90)
+  expect(refunds.reduce((sum, { amount }) => sum + inCents(amount), 0)).toBe(400 + 80 + 90)
+
+  await payOut(farm, picker, farmer)
+  expect(await entriesOf(farm.request)).toEqual([['payout', -6147]])
+  expect(await entriesOf(mill.request)).toEqual([])
 })

@@ -51,6 +51,21 @@ test('Instead of an unvisited page, the offline page leads to visited ones and t
   await expect(cartPage(french)).toContainText(jam.french)
 })
 
+test('A page that is being opened when the connection returns is not lost', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/')
+  await context.setOffline(true)
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.evaluate(() => {
+    addEventListener('beforeunload', () => dispatchEvent(new Event('online')))
+    location.assign('/cart')
+  })
+  await expect(page).toHaveURL('/cart')
+})
+
 /** The language of the offline page in the worker's cache. */
 const keptLanguages = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(async () => {
