@@ -123,9 +123,19 @@ test('An answer is written in the rich text editor, and an email in the shop’s
 
 test('The palette leads to a product, by the keyboard alone', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 12 })
-  await page.goto(href('en', 'admin'))
-  await page.waitForLoadState('networkidle')
+  // Its keys are pressed before the code of the page has come.
+  let comes = () => {}
+  const held = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(href('en', 'admin'), { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
+  comes()
   const search = page.getByRole('combobox', { name: /^Search orders/ })
   await expect(search).toBeFocused()
   await search.fill(jam.name)

@@ -210,6 +210,15 @@ test('An order from two stores is weighed, substituted, refused in part, deliver
   expect(refunds.reduce((sum, { amount }) => sum + inCents(amount), 0)).toBe(400 + 80 + 90)
 
   await payOut(farm, picker, farmer)
-  expect(await entriesOf(farm.request)).toEqual([['payout', -6147]])
+  // The newest first: what was refunded for the tea and the apples gives its commission back.
+  expect(await entriesOf(farm.request)).toEqual([
+    ['payout', -6147],
+    ['commission_back', 9],
+    ['refund', -90],
+    ['commission_back', 8],
+    ['refund', -80],
+    ['commission', -700],
+    ['sale', 7000],
+  ])
   expect(await entriesOf(mill.request)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The command palette: its code loads with Ctrl or ⌘ and K, or its button.
+// The command palette: its code loads when it is asked for. layouts/staff/palette.inline.js listens from the start.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import type { Command } from './command.ts'
@@ -24,18 +24,9 @@ export function Palette({ language, commands, finds }: Props) {
       setWasOpen(true)
       setOpen(true)
     }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      open()
-    }
-    const button = document.querySelector('[data-palette]')
-    addEventListener('keydown', onKeyDown)
-    button?.addEventListener('click', open)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      button?.removeEventListener('click', open)
-    }
+    if ('paletteAsked' in document.documentElement.dataset) open()
+    addEventListener('palette-asked', open)
+    return () => removeEventListener('palette-asked', open)
   }, [])
   if (!wasOpen) return null
   return (
