@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { request } from 'playwright/test'
-import { startShop } from '#tests/support/servers/shop.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { changeWindows, signInAdmin } from './support/admin.ts'
 
 /** More than all tests together order. */
 const ROOM = 10_000
+/** So much of the shop's log is shown. */
+const LAST_CHARS = 6000
 
 /** Serves the built shop on a free port, unless BASE_URL names one that is already running. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
@@ -12,7 +14,15 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.BASE_URL ??= shop?.url
   if (shop) process.env.MAIL_DIR = join(shop.dir, 'mail')
   await makeRoom(process.env.BASE_URL)
-  return shop?.stop
+  const greeting = shop?.output().length
+  return shop && (() => endShop(shop, greeting))
+}
+
+/** The errors it logged after its greeting say why a test failed. */
+async function endShop({ stop, output }: RunningShop, greeting = 0): Promise<void> {
+  await stop()
+  const errors = output().slice(greeting).trim()
+  if (errors) console.log(`The shop logged:\n${errors.slice(-LAST_CHARS)}`)
 }
 
 /** No delivery window is full because of other tests. */

@@ -18,6 +18,8 @@ export type RunningShop = {
   url: string
   /** Its data directory; its mail is in `mail`. */
   dir: string
+  /** What it logged so far. */
+  output: () => string
   stop: () => Promise<void>
   /** Ends it like a power failure. */
   kill: () => Promise<void>
@@ -70,7 +72,7 @@ export async function startShop(
     server.kill('SIGKILL')
     await ended
   }
-  if (await isReady(server, url)) return { url, dir, stop, kill }
+  if (await isReady(server, url)) return { url, dir, output: () => output.join(''), stop, kill }
   await stop().catch(() => undefined)
   throw new Error(`The shop did not get ready:\n${output.join('').slice(-4000)}`)
 }
