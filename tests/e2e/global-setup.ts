@@ -22,7 +22,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 async function endShop({ stop, output }: RunningShop, greeting = 0): Promise<void> {
   await stop()
   const errors = output().slice(greeting).trim()
-  if (errors) console.log(`The shop logged:\n${errors.slice(-LAST_CHARS)}`)
+  if (errors) process.stdout.write(`The shop logged:\n${errors.slice(-LAST_CHARS)}\n`)
 }
 
 /** No delivery window is full because of other tests. */
