@@ -15,8 +15,6 @@ function Form() {
     toBody: (values) => values,
     save: () => Promise.resolve(start),
     reload: () => Promise.resolve(start),
-    isConflict: () => false,
-    failure: () => ({ errors: {} }),
     draft: 'test',
   })
   const { error: _name, ...name } = record.field('name')

@@ -4,6 +4,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { endpoints } from '#/contract/index.ts'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -19,7 +20,7 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
   const create = { width: 300, height: 300, channels: 3, background: 'purple' } as const
   const plum = await sharp({ create }).jpeg().toBuffer()
   await page.goto(href('en', 'adminImport'))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   const text = `sku,name,price,photos\n${rows.join('\n')}\n`
   await page
     .getByLabel('Choose a CSV file')
@@ -59,7 +60,7 @@ test('Pasting into the list can be undone; arrow keys move along a row', async (
 }) => {
   const jam = await admin.sell({ price: 12, quantity: 5 })
   await page.goto(href('en', 'adminProducts', { search: jam.name }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   const price = page.getByRole('textbox', { name: `Price of ${jam.name}` })
   const stock = page.getByRole('textbox', { name: `Stock of ${jam.name}` })
   await price.focus()
@@ -82,7 +83,7 @@ test('Pasting into the list can be undone; arrow keys move along a row', async (
 
 test('A list without a server-side export is saved as its columns show it', async ({ page }) => {
   await page.goto(href('en', 'adminCoupons'))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
@@ -103,7 +104,7 @@ test('Categories are dragged, goods, tags and pictures of a variation are chosen
   const word = `Drag ${Date.now()}`
   const [upper, lower] = [await make(`${word} one`), await make(`${word} two`)]
   await page.goto(href('en', 'adminCategories'))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   const line = (id: number) => page.locator(`[data-category="${id}"]`)
   const written = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/category/'),
@@ -119,7 +120,7 @@ test('Categories are dragged, goods, tags and pictures of a variation are chosen
   })
   const other = await admin.sell()
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await page.getByLabel('Tags').fill('gift')
   await page.getByLabel('Tags').press('Enter')
   const goods = page.getByRole('group', { name: 'Products that go well with it' })

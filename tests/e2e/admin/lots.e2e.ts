@@ -1,6 +1,7 @@
 // A product's lots: receiving them, and their use-by dates.
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -15,7 +16,7 @@ test('A lot is received with its date, and written off once the date has passed'
   await signInAdmin(page.request)
   const jam = await admin.sell({ quantity: 0 })
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await page.getByRole('checkbox', { name: 'Track stock by lot' }).check()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.getByRole('button', { name: 'Receive a lot' }).click()

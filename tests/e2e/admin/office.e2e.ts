@@ -15,7 +15,7 @@ test('A price typed into the list becomes the price in the shop', async ({ page,
   await page.goto(href('en', 'adminProducts', { search: jam.name }))
   const price = page.getByRole('textbox', { name: `Price of ${jam.name}` })
   await expect(price).toHaveValue('12.00')
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await price.fill('13,37')
   await price.press('Enter')
   await expect(price).toHaveValue('13.37')
@@ -28,7 +28,7 @@ test('The second to save a product chooses field by field', async ({ page, admin
   troubles.allow(/409/)
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await admin.change(jam, { price: 14, brand: 'Theirs' })
   await page.getByRole('textbox', { name: 'Price' }).fill('15')
   await page.getByRole('textbox', { name: 'SKU' }).fill(`MINE-${jam.id}`)
@@ -48,7 +48,7 @@ test('The second to save a product chooses field by field', async ({ page, admin
 test('A bulk change is previewed first, and undone afterwards', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'adminProducts', { search: jam.name }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await page.getByRole('checkbox', { name: `Select ${jam.name}` }).check()
   await page.getByRole('combobox', { name: 'Change', exact: true }).selectOption('price')
   await page.getByRole('textbox', { name: 'Percent' }).fill('10')
@@ -121,28 +121,20 @@ test('An answer is written in the rich text editor, and an email in the shop’s
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('The palette leads to a product, by the keyboard alone', async ({ page, admin }) => {
+test('The palette leads to a product, by the keyboard alone', async ({ page, admin, slow }) => {
   const jam = await admin.sell({ price: 12 })
   // Its keys are pressed before the code of the page has come.
-  let comes = () => {}
-  const held = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(href('en', 'admin'), { waitUntil: 'commit' })
+  await page.goto(slow.url + href('en', 'admin'), { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  comes()
+  slow.letGo()
   const search = page.getByRole('combobox', { name: /^Search orders/ })
   await expect(search).toBeFocused()
   await search.fill(jam.name)
   await expect(page.getByRole('option', { name: jam.name })).toBeVisible()
   await expectAccessible(page)
   await search.press('Enter')
-  await expect(page).toHaveURL(href('en', 'adminProduct', { id: String(jam.id) }))
+  await expect(page).toHaveURL(slow.url + href('en', 'adminProduct', { id: String(jam.id) }))
 })
 
 for (const [name, path] of [

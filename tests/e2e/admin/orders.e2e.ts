@@ -18,7 +18,7 @@ test('Staff move an order on, record its payment and refund a line', async ({
   const jam = await admin.sell({ price: 12 })
   const order = await orderOf(request, jam)
   await page.goto(href('en', 'adminOrders', { search: order.order_number }))
-  await page.waitForLoadState('networkidle')
+  await formReady(page)
   await page.getByRole('link', { name: order.order_number }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText(order.order_number)

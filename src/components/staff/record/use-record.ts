@@ -12,8 +12,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import fieldTexts from '#texts/errors.field'
+import problemTexts from '#texts/staff.problem'
 import type { Language } from '#/lib/i18n.ts'
 import { type Body, changedKeys, conflictingKeys } from '#/form/merge.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { useEarlyValues } from './early-values.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -31,8 +33,6 @@ type Options<Values> = {
   save: (changes: Body, seen: Loaded<Values>) => Promise<Loaded<Values>>
   /** The current record, after a conflict. */
   reload: () => Promise<Loaded<Values>>
-  isConflict: (error: unknown) => boolean
-  failure: (error: unknown) => { errors: Record<string, string>; problem?: string | undefined }
   /** The browser's storage key for unsaved input. */
   draft: string
 }
@@ -167,10 +167,10 @@ async function sendChanges<Values extends FieldValues>(sending: Sending<Values>)
     draft.forget()
     patch({ base, conflicts: [], theirs: undefined, saved: true })
   } catch (error) {
-    if (options.isConflict(error)) {
+    if (isVersionConflict(error)) {
       await meet(sending).catch((problem: unknown) => patch({ problem }))
     } else {
-      form.refuse(options.failure(error).errors)
+      form.refuse(formFailure(error, problemTexts(options.language)).errors)
       patch({ problem: error })
     }
   } finally {

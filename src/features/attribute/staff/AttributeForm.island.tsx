@@ -5,18 +5,16 @@ import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { useRecord } from '#/components/staff/record/use-record.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { AttributeStyle } from '#/contract/attribute/public.ts'
-import type { AdminAttribute, AttributeInput } from '#/contract/attribute/staff.ts'
+import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import attributeTexts from '#texts/staff_catalogue.attribute'
-import problemTexts from '#texts/staff.problem'
-import { loaded, NEW, toBody, type Values } from './attribute-values.ts'
+import { NEW, toBody, valuesOf } from './attribute-values.ts'
 import { ValueLines } from './ValueLines.tsx'
 
 const shape = async () => (await import('#/contract/attribute/staff.ts')).AttributeInput.partial()
@@ -27,34 +25,19 @@ type Props = {
   start: AdminAttribute | null
 }
 
-function useAttribute({ language, start }: Props) {
-  const params = { id: start?.id ?? 0 }
-  return useRecord<Values>({
-    language,
-    start: start ? loaded(start) : { values: NEW, version: '' },
-    shape,
-    toBody,
-    save: async (changes, seen) => {
-      // The contract has checked the fields.
-      const body = { ...toBody(seen.values), ...changes } as AttributeInput
-      if (start)
-        return loaded(
-          await staff.staffAttribute.update({ params, body: { ...body, version: seen.version } }),
-        )
-      const made = await staff.staffAttribute.create({ body })
-      setTimeout(() => location.assign(href(language, 'adminAttribute', { id: String(made.id) })))
-      return loaded(made)
-    },
-    reload: async () => loaded(await staff.staffAttribute.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `attribute:${start?.id ?? 'new'}`,
-  })
-}
-
 export function AttributeForm({ language, start }: Props) {
   const t = attributeTexts(language)
-  const record = useAttribute({ language, start })
+  const record = useWholeRecord({
+    language,
+    start,
+    empty: NEW,
+    valuesOf,
+    toBody,
+    shape,
+    calls: staff.staffAttribute,
+    pageOf: (id) => href(language, 'adminAttribute', { id }),
+    kind: 'attribute',
+  })
   const { box, field } = record
   return (
     <form {...record.form} className={styles.page}>

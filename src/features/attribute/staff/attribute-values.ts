@@ -1,7 +1,6 @@
 // An attribute as its form has it: its values in the order in which they are offered.
 import { wordsIn, NO_WORDS, type Words } from '#/components/staff/form/words.ts'
 import { readNumber } from '#/components/staff/money.ts'
-import type { Loaded } from '#/components/staff/record/use-record.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { AttributeStyle } from '#/contract/attribute/public.ts'
 
@@ -40,22 +39,19 @@ export const NEW_LINE: ValueLine = {
   picture_id: '',
 }
 
-export const loaded = (one: AdminAttribute): Loaded<Values> => ({
-  values: {
-    name: wordsIn(one.name),
-    slug: one.slug,
-    style: one.style,
-    filterable: one.filterable,
-    position: String(one.position),
-    values: one.values.map((line) => ({
-      id: line.id,
-      value: wordsIn(line.value),
-      slug: line.slug,
-      hex_color: line.hex_color ?? '',
-      picture_id: line.picture_id === null ? '' : String(line.picture_id),
-    })),
-  },
-  version: one.version,
+export const valuesOf = (one: AdminAttribute): Values => ({
+  name: wordsIn(one.name),
+  slug: one.slug,
+  style: one.style,
+  filterable: one.filterable,
+  position: String(one.position),
+  values: one.values.map((line) => ({
+    id: line.id,
+    value: wordsIn(line.value),
+    slug: line.slug,
+    hex_color: line.hex_color ?? '',
+    picture_id: line.picture_id === null ? '' : String(line.picture_id),
+  })),
 })
 
 const numberOf = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))

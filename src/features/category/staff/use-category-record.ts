@@ -4,8 +4,6 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 
 type Words = Record<Language, string>
 type Values = { name: Words; description: Words; slug: string; hidden: boolean }
@@ -64,8 +62,6 @@ export function useCategoryRecord({ language, category, parentId, saved }: Optio
       current.current = await staff.staffCategory.one({ params })
       return loaded(current.current)
     },
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `category:${category?.id ?? `new-${parentId}`}`,
   })
 }

@@ -5,8 +5,6 @@ import { wordsIn } from '#/components/staff/form/words.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { EmailTemplate, EmailPreview, EmailWording } from '#/contract/emails/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 
 export const emailValues = ({ subject, title, text }: EmailWording) => ({
   subject: wordsIn(subject),
@@ -34,8 +32,6 @@ export function useEmail(language: Language, start: EmailTemplate) {
       return loaded(await staff.staffEmails.change({ params, body }))
     },
     reload: async () => loaded(await staff.staffEmails.words({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `email:${start.kind}`,
   })
 }

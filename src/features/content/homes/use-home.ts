@@ -4,8 +4,6 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import { wordsIn } from '#/components/staff/form/words.ts'
 import type { AdminHome, HomeChange } from '#/contract/home/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import { tidied } from './section-parts.ts'
 
 export const homeValues = ({ name, sections }: Pick<AdminHome, 'name' | 'sections'>) => ({
@@ -44,8 +42,6 @@ export function useHome({ language, start }: Props) {
       const { data } = await staff.staffHome.list()
       return loaded(data.find((one) => one.slug === slug) ?? start)
     },
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `home:${slug}`,
   })
 }

@@ -3,8 +3,6 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { ThemeChange, ThemeRecord } from '#/contract/content/staff.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import { menuBody, menuValues, type MenuValues } from './menu-values.ts'
 
 type Props = { locale: Pick<Locale, 'language' | 'timeZone'>; start: ThemeRecord }
@@ -27,8 +25,6 @@ export function useMenus({ locale: { language, timeZone }, start }: Props) {
       return loaded(await staff.staffContent.updateThemeOptions({ body }))
     },
     reload: async () => loaded(await staff.staffContent.themeOptions()),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'menus',
   })
 }

@@ -10,11 +10,9 @@ import { wordsIn, type Words } from '#/components/staff/form/words.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminPage, AdminPageInput, PageStatus } from '#/contract/content/staff.ts'
 import type { Edition } from '#/contract/editions/staff.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import contentTexts from '#texts/staff_content.page'
 import { Editions } from './Editions.tsx'
 import { nextVersion } from './next-version.ts'
@@ -50,8 +48,6 @@ function usePage({ locale: { language }, start }: Props) {
       return loaded(await staff.staffContent.updatePage({ params, body }))
     },
     reload: async () => loaded(await staff.staffContent.page({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `page:${start.slug}`,
   })
 }

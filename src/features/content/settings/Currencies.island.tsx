@@ -8,10 +8,8 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { Currency } from '#/contract/content/public.ts'
 import type { CurrenciesInput } from '#/contract/content/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import settingsTexts from '#texts/staff_settings.currencies'
 
 type Props = { language: Language; start: Currency[] }
@@ -55,8 +53,6 @@ export function Currencies({ language, start }: Props) {
       return loaded(data)
     },
     reload: current,
-    isConflict: () => false,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'currencies',
   })
   const { field, set, values } = record

@@ -3,8 +3,6 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminSettings, SettingsInput } from '#/contract/content/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import { settingsBody, settingsValues, type SettingsValues } from './settings-values.ts'
 
 const shape = async () => (await import('#/contract/content/staff.ts')).SettingsInput.partial()
@@ -27,8 +25,6 @@ export function useSettings({ language, start }: { language: Language; start: Ad
       return loaded(await staff.staffContent.updateSettings({ body: changed }))
     },
     reload: async () => loaded(await staff.staffContent.settings()),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'settings',
   })
 }

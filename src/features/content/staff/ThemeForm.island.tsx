@@ -13,10 +13,8 @@ import previewStyles from '#/features/content/preview/Preview.module.css'
 import { useDraftPreview } from '#/features/content/preview/use-draft-preview.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import themeTexts from '#texts/staff_theme'
 import styles from './ThemeForm.module.css'
 import { themeBody, themeValues, type ThemeValues } from './theme-values.ts'
@@ -85,8 +83,6 @@ export function ThemeForm({ locale, start, themes, draft, versions }: Props) {
       return loaded(await staff.staffContent.updateThemeOptions({ body }))
     },
     reload: async () => loaded(await staff.staffContent.themeOptions()),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'theme-options',
   })
   const { field } = record

@@ -1,17 +1,10 @@
 // The form of a delivery zone: its request body.
 import { staff } from '#/client/staff-browser.ts'
-import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
-import { NEW_ZONE, zoneBody, zoneValues, type ZoneValues } from './zone-values.ts'
-
-const loaded = (zone: AdminDeliveryZone): Loaded<ZoneValues> => ({
-  values: zoneValues(zone),
-  version: zone.version,
-})
+import { NEW_ZONE, zoneBody, zoneValues } from './zone-values.ts'
 
 const shape = async () => (await import('#/contract/delivery/staff.ts')).DeliveryZoneForm
 
@@ -22,27 +15,16 @@ type Props = {
 }
 
 export function useZone({ language, start }: Props) {
-  const params = { id: start?.id ?? 0 }
-  return useRecord<ZoneValues>({
+  return useWholeRecord({
     language,
-    start: start ? loaded(start) : { values: NEW_ZONE, version: '' },
-    shape,
+    start,
+    empty: NEW_ZONE,
+    valuesOf: zoneValues,
     toBody: zoneBody,
-    save: async (changes, seen) => {
-      // A zone is saved as a whole: the contract checked the changed fields, the API checks everything.
-      const body = { ...zoneBody(seen.values), ...changes } as DeliveryZoneInput
-      if (start)
-        return loaded(
-          await staff.staffDelivery.update({ params, body: { ...body, version: seen.version } }),
-        )
-      const made = await staff.staffDelivery.create({ body })
-      setTimeout(() => location.assign(href(language, 'adminZone', { id: String(made.id) })))
-      return loaded(made)
-    },
-    reload: async () => loaded(await staff.staffDelivery.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `zone:${start?.id ?? 'new'}`,
+    shape,
+    calls: staff.staffDelivery,
+    pageOf: (id) => href(language, 'adminZone', { id }),
+    kind: 'zone',
   })
 }
 

@@ -8,26 +8,21 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
 import { readNumber } from '#/components/staff/money.ts'
-import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { AdminFaq, FaqInput } from '#/contract/faq/staff.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import type { AdminFaq } from '#/contract/faq/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import contentTexts from '#texts/staff_content.faq'
 
 const NEW = { group: NO_WORDS, question: NO_WORDS, answer: NO_WORDS, position: '0' }
 type Values = typeof NEW
 
-const loaded = (one: AdminFaq): Loaded<Values> => ({
-  values: {
-    group: wordsIn(one.group),
-    question: wordsIn(one.question),
-    answer: wordsIn(one.answer),
-    position: String(one.position),
-  },
-  version: one.version,
+const valuesOf = (one: AdminFaq): Values => ({
+  group: wordsIn(one.group),
+  question: wordsIn(one.question),
+  answer: wordsIn(one.answer),
+  position: String(one.position),
 })
 
 const toBody = ({ position, ...words }: Values) => ({
@@ -43,33 +38,19 @@ type Props = {
   start: AdminFaq | null
 }
 
-function useQuestion({ language, start }: Props) {
-  const params = { id: start?.id ?? 0 }
-  return useRecord<Values>({
-    language,
-    start: start ? loaded(start) : { values: NEW, version: '' },
-    shape,
-    toBody,
-    save: async (changes, seen) => {
-      const body = { ...toBody(seen.values), ...changes } as FaqInput
-      if (start)
-        return loaded(
-          await staff.staffFaq.update({ params, body: { ...body, version: seen.version } }),
-        )
-      const made = await staff.staffFaq.create({ body })
-      setTimeout(() => location.assign(href(language, 'adminQuestion', { id: String(made.id) })))
-      return loaded(made)
-    },
-    reload: async () => loaded(await staff.staffFaq.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `faq:${start?.id ?? 'new'}`,
-  })
-}
-
 export function QuestionForm({ language, start }: Props) {
   const t = contentTexts(language)
-  const record = useQuestion({ language, start })
+  const record = useWholeRecord({
+    language,
+    start,
+    empty: NEW,
+    valuesOf,
+    toBody,
+    shape,
+    calls: staff.staffFaq,
+    pageOf: (id) => href(language, 'adminQuestion', { id }),
+    kind: 'faq',
+  })
   const { field, set } = record
   return (
     <form {...record.form} className={styles.page}>

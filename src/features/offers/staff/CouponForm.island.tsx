@@ -8,25 +8,17 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
-import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
+import type { AdminCoupon } from '#/contract/coupons/staff.ts'
 import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import couponTexts from '#texts/staff_coupons.form'
-import {
-  type CouponBody,
-  couponBody,
-  couponValues,
-  type CouponValues,
-  NEW_COUPON,
-} from './coupon-values.ts'
+import { type CouponBody, couponBody, couponValues, NEW_COUPON } from './coupon-values.ts'
 import { type CategoryName, couponWords } from './coupon-words.ts'
 
 type Props = {
@@ -44,32 +36,16 @@ const shape = async () => (await import('#/contract/coupons/staff.ts')).CouponFo
 
 function useCoupon({ locale, start }: Pick<Props, 'locale' | 'start'>) {
   const { language, timeZone } = locale
-  const params = { id: start?.id ?? 0 }
-  const toBody = (values: CouponValues) => couponBody(values, timeZone)
-  const loaded = (coupon: AdminCoupon): Loaded<CouponValues> => ({
-    values: couponValues(coupon, timeZone),
-    version: coupon.version,
-  })
-  return useRecord<CouponValues>({
+  return useWholeRecord({
     language,
-    start: start ? loaded(start) : { values: NEW_COUPON, version: '' },
+    start,
+    empty: NEW_COUPON,
+    valuesOf: (coupon: AdminCoupon) => couponValues(coupon, timeZone),
+    toBody: (values) => couponBody(values, timeZone),
     shape,
-    toBody,
-    save: async (changes, seen) => {
-      // A coupon is saved as a whole: the contract checked the changed fields, the API checks everything.
-      const body = { ...toBody(seen.values), ...changes } as CouponInput
-      if (start)
-        return loaded(
-          await staff.staffCoupons.update({ params, body: { ...body, version: seen.version } }),
-        )
-      const made = await staff.staffCoupons.create({ body })
-      setTimeout(() => location.assign(href(language, 'adminCoupon', { id: String(made.id) })))
-      return loaded(made)
-    },
-    reload: async () => loaded(await staff.staffCoupons.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `coupon:${start?.id ?? 'new'}`,
+    calls: staff.staffCoupons,
+    pageOf: (id) => href(language, 'adminCoupon', { id }),
+    kind: 'coupon',
   })
 }
 

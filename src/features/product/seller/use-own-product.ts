@@ -11,8 +11,6 @@ import {
 } from '#/features/product/staff/form/product-values.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 
 type Props = {
   language: Language
@@ -49,8 +47,6 @@ export function useOwnProduct({ language, start, onSaved }: Props) {
       return loaded(saved)
     },
     reload: async () => loaded(await seller.product({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `own-product-form:${start?.id ?? 'new'}`,
   })
 }

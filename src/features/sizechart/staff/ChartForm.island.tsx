@@ -7,20 +7,18 @@ import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
-import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { AdminSizeChart, SizeChartInput } from '#/contract/sizechart/staff.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import chartTexts from '#texts/staff_catalogue.chart'
 
 const NEW = { name: NO_WORDS, content: NO_WORDS }
 type Values = typeof NEW
 
-const loaded = (one: AdminSizeChart): Loaded<Values> => ({
-  values: { name: wordsIn(one.name), content: wordsIn(one.content) },
-  version: one.version,
+const valuesOf = (one: AdminSizeChart): Values => ({
+  name: wordsIn(one.name),
+  content: wordsIn(one.content),
 })
 
 const toBody = (values: Values) => values
@@ -33,33 +31,19 @@ type Props = {
   start: AdminSizeChart | null
 }
 
-function useChart({ language, start }: Props) {
-  const params = { id: start?.id ?? 0 }
-  return useRecord<Values>({
-    language,
-    start: start ? loaded(start) : { values: NEW, version: '' },
-    shape,
-    toBody,
-    save: async (changes, seen) => {
-      const body = { ...toBody(seen.values), ...changes } as SizeChartInput
-      if (start)
-        return loaded(
-          await staff.staffSizechart.update({ params, body: { ...body, version: seen.version } }),
-        )
-      const made = await staff.staffSizechart.create({ body })
-      setTimeout(() => location.assign(href(language, 'adminSizeChart', { id: String(made.id) })))
-      return loaded(made)
-    },
-    reload: async () => loaded(await staff.staffSizechart.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `size-chart:${start?.id ?? 'new'}`,
-  })
-}
-
 export function ChartForm({ language, start }: Props) {
   const t = chartTexts(language)
-  const record = useChart({ language, start })
+  const record = useWholeRecord({
+    language,
+    start,
+    empty: NEW,
+    valuesOf,
+    toBody,
+    shape,
+    calls: staff.staffSizechart,
+    pageOf: (id) => href(language, 'adminSizeChart', { id }),
+    kind: 'size-chart',
+  })
   const { field, set } = record
   return (
     <form {...record.form} className={styles.page}>

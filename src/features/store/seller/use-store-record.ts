@@ -3,8 +3,6 @@ import { seller } from '#/client/seller-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { SellerStore } from '#/contract/seller/seller-store.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import { storeBody, type StoreValues, storeValues } from './profile-values.ts'
 
 const shape = async () => (await import('#/contract/seller/seller-store.ts')).StoreChange
@@ -23,8 +21,6 @@ export function useStoreRecord({ language, start }: { language: Language; start:
     save: async (changes, { version }) =>
       loaded(await seller.saveStore({ body: { ...changes, version } })),
     reload: async () => loaded(await seller.store()),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `store:${start.id}`,
   })
 }

@@ -6,10 +6,8 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { SellerTerms } from '#/contract/seller/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import termsTexts from '#texts/staff_sellers.terms'
 import { Departments } from './Departments.tsx'
 import { termsBody, type TermsValues, termsValues } from './terms-values.ts'
@@ -40,8 +38,6 @@ export function TermsForm({ language, start, categories }: Props) {
       return loaded(await staff.staffSellers.saveTerms({ body }))
     },
     reload: async () => loaded(await staff.staffSellers.terms()),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'seller-terms',
   })
   const { box, field } = record

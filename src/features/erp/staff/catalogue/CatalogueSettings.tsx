@@ -7,12 +7,10 @@ import { readNumber } from '#/components/staff/money.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import problemTexts from '#texts/staff.problem'
 import catalogueTexts from '#texts/staff_erp.catalogue'
 
 type Values = Omit<ErpSettings, 'price_list' | 'tax_groups'> & {
@@ -54,8 +52,6 @@ export function CatalogueSettings({ language, start }: Props) {
       return loaded(await staff.staffErp.updateCatalogue({ body }))
     },
     reload: async () => loaded((await staff.staffErp.catalogue()).settings),
-    isConflict: () => false,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'erp-catalogue',
   })
   const { field, box, set, values } = record

@@ -5,8 +5,6 @@ import type { AdminProduct } from '#/contract/product/staff.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
-import problemTexts from '#texts/staff.problem'
 import {
   copyValues,
   EMPTY,
@@ -56,8 +54,6 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
       return loaded(await staff.staffProduct.update({ params, body }))
     },
     reload: async () => loaded(await staff.staffProduct.one({ params })),
-    isConflict: isVersionConflict,
-    failure: (error) => formFailure(error, problemTexts(language)),
     draft: `product-form:${start?.id ?? `new${copied?.id ?? ''}`}`,
   })
 }
