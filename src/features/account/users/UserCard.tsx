@@ -28,7 +28,7 @@ export function UserCard({ user, isSelf, language, timeZone, onChange, onRemove 
         <p className={styles.soft}>{email}</p>
       </div>
       <div className={styles.facts}>
-        <Badge tone={role === 'owner' ? 'ok' : 'plain'}>{t(`roles.${role}`)}</Badge>
+        <Badge tone={role === 'owner' ? 'ok' : 'muted'}>{t(`roles.${role}`)}</Badge>
         {spend_limit !== null && (
           <span>
             {t('up_to')} <Money amount={spend_limit} language={language} />

@@ -1,6 +1,8 @@
+import { formatOrdered } from '#/browser/money/format-money.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
+import { isMeasure } from '#/domain/quantity.ts'
 import orderTexts from '#texts/seller.order'
 import styles from './OrderWork.module.css'
 
@@ -10,7 +12,6 @@ type Props = { order: SellerOrder; locale: Locale }
 export function OrderLines({ order, locale }: Props) {
   const { language, money } = locale
   const t = orderTexts(language)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
@@ -18,12 +19,17 @@ export function OrderLines({ order, locale }: Props) {
         {order.items.map((line) => (
           <li key={line.id}>
             <strong>
-              <bdi>{number.format(line.quantity)}</bdi> × {line.name}
+              <bdi>{formatOrdered(line, language)}</bdi> {!isMeasure(line.unit) && '× '}
+              {line.name}
             </strong>
-            {line.unit && <span>{line.unit}</span>}
+            {line.unit && !isMeasure(line.unit) && <span>{line.unit}</span>}
             <bdi>{moneyWords(line.total, money, language)}</bdi>
             {line.refunded > 0 && (
-              <em>{t('refunded', { quantity: number.format(line.refunded) })}</em>
+              <em>
+                {t('refunded', {
+                  quantity: formatOrdered({ ...line, quantity: line.refunded }, language),
+                })}
+              </em>
             )}
           </li>
         ))}

@@ -75,17 +75,19 @@ export function OrderWork({ locale, start }: Props) {
           )}
         </section>
       )}
-      <section className={styles.card} aria-labelledby="events">
-        <h2 id="events">{t('events')}</h2>
-        <ol className={styles.events}>
-          {order.events.map(({ status, created_at }) => (
-            <li key={`${status} ${created_at}`}>
-              {statusOf(`status.${status}`)}
-              <time dateTime={created_at}>{momentAt(created_at, locale)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {order.events.length > 0 && (
+        <section className={styles.card} aria-labelledby="events">
+          <h2 id="events">{t('events')}</h2>
+          <ol className={styles.events}>
+            {order.events.map(({ status, created_at }) => (
+              <li key={`${status} ${created_at}`}>
+                {statusOf(`status.${status}`)}
+                <time dateTime={created_at}>{momentAt(created_at, locale)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {isRefusing && (
         <RefuseDialog
           language={language}

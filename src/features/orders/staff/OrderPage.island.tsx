@@ -1,11 +1,13 @@
 // One order: its goods and customer, and the staff's actions.
 import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { formatOrdered } from '#/browser/money/format-money.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { AdminOrderDetails as Beside } from '#/contract/orders/staff-details.ts'
+import { isMeasure } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
@@ -104,12 +106,17 @@ function Goods({ order, locale: { language, money }, children }: GoodsProps) {
               <td>
                 {line.name}
                 <small>
-                  <bdi>{[line.sku, line.unit].filter(Boolean).join(' · ')}</bdi>
-                  {line.refunded > 0 && ` · ${t('refunded', { count: line.refunded })}`}
+                  <bdi>
+                    {[line.sku, isMeasure(line.unit) ? null : line.unit]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </bdi>
+                  {line.refunded > 0 &&
+                    ` · ${t('refunded', { quantity: formatOrdered({ ...line, quantity: line.refunded }, language) })}`}
                 </small>
               </td>
               <td>
-                <bdi>{`${line.quantity} × ${moneyWords(line.price, money, language)}`}</bdi>
+                <bdi>{`${formatOrdered(line, language)} × ${moneyWords(line.price, money, language)}`}</bdi>
               </td>
               <td>{moneyWords(line.sub_total, money, language)}</td>
             </tr>

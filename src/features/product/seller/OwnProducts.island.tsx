@@ -34,7 +34,7 @@ export function OwnProducts({ locale, start, mayEdit }: Props) {
   const columns = useMemo(() => {
     const put: Put = (row) => replace(({ id }) => id === row.id, row)
     return columnsOf({ locale, mayEdit, put })
-    // What puts a row into its place is another function with each drawing, and does the same.
+    // `put` is a new function on each render, and always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [locale, mayEdit])
   return (
@@ -80,6 +80,7 @@ function columnsOf({ locale, mayEdit, put }: Omit<Props, 'start'> & { put: Put }
       id: 'price',
       header: t('price'),
       numeric: true,
+      wide: true,
       cell: (row) => moneyWords(row.sale_price, money, language),
     },
     {

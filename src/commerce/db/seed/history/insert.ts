@@ -6,6 +6,7 @@ import { user } from '#/commerce/db/schema/auth.ts'
 import { address, order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import { linesOf, type Line, PLAIN } from '#/commerce/db/seed/delivery/lines.ts'
+import { creditStores } from './credit.ts'
 import { BASKET, RHYTHM } from './orders.ts'
 
 const CUSTOMER = 'customer@larder.test'
@@ -85,11 +86,12 @@ async function insertParts(
   db: Executor,
   orders: readonly (Past & { order_id: number })[],
 ): Promise<void> {
-  await db
+  const lines = await db
     .insert(orderLine)
-    .values(orders.flatMap(({ lines, order_id }) => lines.map((line) => ({ ...line, order_id }))))
-  const parts = orders.flatMap(({ lines, order_id, at }) =>
-    [...Map.groupBy(lines, ({ store_id }) => store_id ?? null)].map(([store_id, own]) => ({
+    .values(orders.flatMap((one) => one.lines.map((line) => ({ ...line, order_id: one.order_id }))))
+    .returning()
+  const shares = orders.flatMap(({ lines: all, order_id, at }) =>
+    [...Map.groupBy(all, ({ store_id }) => store_id ?? null)].map(([store_id, own]) => ({
       order_id,
       store_id,
       status: 'delivered' as const,
@@ -97,7 +99,9 @@ async function insertParts(
       total: own.reduce((sum, line) => sum + line.total, 0),
     })),
   )
-  await db.insert(subOrder).values(parts)
+  const parts = await db.insert(subOrder).values(shares).returning()
+  const byId = new Map(orders.map((one) => [one.order_id, one]))
+  await creditStores(db, { parts, lines, orders: byId })
   await db
     .insert(orderEvent)
     .values(
