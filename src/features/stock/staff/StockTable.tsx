@@ -101,9 +101,15 @@ function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<Stock
       text: (line) => stockName(line, language),
     },
     { id: 'sku', header: t('sku'), wide: true, cell: ({ sku }) => sku ?? '' },
-    { id: 'place', header: t('place'), ...by('place'), cell: ({ place }) => place ?? '' },
+    {
+      id: 'place',
+      header: t('place'),
+      ...by('place'),
+      text: ({ place }) => place ?? '',
+      cell: ({ place }) => <bdi className={styles.place}>{place}</bdi>,
+    },
     { id: 'on_hand', header: t('on_hand'), numeric: true, cell: (line) => amount(line.on_hand) },
-    { id: 'held', header: t('held'), numeric: true, cell: (line) => amount(line.held) },
+    { id: 'held', header: t('held'), numeric: true, wide: true, cell: (line) => amount(line.held) },
     {
       id: 'available',
       header: t('available'),

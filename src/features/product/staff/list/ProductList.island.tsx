@@ -139,6 +139,7 @@ function columnsOf(cell: CellContext): Column<ProductRow>[] {
       id: 'status',
       header: t('status'),
       sort: 'status',
+      wide: true,
       cell: (row) => <StatusCell {...cell} row={row} />,
     },
     {
