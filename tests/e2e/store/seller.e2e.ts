@@ -22,6 +22,16 @@ async function decide(page: Page, entry: string | RegExp, action: string): Promi
   await place.getByRole('button', { name: action }).click()
 }
 
+/** Two packs, without a price; the button prints the page. */
+async function expectSlip(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row', { name })).toContainText('2 ×')
+  await expect(main).not.toContainText('€')
+  await page.evaluate(() => (window.print = () => (document.title = 'printed')))
+  await main.getByRole('button', { name: 'Print' }).click()
+  await expect(page).toHaveTitle('printed')
+}
+
 test('Somebody asks to sell here, is let in, sells, packs, and sees what they earned and when it can be paid', async ({
   page,
   visitor,
@@ -87,6 +97,10 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   await formReady(page)
   await main.getByRole('button', { name: 'Mark as packed' }).click()
   await expect(main.getByRole('status').first()).toHaveText(/Packed/)
+  await main.getByRole('link', { name: 'Packing slip' }).click()
+  await expectSlip(page, honey)
+  await open(office, href('en', 'adminPackingSlip', { order_number: placed.order_number }))
+  await expectSlip(office, honey)
   for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)
     await admin.move(placed, status)
 
