@@ -42,7 +42,7 @@ export const setEnding = (ending: boolean): void => {
   isEnding = ending
 }
 
-/** Somebody is signed in and is not about to leave: what is asked for now is answered. */
+/** Somebody is signed in and is not signing out: requests made now will be answered. */
 export const isSignedIn = (): boolean => $session.get().type === 'user' && !isEnding
 
 /** After a 401 the visitor is a guest again. */

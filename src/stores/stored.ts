@@ -60,7 +60,7 @@ export function stored<T>(name: string, options: Options<T>): WritableAtom<T> {
     encode: (value) => (value === initial ? undefined : textOf(toStored(value))),
     decode: (text) => parse(valueOf(text)) ?? initial,
   })
-  // Islands start with what the server has drawn, not with what is stored.
+  // Islands start with what the server rendered, not with stored values.
   return Object.assign(store, { init: initial })
 }
 

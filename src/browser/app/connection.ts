@@ -1,4 +1,4 @@
-// Tells when the page is offline, and when it is an old copy from the service worker.
+// Shows when the page is offline, and when it is an old copy from the service worker.
 import { pageLanguage } from '#/lib/i18n.ts'
 import offlineTexts from '#texts/pwa.offline'
 import { hideNotice, showNotice } from './notice.ts'

@@ -59,7 +59,7 @@ const next = (): CardStep | undefined => cards()?.own()[0]
 
 /** Whether it needs no retry. */
 async function sendOne(step: CardStep): Promise<boolean> {
-  // Of a cart that nobody has seen nothing can be taken away.
+  // Nothing can be removed from a cart that hasn't been loaded.
   if ($cart.get().status !== 'ready') return wait()
   try {
     await send(step)

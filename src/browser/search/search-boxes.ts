@@ -1,4 +1,4 @@
-/** The code of the suggestions comes when somebody goes to a search box. */
+/** The suggestions' code loads when a search box gets the focus. */
 export function startSearchBoxes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
     const input = form.querySelector('input')

@@ -21,7 +21,7 @@ export type CardProps = {
   language: Language
   eager?: boolean
   heading?: 'h2' | 'h3'
-  /** Is on the wishlist as the page is drawn. */
+  /** On the wishlist when the page is rendered. */
   wished?: boolean
 }
 
@@ -87,7 +87,7 @@ export function ProductCard({
 }
 
 function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'language' | 'wished'>) {
-  // A card is two stops of the Tab key; where somebody looks through their list, its button is one more.
+  // A card is two Tab stops; on a wishlist, its heart is a third.
   const shared = { product, language, aside: !wished }
   return (
     <div className={styles.saves}>

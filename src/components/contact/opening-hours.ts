@@ -1,4 +1,4 @@
-// Hours of the shop in words: days in a row with the same hours stand together.
+// Opening hours in words: consecutive days with the same hours are grouped.
 import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { Language } from '#/lib/i18n.ts'
 

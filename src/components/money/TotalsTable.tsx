@@ -12,7 +12,7 @@ type Props = {
   totals: Totals
   taxIncluded: boolean
   language: Language
-  /** An order's own; without it amounts follow the currency of the page. */
+  /** The order's currency; without it, amounts follow the page's. */
   currency?: Order['currency']
 }
 

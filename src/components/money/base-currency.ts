@@ -1,4 +1,4 @@
-// The currency that a page is drawn in, handed down to the amounts on it.
+// The currency that a page is rendered in, passed down to its amounts.
 import { createContext } from 'react'
 import type { Currency } from '#/contract/content/public.ts'
 

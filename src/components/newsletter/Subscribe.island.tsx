@@ -1,4 +1,4 @@
-// The form as an island: the server draws it, and its code comes with the first touch.
+// The form as an island: rendered on the server; its code loads when it is first touched.
 import { SubscribeForm } from '#/components/newsletter/SubscribeForm.tsx'
 import type { Language } from '#/lib/i18n.ts'
 

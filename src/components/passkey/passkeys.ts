@@ -17,7 +17,7 @@ export const hasPasskeys = (): boolean =>
 
 const stays = () => () => undefined
 
-/** The same while drawing; false on the server. */
+/** The same, while rendering; false on the server. */
 export const useHasPasskeys = (): boolean => useSyncExternalStore(stays, hasPasskeys, () => false)
 
 /** Whether the browser offers them in the input field. */

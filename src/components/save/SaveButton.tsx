@@ -1,5 +1,5 @@
-// Puts a product on the wishlist or into the comparison, and takes it off again. Drawn once for everybody, without an
-// island: the page's script presses it in (see save-actions.ts).
+// Adds a product to the wishlist or the comparison, or removes it. Rendered once for everybody, without an island: the
+// page's script handles it (see save-actions.ts).
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -13,10 +13,10 @@ type Props = {
   list: ListName
   product: Pick<ProductSummary, 'id' | 'name' | 'status'>
   language: Language
-  /** Is on the list as the page is drawn. */
+  /** On the list when the page is rendered. */
   saved?: boolean | undefined
   className?: string | undefined
-  /** Not a stop of the Tab key: the product's page has it, too. */
+  /** Not a Tab stop: the product's page has it too. */
   aside?: boolean
   /** Text next to the icon; screen readers get the whole name. */
   children?: ReactNode

@@ -6,7 +6,7 @@ export const jsonLd = (thing: Record<string, unknown>): string =>
 
 type Crumb = { name: string; href?: string }
 
-/** The way to a page; the last crumb is the page itself. */
+/** The path to a page; the last crumb is the page itself. */
 export const breadcrumbList = (crumbs: readonly Crumb[], siteUrl: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, href }, index) => ({
@@ -32,7 +32,7 @@ type Shop = {
   url: string
   logo: string
   contact: { email: string; phone: string; address: string }
-  /** Pages of the shop elsewhere. */
+  /** The shop's pages on other sites. */
   social: readonly { url: string }[]
 }
 

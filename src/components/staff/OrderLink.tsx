@@ -4,7 +4,7 @@ import { href } from '#/routes.ts'
 type Props = {
   language: Language
   number: string
-  /** May read orders: for everybody else it leads nowhere. */
+  /** Whether the user may read orders; for others it is no link. */
   mayRead: boolean
 }
 

@@ -1,4 +1,4 @@
-// All categories, whatever the number of pages that the API gives them in.
+// All categories, from however many pages the API has.
 import type { Category } from '#/contract/category/public.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'

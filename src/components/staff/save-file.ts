@@ -2,6 +2,6 @@
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // Not before the browser has begun.
+  // Only once the download has started.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

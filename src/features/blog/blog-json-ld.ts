@@ -1,4 +1,4 @@
-// Posts in the words of schema.org, for machines that read pages.
+// Posts as schema.org data, for search engines.
 import type { Post } from '#/contract/blog/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 

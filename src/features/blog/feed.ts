@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as XML has it; characters that XML knows no way to write are left out. */
+/** A text escaped for XML; characters that XML can't contain are left out. */
 const xml = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -18,7 +18,7 @@ export function CartPage({ language }: { language: Language }) {
   const { lines } = useStore($cart, { ssr: 'initial' })
   const total = cartTotal(lines)
   useEffect(() => {
-    // As in the panel: without an answer the prices that are known stay.
+    // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
   }, [])
   return (

@@ -1,4 +1,4 @@
-// The cart over any page: opens when something was put in, or from the header.
+// The cart panel, over any page: opens after adding something, or from the header.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
@@ -21,7 +21,7 @@ export function CartPanel({ language }: { language: Language }) {
   const { lines } = useStore($cart, { ssr: 'initial' })
   const total = cartTotal(lines)
   useEffect(() => {
-    // Offline the prices that are known stay; the order checks them anyway.
+    // Offline, known prices stay; the order checks them anyway.
     if (open) refreshLocalCart().catch(() => undefined)
   }, [open])
   const footer = lines.length > 0 && (

@@ -5,7 +5,7 @@ import type { Language } from '#/lib/i18n.ts'
 import styles from './CartPanel.module.css'
 import shopTexts from '#texts/shop'
 
-/** What the bottles and crates of the cart come to, below the sum of its goods. */
+/** The cart's deposits, below its subtotal. */
 export function DepositSum({ lines, language }: { lines: CartLine[]; language: Language }) {
   const deposit = cartDeposit(lines)
   if (deposit === 0) return null

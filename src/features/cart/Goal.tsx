@@ -1,4 +1,4 @@
-// How far the basket is from an order, and from a free delivery.
+// What is missing for the minimum order and for free delivery.
 import { useStore } from '@nanostores/react'
 import { Money } from '#/components/money/Money.tsx'
 import { nextGoal } from '#/domain/delivery/goals.ts'

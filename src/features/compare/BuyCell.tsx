@@ -1,4 +1,5 @@
-// Into the cart, or out of the comparison. The page's script hears both buttons (see cards/steps.inline.js, save-actions.ts).
+// Adds a product to the cart, or removes it from the comparison. The page's script handles both buttons (see
+// cards/steps.inline.js, save-actions.ts).
 import { saveTexts } from '#/browser/save/save-texts.ts'
 import { Steps } from '#/components/card/Steps.tsx'
 import { usePaintedCards } from '#/components/card/use-painted-cards.ts'

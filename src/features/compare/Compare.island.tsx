@@ -23,7 +23,7 @@ export function Compare({ products, language }: Props) {
   const shown = saved ? products.filter(({ id }) => saved.compare.includes(id)) : products
   const [only, setOnly] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  // It may have been ticked before the code was there.
+  // It may have been ticked before hydration.
   useEffect(() => setOnly(box.current?.checked ?? false), [])
   const place = useKeptFocus(shown.length)
   const several = shown.length > 1

@@ -91,7 +91,7 @@ function CompareRow({
   )
 }
 
-/** A sign and not only a colour. */
+/** A sign, not just a colour. */
 export const DiffersMark = () => (
   <span className={styles.mark} aria-hidden="true">
     ≠

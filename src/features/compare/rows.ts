@@ -1,4 +1,4 @@
-// What products say of themselves, thing by thing, so that they can stand side by side.
+// The facts of products, row by row, for comparing them side by side.
 import type { ComparedProduct } from '#/contract/compare/customer.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'

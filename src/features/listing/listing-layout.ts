@@ -4,7 +4,7 @@ import { ListingLayout } from '#/contract/content/theme.ts'
 const { filters, density, header } = ListingLayout.shape
 
 /**
- * The layout that `?layout=` asks for; what it leaves open is the shop's own.
+ * The layout in `?layout=`; the shop's own for what it leaves open.
  *
  * @example readLayout('right-list', own) // { ...own, filters: 'right', density: 'list' }
  */

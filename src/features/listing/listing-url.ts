@@ -63,7 +63,7 @@ export function writeListing(state: ListingState): string {
   return text && `?${text}`
 }
 
-/** Where the last page of a listing is, if the state's page lies behind it. */
+/** The URL of the last page, if the requested page is beyond it. */
 export function lastPageUrl(
   base: string,
   state: ListingState,

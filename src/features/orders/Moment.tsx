@@ -1,6 +1,6 @@
 import { momentWords, type Clock } from './order-dates.ts'
 
-/** A moment in the shop's time; browsers may put other spaces into it than the server does. */
+/** A time in the shop's time zone; browsers may use other space characters than the server. */
 export const Moment = ({ at, clock }: { at: string; clock: Clock }) => (
   <time dateTime={at} suppressHydrationWarning>
     {momentWords(at, clock)}

@@ -1,6 +1,6 @@
 import type { Language } from '#/lib/i18n.ts'
 
-/** Where the shop's clocks hang: the server and every browser write the same. */
+/** The shop's time zone: server and browsers show the same times. */
 export type Clock = { language: Language; timeZone: string }
 
 /** A moment. @example momentWords('2026-11-21T09:30:00Z', { language: 'en', timeZone: 'Europe/Paris' }) // 'Nov 21, 2026, 10:30 AM' */

@@ -2,16 +2,16 @@
 import type { Order } from '#/contract/orders/shapes.ts'
 
 export type PaymentState =
-  /** The money is here, and the goods are not out of the house yet. */
+  /** Paid, and not sent yet. */
   | 'paid'
-  /** On its way from another site. */
+  /** Being paid on another site. */
   | 'waiting'
   | 'failed'
-  /** Comes by bank transfer. */
+  /** Awaiting a bank transfer. */
   | 'transfer'
-  /** At the door. */
+  /** To be paid at the door. */
   | 'later'
-  /** Nothing that matters any more. */
+  /** No payment is expected any more. */
   | 'none'
 
 type Facts = Pick<Order, 'status' | 'payment_status' | 'payment_method'>
@@ -25,13 +25,13 @@ export function paymentStateOf({ status, payment_status, payment_method }: Facts
   return payment_method === 'bank_transfer' ? 'transfer' : 'waiting'
 }
 
-/** Somebody still has to pay before anything happens. */
+/** Nothing happens until it is paid. */
 export const isPaymentOpen = (order: Facts): boolean =>
   ['waiting', 'failed', 'transfer'].includes(paymentStateOf(order))
 
 const isInHouse = (status: Order['status']): boolean =>
   status === 'pending' || status === 'processing' || status === 'packed'
 
-/** Nothing happens to it by itself any more. */
+/** It no longer changes by itself. */
 export const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'delivered' || status === 'cancelled' || status === 'refunded'

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { searchText } from '#/routes.ts'
 
 const ASK_EVERY_MS = 30_000
-/** With a stream too, for the driver's time moves on by itself. */
+/** Also with a stream, because the driver's expected time changes by itself. */
 const ASK_STREAMED_MS = 120_000
-/** Of an `EventSource` that hears. */
+/** The `readyState` of an open `EventSource`. */
 const OPEN = 1
 
 type Asked = { order_number: string; key: string | undefined; over: boolean }
 
-/** Tells of each piece of news. */
+/** Calls `heard` on each update; returns a function that stops it. */
 export type News = { listen: (heard: () => void) => () => void }
 
 export function useNews({ order_number, key, over }: Asked): News {

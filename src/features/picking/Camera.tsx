@@ -8,11 +8,11 @@ import styles from './Picking.module.css'
 import { openReader } from './reader.ts'
 
 const EVERY_MS = 250
-/** The same code again so soon is the same thing, still before the camera. */
+/** The same code within this time is the same item, still in view. */
 const AGAIN_MS = 3000
 
 const nothing = () => () => undefined
-// Not there without https.
+// Missing without https.
 const isThere = () => 'mediaDevices' in navigator
 const isNowhere = () => false
 

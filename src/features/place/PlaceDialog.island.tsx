@@ -1,4 +1,4 @@
-// Where the goods go and when, chosen before the shopping: over any page, for a button with `data-open-place`.
+// Chooses place and time of delivery before shopping: over any page, for a button with `data-open-place`.
 import { useStore } from '@nanostores/react'
 import { $panel, closePanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'

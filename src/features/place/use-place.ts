@@ -97,7 +97,7 @@ export function usePlace(language: Language) {
   return { ...windows, countries, to, change, submit }
 }
 
-/** Where the signed-in customer has things brought. */
+/** The signed-in customer's delivery address. */
 async function ownPlace(): Promise<DeliveryTo | undefined> {
   if (!isSignedIn()) return undefined
   const { data } = await shop.account.addresses().catch(() => ({ data: [] }))

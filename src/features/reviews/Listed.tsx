@@ -22,7 +22,7 @@ type Props = {
   t: Translate
 }
 
-/** As many as a page holds. */
+/** The page size. */
 const PLACES = 10
 
 export function Listed({ list, expected, label, empty, children, t }: Props) {

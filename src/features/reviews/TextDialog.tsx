@@ -12,7 +12,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** What is written about. */
+  /** The subject. */
   about: string
   submit: string
   form: Form
@@ -40,7 +40,7 @@ export function TextDialog({
         {form.signedOut ? (
           <Alert tone="danger">
             <p>{t('signed_out')}</p>
-            {/* Beside this page, so that what was typed stays. */}
+            {/* In another tab, so that typed text stays. */}
             <a href={signInHref} target="_blank" rel="noreferrer">
               {t('sign_in_again')}
             </a>

@@ -7,10 +7,10 @@ type Entry = { id: number }
 export type Pages<T extends Entry, P, Q> = {
   /** `loading`: the first page is on its way, `adding`: another one. */
   status: 'loading' | 'adding' | 'ready' | 'failed'
-  /** The last answer: its totals hold for the list. Nothing before the first. */
+  /** The last answer, with the list's totals; undefined before the first. */
   page: P | undefined
   items: T[]
-  /** What is asked for. */
+  /** The current query. */
   query: Q
   /** Loads another query from its first page; the current list stays until then. */
   change: (query: Q) => void

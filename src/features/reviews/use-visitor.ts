@@ -5,6 +5,6 @@ const subscribe = (notify: () => void) => $session.listen(notify)
 const now = () => ($session.get().type === 'user' ? 'user' : 'guest')
 const drawn = () => 'unknown' as const
 
-/** Who looks on; a generated page doesn't know. */
+/** The visitor, whom a generated page doesn't know. */
 export const useVisitor = (): 'unknown' | 'guest' | 'user' =>
   useSyncExternalStore(subscribe, now, drawn)

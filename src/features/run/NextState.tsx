@@ -1,4 +1,4 @@
-// One large button to the next state of a stop, as far as no proof is needed for it.
+// One large button to a stop's next state, unless that needs proof.
 import { useState } from 'react'
 import type { Stop, StopState } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'

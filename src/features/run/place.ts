@@ -1,4 +1,4 @@
-// Where a door is, for whatever shows maps on the driver's phone; no key is needed.
+// Links to a door on a map, without an API key.
 import type { Stop } from '#/contract/runs/driver.ts'
 
 type Door = Pick<Stop, 'address' | 'at'>
@@ -6,7 +6,7 @@ type Door = Pick<Stop, 'address' | 'at'>
 export const wordsOf = ({ address: { street, pincode, city } }: Pick<Stop, 'address'>): string =>
   `${street}, ${pincode} ${city}`
 
-/** On a map of the web. */
+/** On a web map. */
 export function mapHref(stop: Door): string {
   const { at } = stop
   const site = 'https://www.openstreetmap.org'

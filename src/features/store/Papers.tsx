@@ -14,7 +14,7 @@ type Props = {
   onChange: (papers: Paper[]) => void
 }
 
-/** Files that come with a form: chosen, named, and taken away again. */
+/** A form's files: chosen, named and removed. */
 export function Papers({ papers, error, language, required, onChange }: Props) {
   const t = sellerTexts(language)
   const [problem, setProblem] = useState<string>()

@@ -18,7 +18,7 @@ import styles from './SellerForm.module.css'
 
 const shape = async () => (await import('#/contract/store/application.ts')).SellerForm
 
-/** What was left empty and may be is not given. */
+/** Empty optional fields are left out. */
 const givenOf = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(

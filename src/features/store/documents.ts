@@ -1,9 +1,9 @@
-// Papers as they are sent: PDF files as they are, photos made smaller.
+// Documents for upload: PDF files as they are, photos scaled down.
 import { pictureOf } from '#/ui/photo/picture-file.ts'
 
 export type Paper = { name: string; data: string }
 
-/** The contract's bounds. */
+/** The contract's limits. */
 export const MOST_PAPERS = 3
 const MOST_LENGTH = 820_000
 const NAME_LENGTH = 120

@@ -1,4 +1,4 @@
-// A store in the words of schema.org.
+// A store as schema.org data.
 import type { StorePage } from '#/contract/store/shapes.ts'
 
 const WEEKDAYS = [

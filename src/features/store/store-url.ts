@@ -1,4 +1,4 @@
-// What is asked of the list of stores, and which layout of a store's page; both live in the URL.
+// The filters of the list of stores, and the layout of a store's page; both are in the URL.
 import { StoreLayout } from '#/contract/content/theme.ts'
 import { STORE_SORTS, type StoreSort } from '#/contract/store/public.ts'
 
@@ -28,7 +28,7 @@ export function writeStores(state: StoresState): string {
 export const isNarrowed = ({ search, city }: StoresState): boolean => search !== '' || city !== ''
 
 /**
- * The layout that a word of `?layout=` asks for, else the shop's own.
+ * The layout in `?layout=`, else the shop's own.
  *
  * @example readStoreLayout('classic-list', 'basic') // 'classic'
  */

@@ -17,7 +17,7 @@ export function Tooltip({ text, children }: Props) {
     if (key === 'Escape') setAway(true)
   }
   return (
-    // Escape takes the words away and leaves the control where it is.
+    // Escape hides the text, and the control stays as it is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className={styles.place} onKeyDown={onKeyDown} onPointerLeave={back} onBlur={back}>
       {children(id)}

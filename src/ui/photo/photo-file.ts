@@ -1,13 +1,13 @@
-// A photo on its way to the shop: as it is, or smaller where it is too much or of a kind that only browsers read.
+// A photo to upload: as it is, or converted if it is too large or only browsers can read its format.
 
 const PLAIN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-/** More takes long to send. */
+/** Larger files take long to upload. */
 const MOST_BYTES = 6 * 1024 * 1024
 /** Of the longer side, in pixels. */
 const LARGEST = 2560
 const QUALITY = 0.9
 
-/** What the browser can't read goes as it is: the shop says what is wrong with it. */
+/** A file that the browser can't read is sent as it is: the shop reports the error. */
 export async function photoFile(file: File): Promise<Blob> {
   if (PLAIN.includes(file.type) && file.size <= MOST_BYTES) return file
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return file

@@ -1,12 +1,12 @@
-// A photo as it is sent: small enough for a call, whatever the phone took.
+// A photo as a data URL, small enough for a request.
 
-/** Of the longer side, in pixels; smaller where that is still too much. */
+/** Of the longer side, in pixels; smaller if that is still too large. */
 const SIZES = [1280, 960, 640]
 const QUALITY = 0.75
-/** The contract's bound. */
+/** The contract's limit. */
 const MOST_LENGTH = 320_000
 
-/** A data URL; nothing for what the browser can't show. */
+/** A data URL; undefined if the browser can't read the file. */
 export async function pictureOf(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
@@ -24,7 +24,7 @@ function draw(bitmap: ImageBitmap, size: number): string {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return ''
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-// A table of records: sorted by its headings, walked through with the arrow keys, opened with Enter, chosen with Space.
+// A table of records: headings sort it, arrow keys move through it, Enter opens and Space selects a row.
 import { tableFeatures, useTable } from '@tanstack/react-table'
 import type { ChangeEvent, ReactNode } from 'react'
 import { classes } from '#/ui/classes.ts'
@@ -10,13 +10,13 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What stands in a file, where the cell is a field; null leaves the column out of it. */
+  /** The cell's value in a file, if the cell is a control; null leaves the column out. */
   text?: ((row: Row) => string | number) | null
-  /** What the list is sorted by, where that can be. */
+  /** The field to sort by, if the column can be sorted. */
   sort?: string
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of the column. */
   numeric?: boolean
-  /** Left out where there is little room. */
+  /** Hidden on small screens. */
   wide?: boolean
 }
 
@@ -29,7 +29,7 @@ type Props<Row> = {
   rowId: (row: Row) => string
   sorting?: Sorting | undefined
   onSort?: ((sorting: Sorting) => void) | undefined
-  /** Where a row leads. */
+  /** The page that a row opens. */
   hrefOf?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
   busy?: boolean
@@ -41,7 +41,7 @@ export type Selection = {
   labels: { all: string; row: (id: string) => string }
 }
 
-/** Sorting, filters and pages are the list's: the API knows all rows, and the table those of one page. */
+/** Sorting, filters and paging belong to the list: the API has all rows, the table only one page. */
 const FEATURES = tableFeatures({})
 
 export function DataTable<Row extends object>(props: Props<Row>) {
@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   })
   const lines = table.getRowModel().rows
   return (
-    // Scrolled sideways where it is wider than its place, with the keyboard too.
+    // If it is too wide, it scrolls sideways, by keyboard too.
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
       {/* The keys move the focus; every row has a link, and every heading a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -93,7 +93,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   )
 }
 
-/** Dates and figures read the right way round in a table that is written from right to left. */
+/** Keeps dates and numbers readable in a right-to-left table. */
 const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' || typeof children === 'number' ? <bdi>{children}</bdi> : children
 
@@ -177,7 +177,7 @@ function RowBox({ id, shown, ids, labels, change }: Selection & { id: string; sh
   )
 }
 
-/** With Shift, all from the one before to this one become what this one becomes. */
+/** With Shift, all rows from the previous one to this one get the same state. */
 function spanned(
   ids: ReadonlySet<string>,
   shown: string[],

@@ -1,10 +1,10 @@
-// The keys of a table: up and down go to the next row, in the same column where one types; left and right to the next
-// field of the row, once the caret is at that end; Enter opens; Space chooses.
+// Keys of a table: up and down move to the next row, in the same column while typing; left and right move to the row's
+// next field once the caret is at that end; Enter opens; Space selects.
 import type { KeyboardEvent } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select'
 
-/** What the focus goes to in a row: the same column's control where there is one, else the row's first link. */
+/** The element to focus in a row: the same column's control if there is one, else the row's first link. */
 function focusIn(row: Element, column: number): void {
   const cell = row.children.item(column)
   const control = cell?.querySelector<HTMLElement>(FOCUSABLE)
@@ -15,7 +15,7 @@ function focusIn(row: Element, column: number): void {
 
 const FIELDS = 'a[href], input:not([type="checkbox"]), select'
 
-/** Within a text the arrow keys move the caret; at its end, or where all of it is chosen, they lead on. */
+/** Within a text, arrow keys move the caret; at its end, or if all of it is selected, they move on. */
 function isAtEnd(field: HTMLElement, step: number): boolean {
   if (!(field instanceof HTMLInputElement)) return true
   const { selectionStart: from, selectionEnd: to, value } = field
@@ -23,7 +23,7 @@ function isAtEnd(field: HTMLElement, step: number): boolean {
   return from === to && from === (step > 0 ? value.length : 0)
 }
 
-/** The way in which one reads. */
+/** The reading direction. */
 function sideways({ key, currentTarget }: KeyboardEvent<HTMLTableElement>): number {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   return getComputedStyle(currentTarget).direction === 'rtl' ? -step : step

@@ -1,4 +1,4 @@
-// At the end of a form: taking the record away, after asking once more.
+// At the end of a form: deletes the record, after a confirmation.
 import { useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// Values as the staff's forms have them: numbers as they are typed, a language without words as an empty text.
+// Form values of staff screens: numbers as typed, missing languages as empty texts.
 import { readNumber } from '#/components/staff/money.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 

@@ -13,7 +13,7 @@ export function momentOf(typed: string, timeZone: string): string | null {
   const wall = Date.parse(`${typed}Z`)
   if (Number.isNaN(wall)) return typed
   const offset = (at: number) => wallClock(new Date(at), timeZone).getTime() - at
-  // Where the clocks change between the two, the second look is the right one.
+  // If the clocks change in between, the second calculation is right.
   const near = wall - offset(wall)
   return new Date(wall - offset(near)).toISOString()
 }

@@ -33,7 +33,7 @@ export function useFinding<T>(ask: (words: string) => Promise<T[]>) {
     found,
     failure,
     clear,
-    /** What was found before stays until the answer comes. */
+    /** Earlier results stay until the answer arrives. */
     type: (words: string) => {
       const search = words.trim()
       if (search === '') return clear()

@@ -6,7 +6,7 @@ import type { List } from './use-list.ts'
 
 type Props<Row> = { language: Language; list: List<Row> }
 
-/** Links, which are followed without leaving the page. */
+/** Links that are followed without leaving the page. */
 export function ListPages<Row>({ language, list }: Props<Row>) {
   const t = staffTexts(language)
   const { current_page, last_page } = list.page

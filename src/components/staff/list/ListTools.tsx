@@ -15,7 +15,7 @@ type Props<Row> = {
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
   views: Views | undefined
-  /** Where the list is as a file; without one, the browser makes it. */
+  /** The address of the list as a file; without one, the browser creates it. */
   file: string | undefined
   label: string
 }

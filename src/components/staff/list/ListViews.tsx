@@ -14,7 +14,7 @@ type ViewCalls = {
   remove: (input: { params: { id: number } }) => Promise<unknown>
 }
 
-/** Of which list they are, and the calls about them. */
+/** The list they belong to, and their calls. */
 export type Views = { list: string; calls: ViewCalls }
 
 type Props<Row> = { language: Language; list: List<Row>; views: Views }

@@ -21,15 +21,15 @@ type Props<Row> = {
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   hrefOf?: (row: Row) => string
-  /** The order without a word in the address. */
+  /** The order if the URL names none. */
   order?: { field: string; sortBy: string }
   searchHint?: string
   filters?: readonly Filter[]
   /** The user's saved views. */
   views?: Views
-  /** Where the list is as a file; without one, the browser makes it. */
+  /** The address of the list as a file; without one, the browser creates it. */
   file?: string
-  /** The ids of all lines, of other pages too. */
+  /** The IDs of all rows, on other pages too. */
   allIds?: () => Promise<string[]>
   /** Actions for the selected rows. */
   renderMany?: (ids: string[], clear: () => void) => ReactNode
@@ -120,7 +120,7 @@ type ChooseAllProps = {
   change: (ids: ReadonlySet<string>) => void
 }
 
-/** Chosen stay chosen on other pages; all of them, or none, are chosen here. */
+/** Other pages keep their selection; on this page all rows are selected, or none. */
 function ChooseAll({ language, chosen, total, allIds, change }: ChooseAllProps) {
   const t = staffTexts(language)
   const [failure, setFailure] = useState<unknown>()

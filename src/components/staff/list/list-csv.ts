@@ -37,7 +37,7 @@ function quoted(text: string): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With a byte order mark, without which spreadsheets take accents for something else. */
+/** With a byte order mark: without it, spreadsheets misread accents. */
 export function listCsv<Row extends object>(
   rows: readonly Row[],
   all: readonly Column<Row>[],

@@ -5,7 +5,7 @@ import type { Page } from '#/contract/common.ts'
 
 export type Query = Record<string, string>
 
-/** As many lines as a list makes a file of, and as many as are asked for at a time. */
+/** The most rows in a file, and per request. */
 const MOST_LINES = 20_000
 const AT_ONCE = '100'
 
@@ -14,7 +14,7 @@ export type ListStart<Row> = { page: Page<Row>; query: Query }
 type State<Row> = {
   page: Page<Row>
   query: Query
-  /** What went wrong with the last try. */
+  /** The last attempt's error. */
   failure: unknown
   busy: boolean
 }
@@ -40,7 +40,7 @@ async function readAll<Row>(
   return rows
 }
 
-/** @param start the first page, as the server has drawn it */
+/** @param start the first page, as rendered on the server */
 export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Promise<Page<Row>>) {
   const [state, setState] = useState<State<Row>>({ ...start, failure: undefined, busy: false })
   const turn = useRef(0)
@@ -49,7 +49,7 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
       const mine = ++turn.current
       setState((old) => ({ ...old, query, busy: true }))
       const done = (changes: Partial<State<Row>>) => {
-        // A later question has overtaken this one.
+        // A later request has overtaken this one.
         if (mine === turn.current) setState((old) => ({ ...old, busy: false, ...changes }))
       }
       try {
@@ -67,7 +67,7 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
   }, [read])
   return {
     ...state,
-    /** Changes the question: an empty value takes a filter away; whatever changes, it begins at its first page. */
+    /** Changes the query: an empty value removes a filter. Each change goes back to the first page. */
     ask: (changes: Query, { keep = true } = {}) => {
       const merged = { ...state.query, page: '', after: '', before: '', ...changes }
       const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
@@ -87,7 +87,7 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
       }
       return `?${new URLSearchParams({ ...query, page: String(page), ...key })}`
     },
-    /** Puts a changed record into its place. */
+    /** Replaces a changed record. */
     replace: (isIt: (row: Row) => boolean, row: Row) =>
       setState((old) => ({
         ...old,

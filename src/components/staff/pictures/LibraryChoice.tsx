@@ -84,7 +84,7 @@ const PAUSE_MS = 200
 
 type Asked = { page: number; search: string }
 
-/** The answer to the latest question; only pictures, because scenes have their own list. */
+/** The answer to the latest request; only pictures, because scenes have their own list. */
 function useLibrary({ page: number, search }: Asked, find: FindPictures) {
   const [page, setPage] = useState<Page<AdminMedia>>()
   const [failure, setFailure] = useState<unknown>()

@@ -1,6 +1,6 @@
 // An action on a queue entry, by button, or by key on the current entry.
 
-/** What has to be said with it. */
+/** An input of an action. */
 export type ActionField = {
   name: string
   label: string
@@ -17,7 +17,7 @@ export type ActionField = {
 export type ActionValues = Record<string, string>
 
 export type QueueAction<Row> = {
-  /** Pressed, it does this with the current entry. */
+  /** The key that runs it on the current entry. */
   key: string
   label: string
   /** The message when done. */

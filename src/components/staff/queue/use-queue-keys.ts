@@ -1,4 +1,4 @@
-// j and k lead through a queue; all other letters are those of the current entry's actions.
+// j and k move through a queue; other letters run the current entry's actions.
 import { useEffect, useEffectEvent } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>

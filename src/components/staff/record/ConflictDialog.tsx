@@ -17,7 +17,7 @@ type Props = {
 export function ConflictDialog({ language, form, labelOf }: Props) {
   const t = formTexts(language)
   const { conflicts, choose } = form
-  /** Put aside, to look at the form first. */
+  /** Closed for now, to look at the form first. */
   const [aside, setAside] = useState<Conflict[]>([])
   const isOpen = conflicts.length > 0 && aside !== conflicts
   return (

@@ -19,7 +19,7 @@ const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initia
 export function useDraft(name: string, { from, values, isChanged }: Now) {
   const [store] = useState(() => storeOf(name))
   const [kept, setKept] = useState<Draft | null>(null)
-  // After the first drawing, which is the server's: it knows no drafts.
+  // After the first render, which must match the server's: the server has no drafts.
   useEffect(() => {
     const timer = setTimeout(() => setKept(store.get()))
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-// Where the chosen words lead.
+// The link of the selected text.
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -26,7 +26,7 @@ export function LinkLine({ language, start, done }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') done(undefined)
     if (event.key !== 'Enter') return
-    // It belongs to the form around it, which is not sent by this.
+    // Enter must not submit the form around it.
     event.preventDefault()
     set()
   }
@@ -37,7 +37,7 @@ export function LinkLine({ language, start, done }: Props) {
         hint={t('link_hint')}
         error={error}
         value={link}
-        // It was asked for by the button before it.
+        // Opened by the button before it, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setLink(target.value)}

@@ -1,7 +1,7 @@
 // Sanitises typed or pasted HTML: plain tags, no styles, no scripts.
 import { RICH_ATTRIBUTES, RICH_SCHEMES, RICH_TAGS } from '#/lib/rich-tags.ts'
 
-/** What other programs write for the same. */
+/** Other programs' tags for the same formatting. */
 const SAME: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -14,7 +14,7 @@ const SAME: Record<string, string> = {
 /** Their content isn't text. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'title'])
 const BLOCKS = new Set(['p', 'ul', 'ol', 'h3', 'h4', 'table'])
-/** Without words they are only gaps. */
+/** Empty ones would only be gaps. */
 const EMPTY_GO = new Set(['p', 'h3', 'h4', 'li', 'ul', 'ol', 'strong', 'em', 'a'])
 /** Browsers insert one for a trailing space; it stays where French or numbers need it. */
 const LOOSE_NO_BREAK = /(?<![«\d])\u00A0(?![;:!?»€%])/g

@@ -24,7 +24,7 @@ const COMMANDS: Record<Exclude<Mark, 'link'>, (is: boolean) => void> = {
   numbers: () => run('insertOrderedList'),
 }
 
-/** The element around the cursor that makes it so. */
+/** The element around the cursor that applies it. */
 function around(area: HTMLElement, mark: Mark): Element | null {
   const { anchorNode } = getSelection() ?? {}
   const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement
@@ -62,7 +62,7 @@ export function useMarks(place: RefObject<HTMLElement | null>) {
       COMMANDS[mark](marks.includes(mark))
       look()
     },
-    /** Nothing takes the link away. */
+    /** An empty address removes the link. */
     setLink: (link: string) => {
       back()
       const old = place.current && around(place.current, 'link')

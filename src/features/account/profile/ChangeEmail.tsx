@@ -1,4 +1,4 @@
-// Another e-mail: it counts once the link that goes there has been opened (rule 79).
+// A new email address: it applies once its link has been opened (rule 79).
 import { shop } from '#/client/browser.ts'
 import type { EmailChange } from '#/contract/mailbox/customer.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'

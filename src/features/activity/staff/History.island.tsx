@@ -113,7 +113,7 @@ function Line({ locale, one, named, restore }: LineProps) {
   )
 }
 
-/** A field that has no words is called by its name. */
+/** A field without a label is shown by its name. */
 function fieldName(field: string, t: ReturnType<typeof activityTexts>): string {
   const words = t(`field.${field}`)
   return words === `field.${field}` ? field.replaceAll('_', ' ') : words

@@ -1,4 +1,4 @@
-// An attribute as its form has it: its values in the order in which they are offered.
+// An attribute as form values; its values in display order.
 import { wordsIn, NO_WORDS, type Words } from '#/components/staff/form/words.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'

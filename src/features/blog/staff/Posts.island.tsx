@@ -1,4 +1,4 @@
-// All posts, drafts and those that wait for their time included.
+// All posts, including drafts and scheduled ones.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'

@@ -1,4 +1,4 @@
-// What makes a post a recipe: for how many, how long, from what, and in which steps.
+// The recipe in a post: servings, times, ingredients and steps.
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -22,7 +22,7 @@ type Props = {
   names: readonly Named[]
 }
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const MOST_PRODUCTS = 10
 
 export function RecipePart({ language, record, names }: Props) {

@@ -1,4 +1,4 @@
-// A post as its form has it: amounts as they are typed, moments as the shop's clock shows them.
+// A post as form values: amounts as typed, times in the shop's time zone.
 import { isEmpty, NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
 import { readNumber } from '#/components/staff/money.ts'
@@ -9,7 +9,7 @@ import { slugify } from '#/domain/slug.ts'
 type Named = { slug: string; name: Localized }
 
 export type IngredientValues = {
-  /** Tells it from the others while the form is open. */
+  /** Identifies it while the form is open. */
   key: string
   amount: string
   unit: string
@@ -27,7 +27,7 @@ export const newIngredient = (): IngredientValues => ({
   product_ids: [],
 })
 
-/** What a new post begins with. */
+/** Initial values of a new post. */
 export const NEW_POST = {
   slug: '',
   status: 'draft' as AdminPost['status'],

@@ -25,7 +25,7 @@ type On = {
 type Props = {
   language: Language
   branch: Branch
-  /** Whoever may not change it has none. */
+  /** Absent without write permission. */
   drag?: CategoryDrag
   on?: On
 }

@@ -32,7 +32,7 @@ export function useDrag(drop: (id: number, spot: Spot) => void) {
       },
       onDragEnd: end,
     }),
-    /** For the line that it may be let go on. */
+    /** Props of a line that it can be dropped on. */
     line: (own: number) => ({
       onDragOver: (event: DragEvent) => {
         if (id === undefined) return

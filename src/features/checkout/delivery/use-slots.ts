@@ -25,7 +25,7 @@ type Answer = { place: string; tries: number; offer: Offer | undefined }
 
 type Place = {
   to: DeliveryTo | undefined
-  /** Whether the address is in the shop's own country: only there is a day promised before the shop has answered. */
+  /** Whether the address is in the shop's country: elsewhere nothing is promised until the shop has answered. */
   atHome: boolean
 }
 

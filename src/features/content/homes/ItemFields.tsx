@@ -1,4 +1,4 @@
-// What lies in a section in lines: tabs, banners, services.
+// A section's items: tabs, banners, services.
 import type { ReactNode } from 'react'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { wordsIn } from '#/components/staff/form/words.ts'

@@ -57,7 +57,7 @@ function PartFields({ part, spot, section }: PartProps) {
   }
 }
 
-/** An opening may stand without goods. */
+/** A hero may have no products. */
 function HeroPicks({ spot }: { spot: Spot }) {
   const t = contentTexts(spot.language)
   const isGiven = valueAt(spot, 'picks') !== undefined

@@ -39,7 +39,7 @@ export function SectionRow(props: Props) {
   const title = words?.[spot.language] || words?.en
   const name = title && title !== kind ? t('named', { kind, title }) : kind
   return (
-    // Where a section is let go; by keyboard, its buttons move it.
+    // Drop target; by keyboard, its buttons move the section.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.section}

@@ -125,7 +125,7 @@ export function tidied<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (isWords(value)) return wordsIn(value) as T
   const entries = Object.entries(value)
-    // A link of which nothing was written is none; else both of its parts are wanted.
+    // An empty link is left out; otherwise both of its parts are required.
     .filter(([name, one]) => one !== undefined && one !== '' && !(name === 'link' && isBlank(one)))
     .map(([name, one]) => [name, tidied(name === 'link' ? { label: NO_WORDS, ...one } : one)])
   return Object.fromEntries(entries) as T

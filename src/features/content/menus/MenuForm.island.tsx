@@ -1,4 +1,4 @@
-// The shop's own links below the header and in the footer, and the lines above the header in their time.
+// The shop's own links below the header and in the footer, and scheduled notices above the header.
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'

@@ -1,4 +1,4 @@
-// Menus and banners as their form has them; all other options of the theme go along as they were read.
+// Menus and banners as form values; the theme's other options are sent back as read.
 import { isEmpty, NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'

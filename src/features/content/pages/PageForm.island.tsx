@@ -1,4 +1,4 @@
-// One of the shop's own pages: its words, the number of its version, and all that was published before.
+// One of the shop's own pages: its text, its version number, and earlier versions.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'

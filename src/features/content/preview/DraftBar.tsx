@@ -1,4 +1,4 @@
-// Above a form: a draft of an earlier visit, perhaps at another computer; below it, all that was published before.
+// Above a form: a draft from an earlier visit, perhaps on another computer. Below: all earlier versions.
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'

@@ -1,4 +1,4 @@
-// All options of the shop's look and words, beside the shop as it will be. What is saved shows within moments.
+// All theme options, next to a preview of the shop. Saved changes appear within moments.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'

@@ -1,4 +1,4 @@
-// The delivery windows of a week: those of a day stand together, and are copied to other days at once.
+// The delivery windows of a week, grouped by day; a day's windows can be copied to other days.
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Language } from '#/lib/i18n.ts'

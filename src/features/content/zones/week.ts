@@ -24,7 +24,7 @@ export function nextWindow(windows: readonly WindowValues[], weekday: string): W
   return { ...last, from: timeOf(to), to: timeOf(to + Math.max(to - from, 0)) }
 }
 
-/** The windows of a day, on other days too, in place of theirs. */
+/** Copies a day's windows to other days, replacing theirs. */
 export function copyDay(
   windows: readonly WindowValues[],
   day: string,

@@ -1,4 +1,4 @@
-// One question of the page of questions, with its answer, in all languages.
+// One frequently asked question with its answer, in all languages.
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'

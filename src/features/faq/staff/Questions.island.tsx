@@ -1,4 +1,4 @@
-// The questions that customers often ask, in the order of their page.
+// Frequently asked questions, in the order of their page.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'

@@ -1,4 +1,4 @@
-// A coupon as its form has it: amounts as they are typed, moments as the shop's clock shows them.
+// A coupon as form values: amounts as typed, times in the shop's time zone.
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -12,7 +12,7 @@ const words = (text: Partial<Localized>): Words =>
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** What a new coupon begins with. */
+/** Initial values of a new coupon. */
 export const NEW_COUPON = {
   code: '',
   title: words({}),

@@ -22,7 +22,7 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
   const close = () => {
     setOpen(false)
     setProblem(undefined)
-    // Packed meanwhile, for instance: once the reason was read, the order shows it.
+    // Packed meanwhile, for instance: once the reason is read, the order shows its state.
     if (problem) void live.refresh()
   }
   const cancel = async () => {

@@ -60,7 +60,7 @@ export function ChangeOrder({ live, orderKey, clock }: Props) {
 
 type FormProps = Props & { more: boolean; onDone: () => void }
 
-/** The country and the postcode stay: price and time of the delivery hang on them. */
+/** Country and postcode can't change: the delivery's price and time depend on them. */
 const FIELDS = ['street', 'city', 'state', 'phone'] as const
 
 function Form({ live, orderKey, clock, more, onDone }: FormProps) {

@@ -53,7 +53,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
 
 type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
 
-/** Errors that stand at no field: too little is left, or more than may be ordered or held. */
+/** Errors without a field: too little stock, or more than may be ordered or held. */
 const OF_THE_WHOLE = ['lines', 'payment_method']
 
 /** Sends a change once, however often its button is pressed, and shows errors at their fields. */

@@ -1,4 +1,4 @@
-// Where a transfer goes, ready to be copied into a bank's form.
+// The details for a bank transfer, with copy buttons.
 import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -64,7 +64,7 @@ async function copyText(text: string, words: { done: string; failed: string }): 
     await navigator.clipboard.writeText(text)
     await toast.success(words.done)
   } catch {
-    // A browser may not let a page write there; the text can still be marked.
+    // Browsers may forbid it; the text can still be selected.
     await toast.error(words.failed)
   }
 }

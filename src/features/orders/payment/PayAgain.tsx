@@ -1,4 +1,4 @@
-// Another try to pay, also by another way.
+// Retries a payment, with the same method or another.
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'

@@ -54,7 +54,7 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
 
 type ChargeProps = PartProps & { charge: NonNullable<Order['charge']> }
 
-/** A change that waits for its money; the order itself is paid, and comes as it was without it. */
+/** A change that is not paid yet; without it, the paid order is delivered unchanged. */
 function Charge({ charge: { amount, until, url }, order, clock }: ChargeProps) {
   const t = orderTexts(clock.language)
   const money = formatMoney(amount, order.currency, clock.language)
@@ -73,7 +73,7 @@ type PartProps = { order: Order; clock: Clock }
 const amountOf = (order: Order, { language }: Clock): string =>
   formatMoney(order.due?.amount ?? order.total, order.currency, language)
 
-/** How long the goods wait for the money. */
+/** How long the goods are reserved. */
 function Kept({ order, clock }: PartProps) {
   const t = orderTexts(clock.language)
   if (order.status === 'failed') return <p>{t('not_kept')}</p>

@@ -1,4 +1,4 @@
-// Where a transfer goes, on the page after the order.
+// The details for a bank transfer, on the thank-you page.
 import type { Order } from '#/contract/orders/shapes.ts'
 import { BankTransfer } from './BankTransfer.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'

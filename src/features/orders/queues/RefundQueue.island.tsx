@@ -1,4 +1,4 @@
-// Refunds that customers asked for, and those that have not reached them yet.
+// Requested refunds, and those that haven't been paid yet.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import type { ListStart, Query } from '#/components/staff/list/use-list.ts'

@@ -6,7 +6,7 @@ import orderTexts from '#texts/orders'
 import { pictureOf } from '#/ui/photo/picture-file.ts'
 import styles from './RefundDialog.module.css'
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const MOST = 3
 
 type Props = {

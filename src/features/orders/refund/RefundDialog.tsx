@@ -1,4 +1,4 @@
-// Asking for the money of a line back.
+// Requests a refund for a line.
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import { isPaidElsewhere } from '#/components/payment/payment-window.ts'
@@ -23,7 +23,7 @@ const REASONS = ['damaged', 'quality', 'missing', 'wrong', 'other'] as const
 
 type Props = {
   live: LiveOrder
-  /** Which; the dialog is closed without one. */
+  /** The line; without one, the dialog is closed. */
   line: OrderLine | undefined
   language: Language
   onClose: () => void

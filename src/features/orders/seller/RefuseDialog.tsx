@@ -9,10 +9,10 @@ import styles from './OrderWork.module.css'
 
 type Props = { language: Language; send: (reason: string) => Promise<void>; close: () => void }
 
-/** As long as the contract takes. */
+/** The contract's maximum length. */
 const REASON_LENGTH = 200
 
-/** Why the own part of an order can't be brought; the customer reads it. */
+/** Why the store can't deliver its part of an order; the customer reads it. */
 export function RefuseDialog({ language, send, close }: Props) {
   const t = orderTexts(language)
   const [reason, setReason] = useState('')

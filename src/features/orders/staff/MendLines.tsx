@@ -24,7 +24,7 @@ export function MendLines({ order, locale, act, busy }: Props) {
   const [added, setAdded] = useState<Added[]>([])
   const key = useRef<string>(undefined)
   const edit = (change: () => void) => {
-    // Another change is another call.
+    // A different change is a new call.
     key.current = undefined
     change()
   }

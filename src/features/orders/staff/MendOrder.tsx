@@ -1,4 +1,4 @@
-// The address and the customer's note of an order of which nothing is packed yet.
+// The address and the customer's note of an order, until something is packed.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -13,7 +13,7 @@ import styles from './OrderPage.module.css'
 
 type Props = { order: Order; locale: Locale; act: Act; busy: boolean }
 
-/** Country and postcode stay: price and time of the delivery hang on them. */
+/** Country and postcode can't change: the delivery's price and time depend on them. */
 const FIELDS = ['title', 'street', 'city', 'state', 'phone'] as const
 
 export function MendOrder({ order, locale, act, busy }: Props) {

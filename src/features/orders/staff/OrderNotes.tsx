@@ -50,7 +50,7 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
     }
   }
   const edit = (change: () => void) => {
-    // Another text is another note.
+    // A different text is a new note.
     key.current = undefined
     change()
   }

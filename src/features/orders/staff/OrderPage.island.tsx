@@ -44,7 +44,7 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
     try {
       setOrder(await work)
       void toast(said)
-      // Payments follow the action; without them the page is still right.
+      // Reloads payments after the action; without them the page is still correct.
       await staff.staffOrders.details({ params: { order_number } }).then(setBeside, () => undefined)
       return true
     } catch (error) {

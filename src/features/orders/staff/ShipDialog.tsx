@@ -1,4 +1,4 @@
-// Before an order is on its way: the number by which its parcel can be followed, if it has one.
+// Before an order is sent: its tracking number, if it has one.
 import { type SyntheticEvent, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import styles from './OrderPage.module.css'
 
-/** As long as the contract takes. */
+/** The contract's maximum length. */
 const MOST = 200
 
 type Props = {

@@ -1,4 +1,4 @@
-// How loudly a state is shown.
+// The tone in which each status is shown.
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { PaymentStatus } from '#/contract/payments/shapes.ts'
 

@@ -1,6 +1,6 @@
-// How far back lists of the staff reach.
+// Periods for staff lists.
 
-/** So many days before today. */
+/** Their first days, in days before today. */
 export const PERIODS = [0, 1, 6, 29, 89] as const
 
 /** @example daysBefore('2026-11-23', 1) // '2026-11-22' */

@@ -12,7 +12,7 @@ type Props = {
   language: Language
   /** Areas and actions of the office. */
   commands: Command[]
-  /** What else the reader may look for. */
+  /** What else the user may search for. */
   finds: Finds
 }
 

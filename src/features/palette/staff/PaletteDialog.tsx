@@ -18,7 +18,7 @@ export function PaletteDialog({ open, close, ...props }: Props) {
   const t = paletteTexts(props.language)
   return (
     <Dialog open={open} onClose={close} title={t('title')} closeLabel={t('close')}>
-      {/* Opened anew, it begins anew. */}
+      {/* Reset each time it opens. */}
       <Search {...props} />
     </Dialog>
   )
@@ -81,7 +81,7 @@ function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
               {list.map((command) => {
                 const index = shown.indexOf(command)
                 return (
-                  // The field keeps the focus: arrows and Enter are pressed there.
+                  // The field keeps the focus and handles arrows and Enter.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={`${command.href} ${command.label}`}

@@ -12,7 +12,7 @@ type Found = { search: string; commands: Command[]; failed: boolean }
 
 const NOTHING: Found = { search: '', commands: [], failed: false }
 
-/** What the reader may look for. */
+/** What the user may search for. */
 export type Finds = readonly ('order' | 'product' | 'customer')[]
 type For = { language: Language; finds: Finds }
 

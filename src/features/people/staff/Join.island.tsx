@@ -17,7 +17,7 @@ export function Join({ language }: { language: Language }) {
     setProblem(undefined)
     try {
       await shop.people.accept()
-      // The office opens for sessions that begin after it.
+      // Only a session started afterwards may open the staff screens.
       location.assign(href(language, 'admin'))
     } catch (error) {
       setProblem(formFailure(error, t).problem ?? t('failed'))

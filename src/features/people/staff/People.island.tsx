@@ -18,7 +18,7 @@ import { SessionsDialog } from './SessionsDialog.tsx'
 type Props = {
   locale: Locale
   start: Staff
-  /** Of the reader. */
+  /** The user's own. */
   me: string
   mayWrite: boolean
 }

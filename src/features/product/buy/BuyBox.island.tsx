@@ -7,7 +7,7 @@ import { BuyBox } from './BuyBox.tsx'
 import type { ShownChoice } from './use-shown.ts'
 
 type Props = Omit<ComponentProps<typeof BuyBox>, 'onShown'> & {
-  /** The base currency, which the page is drawn in. */
+  /** The base currency, which the page is rendered in. */
   currency: Currency
 }
 

@@ -25,11 +25,11 @@ type Props = {
   product: Sold
   language: Language
   taxIncluded: boolean
-  /** The variation to begin with. */
+  /** The initial variation. */
   variation?: number | null
   /** Called with each choice. */
   onShown: (shown: ShownChoice) => void
-  /** Stands below the choices. */
+  /** Shown below the choices. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props = {
   language: Language
 }
 
-/** Is the tax in the price, and how much is it? */
+/** Whether the price includes tax, and how much. */
 export function TaxNote({ price, rate, included, language }: Props) {
   const t = catalogTexts(language)
   const tax = toAmount((included ? includedTax : addedTax)(toMinor(price), rate))

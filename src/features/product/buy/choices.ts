@@ -4,7 +4,7 @@ import type { Product, Variation } from '#/contract/product/shapes.ts'
 
 export type Choices = { attributes: Attribute[]; variations: Variation[] }
 
-/** Stands for the attribute of variations that have names only. */
+/** The attribute of variations that only have names. */
 const BY_NAME = 0
 
 /** `name` labels the choice between variations without attributes. */

@@ -6,7 +6,7 @@ import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'
 import { useVariation } from './use-variation.ts'
 
-/** Nothing of the page around a product. */
+/** A product without the page's related content. */
 export type Sold = Omit<
   Product,
   | 'related_products'
@@ -37,7 +37,7 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
     undecided,
     prices: pricesOf(priced),
     pricesIn: (entry: number) => pricesOf({ ...priced, uom_entry: entry }),
-    /** What is chosen later may cost more. */
+    /** Later choices may cost more. */
     from: undecided && new Set(choice.left.map(({ sale_price }) => sale_price)).size > 1,
     stocked: choice.variation ?? product,
     quantity: { value: quantity, min: toQuantity(min), step: toQuantity(step) },

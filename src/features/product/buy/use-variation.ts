@@ -23,7 +23,7 @@ export function useVariation(product: Chosen, named: number | null, choiceName: 
   const chosen = chosenVariation(variations, choice)
   // With the variation's own values, as in a cart.
   const variation = product.variations.find(({ id }) => id === chosen?.id) ?? null
-  // Until one is chosen: what the choice so far may look like.
+  // Until one is chosen: a picture that fits the choice so far.
   const [likely] = kept.length > 0 ? fittingVariations(product.variations, kept) : []
   const pictured = variation ?? likely
   return {
@@ -32,7 +32,7 @@ export function useVariation(product: Chosen, named: number | null, choiceName: 
     kept,
     choice,
     variation,
-    /** Id of the picture that shows it. */
+    /** The ID of its picture. */
     picture: pictured?.variation_image?.id ?? product.product_galleries[0]?.id ?? null,
     /** Those that are still possible. */
     left: fittingVariations(variations, choice),

@@ -8,7 +8,7 @@ export function DropdownChoice({ attribute, values, onChoose, language }: Choice
   const select = useRef<HTMLSelectElement>(null)
   const chosen = values.find((value) => value.chosen)?.id
   const takeEarly = useEffectEvent(() => {
-    // Picked before the code was there.
+    // Chosen before hydration.
     const picked = Number(select.current?.value)
     if (picked && picked !== chosen) onChoose(picked)
   })

@@ -9,7 +9,7 @@ import catalogTexts from '#texts/catalog'
 type Sold = Pick<ProductSummary, 'unit' | 'units'>
 
 /**
- * How many base units it contains, by what the base unit is called.
+ * How many base units it contains, by the base unit's name.
  *
  * @example containsWords(caseOfSix, cider, 'en') // 'Contains 6 bottles'
  */

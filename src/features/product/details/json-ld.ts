@@ -1,4 +1,4 @@
-// A product in the words of schema.org, for machines that read pages.
+// A product as schema.org data, for search engines.
 import type { Product } from '#/contract/product/shapes.ts'
 
 type PageFacts = {

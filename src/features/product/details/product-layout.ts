@@ -2,7 +2,7 @@
 import { ProductLayout } from '#/contract/content/theme.ts'
 
 /**
- * The layout that `?layout=` asks for; the shop's own where it asks for none that there is.
+ * The layout in `?layout=`; the shop's own if it is missing or unknown.
  *
  * @example readProductLayout('tabs', 'thumbnail') // 'tabs'
  */

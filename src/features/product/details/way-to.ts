@@ -1,6 +1,6 @@
 import type { Category, CategoryRef } from '#/contract/category/public.ts'
 
-/** A category with those above it, the department first. */
+/** A category with its ancestors, the department first. */
 export function wayTo(tree: readonly Category[], category: CategoryRef | undefined): CategoryRef[] {
   if (!category) return []
   return search(tree, category.id) ?? [category]

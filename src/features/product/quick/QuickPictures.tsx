@@ -7,7 +7,7 @@ import catalogTexts from '#texts/catalog'
 
 type Props = {
   product: Pick<Product, 'name' | 'product_galleries' | 'variations' | 'tint'>
-  /** Id of the large one. */
+  /** The ID of the large one. */
   shown: number | null
   onShow: (picture: number) => void
   language: Language

@@ -1,4 +1,4 @@
-// A product as its generated page was drawn from, without asking the API.
+// The data that a product's page was generated from, without asking the API.
 import { useEffect, useState } from 'react'
 import { ofetch } from 'ofetch'
 import type { Product } from '#/contract/product/shapes.ts'

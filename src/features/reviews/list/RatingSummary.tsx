@@ -1,4 +1,4 @@
-// The average with how many gave how many stars; a bar shows only those.
+// The average, and the number of reviews for each rating; a bar filters by its rating.
 import type { ReviewPage } from '#/contract/reviews/public.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
@@ -10,7 +10,7 @@ import reviewTexts from '#texts/reviews'
 type Props = {
   /** Empty while loading. */
   page: ReviewPage | undefined
-  /** The stars that the list is narrowed to. */
+  /** The rating that the list is filtered by. */
   chosen: number | null
   onChoose: (rating: number | null) => void
   language: Language

@@ -5,7 +5,7 @@ import reviewTexts from '#texts/reviews'
 
 const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
 
-/** The stars that the list is narrowed to, and its order. */
+/** The list's rating filter and its order. */
 export type Asked = { rating: number | null; sort: ReviewSort }
 
 type Props = { asked: Asked; onAsk: (asked: Asked) => void; language: Language }

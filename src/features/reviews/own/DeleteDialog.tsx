@@ -18,7 +18,7 @@ type Props = {
   language: Language
 }
 
-/** Asks once more before a review goes. */
+/** Asks for confirmation before a review is deleted. */
 export function DeleteDialog({ open, onClose, review, onDone, language }: Props) {
   const t = reviewTexts(language)
   const [busy, setBusy] = useState(false)

@@ -57,7 +57,7 @@ export function QuestionDialog({ product, onDone, signInHref, language, ...rest 
   )
 }
 
-/** The same words carry the same key: sent again after a lost answer, they are asked once. */
+/** The same text keeps its key: a retry after a lost answer asks only once. */
 function useKey(): (words: string) => string {
   const last = useRef({ words: '', key: '' })
   return (words) => {

@@ -8,7 +8,7 @@ import questionTexts from '#texts/questions'
 
 type Props = {
   question: Question
-  /** What the visitor said of its answer. */
+  /** The visitor's vote on its answer. */
   vote: boolean | null
   /** Nothing for guests: they sign in first. */
   onSay: ((helpful: boolean) => Promise<unknown>) | null

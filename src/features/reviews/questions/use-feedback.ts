@@ -21,7 +21,7 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
     )
   }, [product_id, visitor])
 
-  /** Saying the same again takes it back. @throws ApiError */
+  /** Repeating a vote withdraws it. @throws ApiError */
   const say = async (question: Question, helpful: boolean): Promise<void> => {
     const vote = votes[question.id] === helpful ? null : helpful
     try {

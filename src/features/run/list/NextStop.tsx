@@ -1,4 +1,4 @@
-// The stop that comes next, large enough for a look from the wheel.
+// The next stop, large enough to read at a glance.
 import { NextState } from '#/features/run/NextState.tsx'
 import styles from '#/features/run/Run.module.css'
 import { Ways } from '#/features/run/Ways.tsx'

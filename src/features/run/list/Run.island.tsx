@@ -77,7 +77,7 @@ export function Run({ start, userId, currency, language }: Props) {
   )
 }
 
-/** All that are left, to be put into another order: dragged by the mouse, moved by buttons. */
+/** The remaining stops, to reorder: dragged by the mouse, moved by buttons. */
 function Rest({ stops, language }: { stops: readonly Stop[]; language: Language }) {
   const t = runTexts(language)
   const list = useRef<HTMLOListElement>(null)

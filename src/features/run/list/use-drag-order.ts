@@ -1,9 +1,9 @@
-// Rows of a list that are dragged by the mouse; thumbs and keys have buttons.
+// Rows of a list that are dragged by the mouse; touch and keyboard users have buttons.
 import { useEffect, type RefObject } from 'react'
 
 type Put = (row: string, place: number) => void
 
-/** Tells which row, by its `data-row`, was dropped on which place. */
+/** Reports which row, by its `data-row`, was dropped where. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, put: Put): void {
   useEffect(() => {
     const element = list.current

@@ -88,7 +88,7 @@ export function HandOver({ stop, money, language }: Props) {
           offer={stop.empties}
           onChange={(next) => {
             setCounts(next)
-            // Another sum is due now.
+            // A different amount is due now.
             setPaid(false)
           }}
         />

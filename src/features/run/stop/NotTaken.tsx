@@ -1,4 +1,4 @@
-// Refused or absent: the reason, and what happens to the goods.
+// Refused or nobody home: the reason, and what happens to the goods.
 import { useState } from 'react'
 import type { Stop, StopOutcome } from '#/contract/runs/driver.ts'
 import { STOP_OUTCOMES } from '#/contract/runs/outcomes.ts'

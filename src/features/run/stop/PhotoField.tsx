@@ -12,7 +12,7 @@ type Props = {
   onChange: (photo: string | undefined) => void
 }
 
-/** Taken with the phone's camera, and shrunk before it is stored. */
+/** Taken with the phone's camera, and scaled down before it is stored. */
 export function PhotoField({ id, photo, language, onChange }: Props) {
   const t = runTexts(language)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-// What the customer of a stop has written, and an answer; asked for again every half minute.
+// The messages with a stop's customer; reloaded every half minute.
 import { useEffect, useState } from 'react'
 import { crew } from '#/client/crew-browser.ts'
 import { MessageThread } from '#/components/order/MessageThread.tsx'

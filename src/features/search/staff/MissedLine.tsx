@@ -11,7 +11,7 @@ type Props = {
   language: Language
   missed: SearchCount
   offers: SearchOffer[]
-  /** Says whether it was taken. */
+  /** Resolves to whether it was accepted. */
   send: (words: string[]) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export function MissedLine({ language, missed, offers, send }: Props) {
     setBusy(true)
     const isDone = await send(words)
     setBusy(false)
-    // What was not taken stays as it was typed.
+    // Refused input stays as typed.
     if (isDone) setText('')
   }
   const submit = (event: SyntheticEvent) => {
@@ -84,7 +84,7 @@ function useFound(word: string, language: Language): number | undefined {
   useEffect(() => {
     if (word === '') return undefined
     const timer = setTimeout(() => {
-      // It is a help: without it the word can be added as well.
+      // Optional: the word can be added without it.
       void staff.staffSearch.offers({ query: { word, language } }).then(
         ({ data: [one] }) => setFound(one),
         () => undefined,

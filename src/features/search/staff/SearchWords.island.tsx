@@ -108,7 +108,7 @@ function useOffers(missed: SearchCount[]): ReadonlyMap<string, SearchOffer[]> {
         setOffers((old) => new Map([...old, [keyOf(one), data]]))
       }
     }
-    // They are a help: without them words can be typed as well.
+    // Optional: words can be typed without them.
     void ask().catch(() => undefined)
     return () => {
       isGone = true
@@ -134,7 +134,7 @@ function Line({ label, start, button, send, also }: LineProps) {
     setBusy(true)
     const isDone = await send(text)
     setBusy(false)
-    // What was not taken stays as it was typed.
+    // Refused input stays as typed.
     if (isDone && start === '') setText('')
   }
   return (

@@ -1,6 +1,6 @@
 import type { Category } from '#/contract/category/public.ts'
 
-/** The named categories in their order; without names, those at the top of the tree. */
+/** The named categories in their order; without names, the top level of the tree. */
 export function chooseCategories(tree: readonly Category[], slugs: readonly string[]): Category[] {
   if (slugs.length === 0) return [...tree]
   const all = flatten(tree)

@@ -1,4 +1,4 @@
-// Which of the products that were found each section shows.
+// Chooses which of the loaded products each section shows.
 import type { Category } from '#/contract/category/public.ts'
 import type { Picks } from '#/contract/home/parts.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
@@ -6,15 +6,15 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 export type Found = {
   key: string
   picks: Picks
-  /** The order counts, and each place in it. */
+  /** The order matters: the products are ranked. */
   isRanked: boolean
-  /** More than wanted. */
+  /** More than needed. */
   products: ProductSummary[]
 }
 
 /**
- * Products by list. What stands further up on the page is shown again only where too little would be left, and what is
- * liked most is taken from each shelf in turn, so that a row is not cheese alone.
+ * Products by list. Those shown further up the page are repeated only if too few would be left, and popular ones are
+ * taken from each shelf in turn, so that a row isn't all cheese.
  */
 export function choosePicks(
   found: readonly Found[],
@@ -34,12 +34,12 @@ export function choosePicks(
   return Object.fromEntries(chosen)
 }
 
-/** What is liked most is liked on every shelf; other orders are wanted as they are. */
+/** Popular products are mixed across shelves; other orders stay as they are. */
 const MIXED: ReadonlySet<Picks['sort']> = new Set(['popular', 'rating'])
 /** Enough new products for a row. */
 const MOST_WANTED = 4
 
-/** One of each group after the other, until all are there; groups in the order that `place` gives. */
+/** Takes one of each group in turn until all are used; groups in the order of `place`. */
 function inTurn(
   products: readonly ProductSummary[],
   shelfOf: (product: ProductSummary) => Shelf,

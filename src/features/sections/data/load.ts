@@ -1,4 +1,4 @@
-// All that the sections of a home show, asked for at once.
+// Everything that a home's sections show, loaded at once.
 import type { PostSummary } from '#/contract/blog/shapes.ts'
 import type { Category } from '#/contract/category/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'

@@ -19,7 +19,7 @@ import { stockName } from './stock-name.ts'
 
 type Props = { language: Language; line: StockLine; close: () => void; done: () => void }
 
-/** What is lost is typed without a sign. */
+/** Losses are typed without a minus sign. */
 function changeIn(typed: string, reason: StockChangeReason): number {
   const given = number(typed)
   // Invalid input is sent as typed: the API reports it.

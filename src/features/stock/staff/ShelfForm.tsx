@@ -1,4 +1,4 @@
-// Where a product stands, from when on it is low, and how old its buyers have to be.
+// A product's place, the stock from which it is low, and its buyers' minimum age.
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { numberOrNull, typed } from '#/components/staff/form/typed.ts'

@@ -21,7 +21,7 @@ export const countedLines = (lines: readonly StockLine[], entries: CountEntries)
     return { line, typed, on_hand, ...(counted !== undefined && { counted }) }
   })
 
-/** What is sent of them. */
+/** The request's lines. */
 export const toSent = (counted: readonly Counted[]) =>
   counted.map(({ line: { product_id, variation_id }, on_hand, counted: found }) => ({
     product_id,
@@ -30,7 +30,7 @@ export const toSent = (counted: readonly Counted[]) =>
     counted: found ?? 0,
   }))
 
-/** Lines that were taken have what was counted; refused ones what is on hand now. */
+/** Accepted lines have the counted amount; refused ones the current stock. */
 export function afterCount(
   lines: readonly StockLine[],
   counted: readonly Counted[],

@@ -31,7 +31,7 @@ export function useCount(start: readonly StockLine[]) {
     forgetCounts(counted.flatMap(({ line }) => (refused.has(line.id) ? [] : line.id)))
     for (const { line, typed } of counted) {
       const now = refused.get(line.id)
-      // Entered once more, it is compared with what is on hand now.
+      // Entered again, it is compared with the current stock.
       if (now) setCount(line.id, { typed, on_hand: now.on_hand })
     }
     setLines(afterCount(lines, counted, given))

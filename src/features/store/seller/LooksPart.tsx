@@ -5,7 +5,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import profileTexts from '#texts/seller.profile'
 import type { PartProps } from './use-store-record.ts'
 
-/** The tints of the shop's looks, by the names of their tokens. */
+/** The looks' tints, by token name. */
 const TINTS = [
   'leaf',
   'mint',

@@ -1,4 +1,4 @@
-// What a store lacks that sells better with it.
+// Missing settings that help a store sell.
 import type { SellerShop } from '#/client/seller.ts'
 import type { SellerSelf } from '#/contract/seller/seller-store.ts'
 import type { RouteName } from '#/routes.ts'

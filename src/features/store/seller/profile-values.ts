@@ -1,4 +1,4 @@
-// A store as its form has it.
+// A store as form values.
 import {
   numberOrNull,
   textOrNull,
@@ -30,7 +30,7 @@ export function storeValues(store: SellerStore) {
 }
 export type StoreValues = ReturnType<typeof storeValues>
 
-/** Some text in the default language, which every text has. */
+/** The text in the default language, which is always there. */
 const localized = (text: Words) => textOrNull(text) ?? { en: '' }
 
 export const storeBody = (values: StoreValues) => ({

@@ -7,7 +7,7 @@ type Entry = {
   /** Its text in seller.json of the locales. */
   label: string
   icon: IconName
-  /** Who may do this in the store sees it. */
+  /** Shown to members who may do this. */
   needs: 'orders' | 'store' | 'team' | 'money'
   waiting?: 'orders' | 'questions'
 }

@@ -1,4 +1,4 @@
-// Payouts that stores ask for: approved, transferred, or declined with a reason.
+// Requested payouts: approved, transferred, or declined with a reason.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -15,7 +15,7 @@ type Props = { locale: Locale; start: ListStart<StaffPayout>; mayWrite: boolean 
 
 const TONES = { requested: 'warn', approved: 'info', paid: 'ok', declined: 'muted' } as const
 
-/** As long as the contract takes. */
+/** The contract's maximum length. */
 const REFERENCE_LENGTH = 140
 const REASON_LENGTH = 300
 

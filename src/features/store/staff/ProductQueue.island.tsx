@@ -1,4 +1,4 @@
-// Products of sellers that wait for staff: let into the shop, or declined with a reason.
+// Sellers' products awaiting approval: approved, or declined with a reason.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

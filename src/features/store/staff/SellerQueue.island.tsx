@@ -1,4 +1,4 @@
-// Who asks to sell here: looked into, accepted or declined.
+// Applications to sell here: reviewed, accepted or declined.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -21,10 +21,10 @@ const TONES = {
   declined: 'muted',
 } as const
 
-/** As long as the contract takes. */
+/** The contract's maximum length. */
 const WORDS_LENGTH = 1000
 
-/** What an application can become, and the key of it. */
+/** An application's next states, and their keys. */
 const STEPS = [
   { to: 'reviewing', key: 'r' },
   { to: 'asked', key: 'b' },

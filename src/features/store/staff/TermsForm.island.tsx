@@ -1,4 +1,4 @@
-// What holds for all sellers: commission, departments with their own, approval of products, the smallest payout.
+// Terms for all sellers: commission, departments with their own, product approval, minimum payout.
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'

@@ -1,4 +1,4 @@
-// What holds for all sellers, as its form has it.
+// The terms for all sellers, as form values.
 import { number } from '#/components/staff/form/typed.ts'
 import type { SellerTerms } from '#/contract/seller/staff.ts'
 

@@ -27,7 +27,7 @@ const secondsOf = ({ started_at, ended_at }: Job): string =>
     ? `${((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toFixed(1)} s`
     : '–'
 
-/** A job that was added, and has no words yet, has its name. */
+/** A new job without a label is shown by its name. */
 function jobWords(t: Translate, name: string): string {
   const key = `job_named.${name}`
   const words = t(key)

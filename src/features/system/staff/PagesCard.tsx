@@ -78,7 +78,7 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
   )
 }
 
-/** Also of an address as the address bar shows it. */
+/** Also accepts an address copied from the address bar. */
 const pathIn = (text: string): string =>
   text
     .trim()

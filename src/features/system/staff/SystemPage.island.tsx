@@ -1,4 +1,4 @@
-// How the shop is: facts, jobs that can run again, and outgoing mail.
+// The system's state: facts, jobs that can be retried, and outgoing mail.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
@@ -29,7 +29,7 @@ type Props = {
   backups: Backups
   start: ListStart<OutgoingMail>
   mayWrite: boolean
-  /** Takes backups along. */
+  /** May download backups. */
   mayTake: boolean
 }
 

@@ -1,4 +1,4 @@
-// Bytes as people say them.
+// Sizes in bytes, in words.
 import type { Language } from '#/lib/i18n.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

@@ -1,4 +1,4 @@
-// Tries a rule of the shop out: would it apply to this cart, and if not, why. The shop reckons as at its checkout.
+// Tests a rule on a cart: whether it would apply and, if not, why; calculated as at checkout.
 import { type SyntheticEvent, useState } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -21,7 +21,7 @@ type Props = {
   locale: Locale
   rule: Rule
   countries: Pick<Country, 'code' | 'name'>[]
-  /** Whether the user may see customers, and so test for one of them. */
+  /** Whether the user may see customers, and so test as one of them. */
   mayAskWho: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a try came to, in words and in money.
+// A test's result, in words and amounts.
 import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { TrialAnswer } from '#/contract/trial/staff.ts'

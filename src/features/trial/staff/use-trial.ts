@@ -6,7 +6,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import type { Trial, TrialAnswer } from '#/contract/trial/staff.ts'
 import type { Found } from '#/stores/find-goods.ts'
 
-/** What is asked about. */
+/** The rule under test. */
 export type Rule =
   | {
       kind: 'coupon'

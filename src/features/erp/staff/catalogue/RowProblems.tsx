@@ -1,4 +1,4 @@
-// Rows of the ERP that could not be taken, each with its reason.
+// ERP rows that could not be imported, each with its reason.
 import type { ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
 import type { Language } from '#/lib/i18n.ts'
 import catalogueTexts from '#texts/staff_erp.catalogue'

@@ -71,7 +71,7 @@ export function ProductPicker({ language, label, error, ids, change, own }: Prop
   )
 }
 
-/** What the products are called; they are asked for once. */
+/** The products' names, loaded once. */
 function useKnown(ids: readonly number[]) {
   const [rows, setRows] = useState<ReadonlyMap<number, ProductRow>>(new Map())
   const learn = useCallback(
@@ -82,7 +82,7 @@ function useKnown(ids: readonly number[]) {
   const missing = ids.filter((id) => !rows.has(id)).join(',')
   useEffect(() => {
     if (missing === '') return
-    // Without an answer they are shown by their numbers.
+    // Without an answer their IDs are shown.
     void staff.staffProduct.rows({ query: { ids: missing } }).then(
       ({ data }) => learn(data),
       () => undefined,

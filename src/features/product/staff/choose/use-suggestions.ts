@@ -16,7 +16,7 @@ export function useSuggestions(suggest: Suggest | undefined) {
     if (!suggest || asked.current === search) return
     timer.current = setTimeout(() => {
       asked.current = search
-      // They are a help: without them names are typed as well. Answers may overtake each other.
+      // Optional: names can be typed without them. Answers may overtake each other.
       suggest(search).then(
         (found) => asked.current === search && setNames(found),
         () => undefined,

@@ -18,7 +18,7 @@ export function CategoryBox({
   const t = productTexts(language)
   const { category_ids } = record.values
   const [words, setWords] = useState('')
-  // What is chosen stays in sight.
+  // Selected ones stay visible.
   const shown = categories.filter(
     ({ id, label }) =>
       category_ids.includes(id) || label.toLowerCase().includes(words.trim().toLowerCase()),
@@ -39,7 +39,7 @@ export function CategoryBox({
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-      {/* Scrolled with the keyboard too: its boxes take the focus. */}
+      {/* Scrolls by keyboard too: its checkboxes take the focus. */}
       <div className={styles.tree}>
         {shown.map(({ id, label }) => (
           <Checkbox

@@ -11,7 +11,7 @@ import { NUTRIENTS } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-/** What has to be said of food. */
+/** Information required for food. */
 export function FoodFacts({ language, record }: PartProps) {
   const t = productTexts(language)
   const { box, field, set, values } = record

@@ -19,7 +19,7 @@ const NUMBERS = [
 type Props = PartProps & {
   /** The type can be chosen only for a new product. */
   withType: boolean
-  /** Whether it can be put aside for good. */
+  /** Whether it can be archived. */
   withArchive?: boolean
   /** False if others decide whether it is sold. */
   withStatus?: boolean

@@ -1,4 +1,4 @@
-// What is planned for a product, as its form has it: moments are as the shop's clock shows them.
+// A product's schedule as form values: times in the shop's time zone.
 import { number, typed } from '#/components/staff/form/typed.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'

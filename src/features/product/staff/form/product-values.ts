@@ -29,7 +29,7 @@ export const NUTRIENTS = [
   'salt',
 ] as const
 
-/** What a form of a new product begins with. */
+/** Initial values of a new product. */
 export const EMPTY = {
   name: words(null),
   slug: '',
@@ -129,7 +129,7 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   content: one.content,
 })
 
-/** Moments are as the shop's clock shows them. */
+/** Times are in the shop's time zone. */
 export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductValues {
   const { nutrition } = product
   return {

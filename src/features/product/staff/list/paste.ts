@@ -10,7 +10,7 @@ export type Pasted = { row: ProductRow; fields: Fields }
 
 type At = { row: ProductRow; field: PastedField }
 
-/** What the list calls both, in small letters. */
+/** The list's names for both, in lower case. */
 export type StatusWords = { on: string; off: string }
 
 function statusIn(text: string, { on, off }: StatusWords): 0 | 1 | undefined {

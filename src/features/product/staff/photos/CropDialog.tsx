@@ -1,4 +1,4 @@
-// A part of a photo, by three sliders: how much of it, and where.
+// Crops a photo with three sliders: size and position.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'

@@ -19,7 +19,7 @@ type Props = {
   add: AddPhoto
 }
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const MOST = 10
 
 export function VariationPictures({ language, name, chosen, gallery, onChoose, add }: Props) {

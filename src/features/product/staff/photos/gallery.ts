@@ -1,4 +1,4 @@
-// The pictures of a product as its form has them.
+// A product's pictures as form values.
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
@@ -6,7 +6,7 @@ import { inEachLanguage } from '#/lib/languages/each-language.ts'
 export type GalleryValues = {
   picture_id: number
   alt: Record<Language, string>
-  /** How the form shows it. */
+  /** The picture's address in the form. */
   url: string
   drawn: boolean
   /** Its width divided by its height. */

@@ -5,14 +5,14 @@ import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import { galleryValue, type GalleryValues } from './gallery.ts'
 import { photoFile } from '#/ui/photo/photo-file.ts'
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 export const MOST_PICTURES = 20
 
 type Change = (change: (gallery: GalleryValues[]) => GalleryValues[]) => void
 
 /** Crops a photo into a new one. */
 export type CropPhoto = (id: number, part: Crop) => Promise<StaffPicture>
-/** Brings a photo into the shop. */
+/** Uploads a photo. */
 export type AddPhoto = (name: string, body: Blob) => Promise<StaffPicture>
 
 export function usePhotos(change: Change, add: AddPhoto, failed: string) {
@@ -33,7 +33,7 @@ export function usePhotos(change: Change, add: AddPhoto, failed: string) {
   return {
     waiting,
     problems,
-    /** One after the other, in their order. */
+    /** One after the other, in order. */
     add: async (files: readonly File[]) => {
       setProblems([])
       setWaiting(files.length)
