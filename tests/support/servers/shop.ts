@@ -38,28 +38,32 @@ export async function startShop(
   const dir = await mkdtemp(join(tmpdir(), 'larder-shop-'))
   const port = Number(environment.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['src/server/start.ts'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: url,
-      DATA_DIR: dir,
-      DATABASE_URL: '',
-      API_URL: '',
-      DEMO: 'on',
-      // Every test creates its own users, all from one address.
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-      // Test data need not survive a power failure.
-      DURABLE: 'off',
-      // Tests visit few of the demo's thousand pages.
-      PREGENERATE: 'off',
-      ...environment,
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src/server/start.ts'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: dir,
+        DATABASE_URL: '',
+        API_URL: '',
+        DEMO: 'on',
+        // Every test creates its own users, all from one address.
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+        // Test data need not survive a power failure.
+        DURABLE: 'off',
+        // Tests visit few of the demo's thousand pages.
+        PREGENERATE: 'off',
+        ...environment,
+      },
     },
-  })
+  )
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
