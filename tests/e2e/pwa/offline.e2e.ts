@@ -60,8 +60,8 @@ test('A page that is being opened when the connection returns is not lost', asyn
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await page.evaluate(() => {
-    addEventListener('beforeunload', () => dispatchEvent(new Event('online')))
     location.assign('/cart')
+    dispatchEvent(new Event('online'))
   })
   await expect(page).toHaveURL('/cart')
 })
