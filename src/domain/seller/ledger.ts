@@ -2,6 +2,9 @@
 import { type Minor, roundHalfUp, toScaled } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
+/** In percent, for a shop that never set one. */
+export const DEFAULT_COMMISSION = 10
+
 const PERCENT_DECIMALS = 5
 const WHOLE = 10 ** (PERCENT_DECIMALS + 2)
 

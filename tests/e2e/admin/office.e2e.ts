@@ -123,7 +123,7 @@ test('An answer is written in the rich text editor, and an email in the shop’s
 
 test('The palette leads to a product, by the keyboard alone', async ({ page, admin, slow }) => {
   const jam = await admin.sell({ price: 12 })
-  // Its keys are pressed before the code of the page has come.
+  // The keys are pressed before the page's code has loaded.
   await page.goto(slow.url + href('en', 'admin'), { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')

@@ -1,4 +1,4 @@
-// The stores' ledger: this file alone writes its rows, together with the balance.
+// The stores' ledger: besides the demo's history, this file alone writes its rows, together with the balance.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { EntryKind } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -12,6 +12,7 @@ import {
   storeEntry,
   storeLine,
 } from '#/commerce/db/schema/store/ledger.ts'
+import { DEFAULT_COMMISSION } from '#/domain/seller/ledger.ts'
 
 export type NewEntry = {
   store_id: number
@@ -132,9 +133,6 @@ export async function setRates(
   await db.execute(sql`update ${orderLine} l set commission_percent = r.percent
     from unnest(${ids}::bigint[], ${percents}::numeric[]) as r(id, percent) where l.id = r.id`)
 }
-
-/** For a shop that never set one. */
-export const DEFAULT_COMMISSION = 10
 
 /** The commission of the products' departments. */
 export async function findDepartmentRates(db: Executor, productIds: readonly number[]) {

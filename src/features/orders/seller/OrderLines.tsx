@@ -1,8 +1,8 @@
+import { amountOf } from '#/browser/money/amount-of.ts'
 import { formatOrdered } from '#/browser/money/format-money.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
-import { isMeasure } from '#/domain/quantity.ts'
 import orderTexts from '#texts/seller.order'
 import styles from './OrderWork.module.css'
 
@@ -19,10 +19,8 @@ export function OrderLines({ order, locale }: Props) {
         {order.items.map((line) => (
           <li key={line.id}>
             <strong>
-              <bdi>{formatOrdered(line, language)}</bdi> {!isMeasure(line.unit) && '× '}
-              {line.name}
+              <bdi>{amountOf(line, language)}</bdi> {line.name}
             </strong>
-            {line.unit && !isMeasure(line.unit) && <span>{line.unit}</span>}
             <bdi>{moneyWords(line.total, money, language)}</bdi>
             {line.refunded > 0 && (
               <em>

@@ -3,10 +3,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import type { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { storeAccount, storeEntry, storeLine } from '#/commerce/db/schema/store/ledger.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
-import { commissionOf } from '#/domain/seller/ledger.ts'
-
-/** What a new shop's terms say, in percent. */
-const COMMISSION = 10
+import { commissionOf, DEFAULT_COMMISSION } from '#/domain/seller/ledger.ts'
 
 type Delivered = {
   parts: readonly Pick<typeof subOrder.$inferSelect, 'id' | 'order_id' | 'store_id'>[]
@@ -26,9 +23,9 @@ export async function creditStores(
       .map((line) => ({
         order_line_id: line.id,
         store_id,
-        percent: COMMISSION,
+        percent: DEFAULT_COMMISSION,
         total: line.total,
-        commission: commissionOf(withoutDeposit(line).total, COMMISSION),
+        commission: commissionOf(withoutDeposit(line).total, DEFAULT_COMMISSION),
       }))
     return [{ id, store_id, own, ...order }]
   })

@@ -25,6 +25,7 @@ export function NameCell({ row, language }: Props) {
           {[row.brand, row.variations > 0 && t('variations', { count: row.variations })]
             .filter(Boolean)
             .join(' · ')}
+          {row.status === 0 && <em className={styles.off}>{t('off_sale')}</em>}
           {missing.map((one) => (
             <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
           ))}
