@@ -33,7 +33,7 @@ import { checkLanguages, checkLocales } from './support/architecture/locale-rule
 import { checkPages } from './support/architecture/page-rules.ts'
 import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
-import { checkStyles } from './support/architecture/style-rules.ts'
+import { checkClasses, checkStyles } from './support/architecture/style-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
@@ -93,6 +93,10 @@ describe('files', () => {
 
   test('colours and sides are tokens and logical properties', () => {
     expect(report(checkStyles(source))).toBe('')
+  })
+
+  test('a component takes only classes that its style sheet has', () => {
+    expect(report(checkClasses(source))).toBe('')
   })
 })
 

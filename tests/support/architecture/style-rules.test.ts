@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report } from './source-files.ts'
-import { checkStyles } from './style-rules.ts'
+import { checkClasses, checkStyles } from './style-rules.ts'
 
 const check = (text: string, path = 'src/ui/button/Button.module.css') =>
   report(checkStyles([{ path, text }]))
@@ -60,3 +60,14 @@ test('a choice between words is no property', () => {
 test('tokens and themes are where colours live', () => {
   expect(check('--leaf: #0a0;', 'src/styles/tokens.css')).toBe('')
 })
+
+test.each(["'./Row.module.css'", "'#/ui/Row.module.css'"])(
+  'a class that %s does not have is named',
+  (from) => {
+    const text = `import styles from ${from}\n<b className={styles.name}><i className={styles.gone} /></b>`
+    const sheet = { path: 'src/ui/Row.module.css', text: '.name {}' }
+    expect(report(checkClasses([{ path: 'src/ui/Row.tsx', text }, sheet]))).toBe(
+      'src/ui/Row.tsx:2 styles.gone is not in src/ui/Row.module.css',
+    )
+  },
+)

@@ -1,4 +1,5 @@
 // Colours come from tokens, and sides are logical (start, end), so dark mode and right-to-left only set tokens.
+import { posix } from 'node:path'
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/.*$/gm
@@ -31,4 +32,26 @@ export function checkStyles(files: SourceFile[]): Violation[] {
         })),
       )
     })
+}
+
+const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
+
+/** Classes that a component takes from a CSS module which doesn't have them. */
+export function checkClasses(files: SourceFile[]): Violation[] {
+  const sheets = new Map(files.map(({ path, text }) => [path, text]))
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SHEET)].flatMap(([, name = '', from = '']) => {
+        const css = from.startsWith('#/') ? `src/${from.slice(2)}` : posix.join(path, '..', from)
+        const sheet = sheets.get(css) ?? ''
+        return [...text.matchAll(new RegExp(`(?<![\\w/.'-])${name}\\.(\\w+)`, 'g'))]
+          .filter(([, own]) => !new RegExp(`\\.${own}\\b`).test(sheet))
+          .map((match) => ({
+            file: path,
+            line: lineAt(text, match.index),
+            message: `${match[0]} is not in ${css}`,
+          }))
+      }),
+    )
 }

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
-import styles from '#/components/staff/form/StaffForm.module.css'
+import formStyles from '#/components/staff/form/StaffForm.module.css'
 import { Localized } from '#/contract/common.ts'
 import type { Edition } from '#/contract/editions/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import contentTexts from '#texts/staff_content.page'
+import styles from './Editions.module.css'
 
 const Published = z.object({ title: Localized, content: Localized, version: z.string() })
 type Published = z.infer<typeof Published>
@@ -33,7 +34,7 @@ export function Editions({ locale, editions, take }: Props) {
             {t('edition', { version: published.version, at: momentAt(at, locale) })}
             {who !== null && ` · ${who}`}
           </summary>
-          <div className={styles.lines}>
+          <div className={formStyles.lines}>
             <iframe
               className={styles.look}
               sandbox=""
