@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { islandTexts } from '#/astro/island-texts.ts'
 import { EMBEDDED } from './support/database/embedded.ts'
+import { keepInMemory } from './support/run/in-memory.ts'
+
+keepInMemory()
 
 const COMMERCE = ['attack', 'commerce', 'contract'].map((room) => `tests/${room}/**/*.test.ts`)
 const SERVER = ['tests/server/**/*.test.ts']
@@ -29,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...ON_POSTGRES,
+          ...TOGETHER,
           name: 'server',
           include: SERVER,
         },

@@ -1,5 +1,8 @@
 import { defineConfig, devices } from 'playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/run/chromium.ts'
+import { keepInMemory } from '#tests/support/run/in-memory.ts'
+
+keepInMemory()
 
 export default defineConfig({
   testDir: '.',

@@ -32,11 +32,22 @@ export const createEmptyDatabase = (): Promise<Database> =>
 async function createOnPostgres(template: string): Promise<Database> {
   const server = required(POSTGRES_URL)
   const name = `larder_${randomBytes(8).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
+  const database = await openDatabase({ url: new URL(`/${name}`, server).href })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: new URL('/postgres', server).href })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(statement)
   await admin.end()
-  return openDatabase({ url: new URL(`/${name}`, server).href })
 }
 
 function required(name: string): string {
