@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { islandTexts } from '#/astro/island-texts.ts'
 import { EMBEDDED } from './support/database/embedded.ts'
 import { keepInMemory } from './support/run/in-memory.ts'
+import { SlowFirst } from './support/run/slow-first.ts'
 
 keepInMemory()
 
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [islandTexts({ standalone: true })],
   test: {
     maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 60_000,

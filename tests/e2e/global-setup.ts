@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { request } from 'playwright/test'
+import { prepareFilled } from '#tests/support/database/filled.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { changeWindows, signInAdmin } from './support/admin.ts'
 
@@ -9,13 +10,17 @@ const ROOM = 10_000
 const LAST_CHARS = 6000
 
 /** Serves the built shop on a free port, unless BASE_URL names one that is already running. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const removeFilled = await prepareFilled()
   const shop = process.env.BASE_URL ? undefined : await startShop()
   process.env.BASE_URL ??= shop?.url
   if (shop) process.env.MAIL_DIR = join(shop.dir, 'mail')
   await makeRoom(process.env.BASE_URL)
   const greeting = shop?.output().length
-  return shop && (() => endShop(shop, greeting))
+  return async () => {
+    if (shop) await endShop(shop, greeting)
+    await removeFilled()
+  }
 }
 
 /** The errors it logged after its greeting say why a test failed. */

@@ -1,6 +1,6 @@
 // What the built shop must answer at each of its addresses.
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -36,6 +36,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'larder-edge-'))
   // As a careless copy would leave it.
   await chmod(dataDir, 0o777)
+  // It makes its database by itself.
+  await mkdir(join(dataDir, 'db'), { mode: 0o700 })
   shop = await startShop({ SITE_URL: SITE, DATA_DIR: dataDir })
   cookies = await signInAll(shop.url)
   cookie = cookies.get('a customer') ?? ''

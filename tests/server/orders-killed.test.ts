@@ -6,36 +6,30 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, one, placedOf } from '#tests/support/shop/checkout.ts'
-import { insertShop } from '#tests/support/shop/fixtures.ts'
 import type { Killed } from '#tests/support/servers/killed-shop.ts'
 import { payingOf } from '#tests/support/shop/paying.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
-import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
 
 const PROGRAM = join(ROOT, 'tests/support/servers/killed-shop.ts')
 const MINUTE_MS = 60_000
 
-let server: Postgres
+let clone: Clone
 let url: string
 let shop: TestApi
 beforeAll(async () => {
-  server = await startPostgres('killed')
-  url = server.urlOf('killed')
-  const empty = await openDatabase({ url, connections: 1 })
-  await migrateDatabase(empty)
-  await insertShop(empty.db)
-  await empty.close()
+  clone = await cloneForProcesses('shop')
+  url = clone.url
   shop = await startApi({ demo: true, siteUrl: 'http://shop.test', url })
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
-  await server.stop()
+  await clone.drop()
 })
 
 const { read, stockOf, balancesOf, give, addCoupon, usesOf, lastPayment } = payingOf(() => shop)

@@ -5,27 +5,41 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
+import { type Database, openDatabase } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { findShopKind, recordShopKind } from '#/commerce/db/shop-kind.ts'
+import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
 
 const COMMAND = resolve('src/server/commands/import.ts')
-const ROWS = 6000
+const ROWS = 3000
 const MINUTE = 60_000
 
 let folder: string
+let clone: Clone
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larder-command-'))
+  clone = await cloneForProcesses('migrated')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await clone.drop()
+  await rm(folder, { recursive: true })
+})
 
-/** Starts the command in the folder, with its database there. */
+/** An embedded database, in the folder's `data`, in place of PostgreSQL. */
+const EMBEDDED = { DATABASE_URL: '' }
+
+/** Starts the command in the folder, by default on a PostgreSQL: it is there at once. */
 function start(...given: (string | Record<string, string>)[]) {
   const args = given.filter((one) => typeof one === 'string')
   const more = given.filter((one) => typeof one === 'object')
   const env = Object.assign(
-    { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+    {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: clone.url,
+      AUTH_SECRET: 'a secret of tests, of 32 characters and more',
+    },
     ...more,
   )
   return spawn(process.execPath, [COMMAND, ...args], {
@@ -54,6 +68,18 @@ async function countRows() {
   return { products, entries }
 }
 
+type Look = <T>(work: (database: Database) => Promise<T>) => Promise<T>
+
+/** With a migrated database of its own. */
+async function withClone(work: (its: { url: string; look: Look }) => Promise<void>): Promise<void> {
+  const { url, drop } = await cloneForProcesses('migrated')
+  const look: Look = async (see) => {
+    const database = await openDatabase({ url, connections: 1 })
+    return see(database).finally(database.close)
+  }
+  await work({ url, look }).finally(drop)
+}
+
 describe('the import command', () => {
   it(
     'completes in a second run what was killed in the first',
@@ -67,7 +93,7 @@ describe('the import command', () => {
       lines.splice(1100, 0, ',,1')
       await writeFile(join(folder, 'big.csv'), `name,category,price\n${lines.join('\n')}\n`)
       const changes = watch(folder)
-      const child = start('big.csv')
+      const child = start('big.csv', EMBEDDED)
       const ended = once(child, 'close')
       for await (const { filename } of changes) {
         if (filename === 'big.csv.rejects.csv') break
@@ -80,7 +106,7 @@ describe('the import command', () => {
       expect(before.products).toBeLessThan(ROWS)
       expect(before.entries).toBe(before.products)
 
-      const { code, output } = await run('big.csv')
+      const { code, output } = await run('big.csv', EMBEDDED)
       const [created, unchanged] = [ROWS - before.products, before.products].map((many) =>
         many.toLocaleString('en'),
       )
@@ -95,7 +121,7 @@ describe('the import command', () => {
   it('says that the shop is running, and stops', { timeout: MINUTE }, async () => {
     await writeFile(join(folder, 'one.csv'), 'name,price\nSalt,1\n')
     const database = await openShop()
-    const { code, output } = await run('one.csv')
+    const { code, output } = await run('one.csv', EMBEDDED)
     await database.close()
     expect(code).toBe(1)
     expect(output).toContain(`is in use by process ${process.pid}`)
@@ -154,13 +180,12 @@ describe('the import command', () => {
 
   it('makes an empty database a shop, whatever DEMO says', { timeout: MINUTE }, async () => {
     await writeFile(join(folder, 'own.csv'), 'name,price\nSalt,1\n')
-    const environment = { DATA_DIR: join(folder, 'own'), DEMO: 'on' }
-    const { code, output } = await run('own.csv', environment)
-    expect(code).toBe(0)
-    expect(output).toContain('DEMO=on is ignored: this database is a shop')
-    const database = await openDatabase({ dir: join(folder, 'own', 'db') })
-    expect(await findShopKind(database.db)).toBe('shop')
-    await database.close()
+    await withClone(async ({ url, look }) => {
+      const { code, output } = await run('own.csv', { DATABASE_URL: url, DEMO: 'on' })
+      expect(code).toBe(0)
+      expect(output).toContain('DEMO=on is ignored: this database is a shop')
+      expect(await look(({ db }) => findShopKind(db))).toBe('shop')
+    })
   })
 
   it(
@@ -168,25 +193,20 @@ describe('the import command', () => {
     { timeout: 3 * MINUTE },
     async () => {
       await writeFile(join(folder, 'own.csv'), 'name,price\nSalt,1\n')
-      const dir = join(folder, 'demo', 'db')
-      const look = async <T>(work: (database: Database) => Promise<T>) => {
-        const database = await openDatabase({ dir })
-        return work(database).finally(database.close)
-      }
-      await look(async (database) => {
-        await migrateDatabase(database)
-        await recordShopKind(database.db, 'demo')
+      await withClone(async ({ url, look }) => {
+        await look(({ db }) => recordShopKind(db, 'demo'))
+        const refused = await run('own.csv', { DATABASE_URL: url, DEMO: 'off' })
+        expect(refused.code).toBe(1)
+        expect(refused.output).toMatch(/is a demo, and stays one.*another DATA_DIR/)
+        const taken = await run('own.csv', { DATABASE_URL: url })
+        expect(taken.code).toBe(0)
+        expect(taken.output).toContain('in the demo now')
+        const found = await look(async ({ db }) => [
+          await findShopKind(db),
+          await db.$count(product),
+        ])
+        expect(found).toEqual(['demo', 1])
       })
-      const DATA_DIR = join(folder, 'demo')
-      const refused = await run('own.csv', { DATA_DIR, DEMO: 'off' })
-      expect(refused.code).toBe(1)
-      expect(refused.output).toMatch(/is a demo, and stays one.*another DATA_DIR/)
-      const taken = await run('own.csv', { DATA_DIR })
-      expect(taken.code).toBe(0)
-      expect(taken.output).toContain('in the demo now')
-      expect(
-        await look(async ({ db }) => [await findShopKind(db), await db.$count(product)]),
-      ).toEqual(['demo', 1])
     },
   )
 

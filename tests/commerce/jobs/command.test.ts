@@ -6,21 +6,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { JOBS } from '#/commerce/jobs/jobs.ts'
+import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
 
 const MINUTE_MS = 60_000
 
 let folder: string
+let clone: Clone
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larder-job-'))
+  clone = await cloneForProcesses('migrated')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await clone.drop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['src/server/commands/job.ts', ...args], {
     env: {
       ...process.env,
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: clone.url,
+      AUTH_SECRET: 'a secret of tests, of 32 characters and more',
       API_URL: '',
       DEMO: 'off',
       LOG_LEVEL: 'error',

@@ -2,34 +2,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { migrateDatabase, openDatabase, type Database } from '#/commerce/db/open.ts'
-import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { openDatabase, type Database } from '#/commerce/db/open.ts'
+import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
 import type { Given } from '#tests/support/servers/job-process.ts'
-import { insertShop } from '#tests/support/shop/fixtures.ts'
 
 const PROGRAM = 'tests/support/servers/job-process.ts'
 const MINUTE_MS = 60_000
 
-let server: Postgres
+let clone: Clone
 let database: Database
 beforeAll(async () => {
-  server = await startPostgres('jobs')
-  database = await openDatabase({ url: server.urlOf('jobs'), connections: 2 })
-  await migrateDatabase(database)
-  await insertShop(database.db)
+  clone = await cloneForProcesses('shop')
+  database = await openDatabase({ url: clone.url, connections: 2 })
   await database.pool.query(`create table ran (
     id serial, job text, pid int, began timestamptz, ended timestamptz)`)
-}, MINUTE_MS)
+})
 afterAll(async () => {
   await database.close()
-  await server.stop()
+  await clone.drop()
 })
 
 const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 
 function startProcess(given: Omit<Given, 'url'>): ChildProcess {
-  const url = server.urlOf('jobs')
+  const { url } = clone
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ ...given, url })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

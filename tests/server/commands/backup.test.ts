@@ -8,7 +8,7 @@ import { makeShops } from '#tests/support/servers/command.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { folder, run } = await makeShops()
+const { folder, run, fill } = await makeShops()
 
 async function countsOf(shop: string) {
   const { db, close } = await openDatabase({ dir: join(folder, shop, 'db') })
@@ -18,6 +18,7 @@ async function countsOf(shop: string) {
 }
 
 it('`backup` and `restore` put a shop into a file and back, and keep what was there before', async () => {
+  await fill('kept', 'migrated')
   await run('seed', { shop: 'kept' })
   const file = join(folder, 'kept.backup')
   const saved = await run('backup', { shop: 'kept', args: [file] })

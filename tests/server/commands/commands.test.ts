@@ -14,7 +14,7 @@ import { makeShops } from '#tests/support/servers/command.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { folder, run, copy } = await makeShops()
+const { folder, run, fill } = await makeShops()
 
 /** Reads a folder's database, also through the API. */
 async function inside<T>(shop: string, look: (inside: Inside) => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ describe('db:migrate', () => {
 
 describe('db:seed', () => {
   it('gives a shop what it needs to open, the demo where it is on, and changes nothing twice', async () => {
-    await copy('migrated', 'seeded')
+    await fill('seeded', 'migrated')
     const base = await run('seed', { shop: 'seeded' })
     expect(base.code).toBe(0)
     expect(base.output).toContain('DEMO is off')
@@ -95,6 +95,7 @@ describe('db:seed', () => {
     expect(ignored.output).toContain('DEMO=on is ignored: this database is a shop')
     expect(await rowsOf('seeded')).toEqual({ people: 0, products: 0, settings: 2 })
 
+    await fill('demo', 'migrated')
     const demo = await run('seed', { shop: 'demo', DEMO: 'on' })
     expect(demo.code).toBe(0)
     const rows = await inside('demo', async (shop) => {
@@ -111,7 +112,7 @@ describe('db:seed', () => {
 
 describe('admin', () => {
   it('makes the first administrator of a new shop, who signs in with the password that it prints', async () => {
-    await copy('migrated', 'new')
+    await fill('new', 'migrated')
     const { code, output } = await run('admin', { shop: 'new', args: ['Owner@Shop.example'] })
     expect(code).toBe(0)
     expect(passwordIn(output).length).toBeGreaterThanOrEqual(20)
@@ -126,7 +127,7 @@ describe('admin', () => {
   })
 
   it('raises an account that is there: a new password, other roles kept, old sessions ended', async () => {
-    await copy('demo', 'raised')
+    await fill('raised', 'demo')
     const before = await inside('raised', (shop) =>
       signIn(shop, 'seller@larder.test', 'larder-demo'),
     )

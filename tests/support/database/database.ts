@@ -30,16 +30,27 @@ export const createEmptyDatabase = (): Promise<Database> =>
     : openDatabase({ dir: 'memory://' })
 
 async function createOnPostgres(template: string): Promise<Database> {
+  const { url, drop } = await cloneOnPostgres(template)
+  const database = await openDatabase({ url })
+  const close = () => database.close().then(drop)
+  return { ...database, close }
+}
+
+/** A copy of a template for other processes, on the PostgreSQL of this run. */
+export async function cloneForProcesses(template: Template): Promise<Clone> {
+  return cloneOnPostgres(databaseOf(template))
+}
+
+/** `drop` removes it. */
+export type Clone = { url: string; drop: () => Promise<void> }
+
+async function cloneOnPostgres(template: string): Promise<Clone> {
   const server = required(POSTGRES_URL)
   const name = `larder_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
-  const database = await openDatabase({ url: new URL(`/${name}`, server).href })
   return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
+    url: new URL(`/${name}`, server).href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
   }
 }
 

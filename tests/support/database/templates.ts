@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { type Database, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { insertShop } from '#tests/support/shop/fixtures.ts'
 import { databaseOf, snapshotOf } from './database.ts'
+import { prepareFilled } from './filled.ts'
 import { startPostgres } from './postgres.ts'
 
 /** Durability is not needed, and the test databases are small and many. */
@@ -17,7 +18,11 @@ type Teardown = () => Promise<void>
 /** Runs once; returns the teardown. */
 export async function setup({ config }: TestProject): Promise<Teardown | undefined> {
   if (config.env.TEST_DATABASE !== 'postgres') return embeddedTemplates()
-  return process.env.TEST_DATABASE_URL ? undefined : postgresTemplates()
+  if (process.env.TEST_DATABASE_URL) return undefined
+  const both = await Promise.all([postgresTemplates(), prepareFilled()])
+  return async () => {
+    await Promise.all(both.map((tearDown) => tearDown()))
+  }
 }
 
 async function postgresTemplates(): Promise<Teardown> {

@@ -6,9 +6,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSources, ROOT } from '#tests/support/architecture/source-files.ts'
+import { prepareFilled } from '#tests/support/database/filled.ts'
 import { affectedTests } from './affected.ts'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
+import { keepInMemory } from './in-memory.ts'
 import { judgeConformance } from './conformance.ts'
 import { type Counts, judge, type Suite, SUITES, told, total } from './suites.ts'
 
@@ -22,7 +24,9 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
+keepInMemory()
 const folder = await mkdtemp(join(tmpdir(), 'larder-tests-'))
+const removeFilled = await prepareFilled()
 const record = join(folder, 'conformance')
 const counts: Counts[] = []
 for (const suite of SUITES) {
@@ -34,7 +38,7 @@ if (tests.filter(isConformance).every((path) => files.includes(path))) {
   const calls = Object.values(endpoints).flatMap((word) => Object.values(word))
   counts.push(await judgeConformance(record, calls))
 }
-await rm(folder, { recursive: true, force: true })
+await Promise.all([rm(folder, { recursive: true, force: true }), removeFilled()])
 
 if (files.length === 0) {
   const message = 'no test file has one of these in its path'

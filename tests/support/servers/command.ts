@@ -1,10 +1,11 @@
 // Runs the shop's commands (`npm run db:migrate`, `db:seed`, `admin`, `backup`, `restore`) as processes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
+import { fill, type Filled } from '#tests/support/database/filled.ts'
 
 export const COMMANDS = ['migrate', 'seed', 'admin', 'backup', 'restore'] as const
 export type Command = (typeof COMMANDS)[number]
@@ -43,8 +44,7 @@ export async function makeShops() {
       const [code] = await once(child, 'close')
       return { code, output }
     },
-    /** A shop that starts as a copy of another: creating a database takes longer than most commands. */
-    copy: (from: string, to: string) =>
-      cp(join(folder, from), join(folder, to), { recursive: true }),
+    /** A shop that starts as the demo, or with empty tables. */
+    fill: (shop: string, kind: Filled) => fill(join(folder, shop), kind),
   }
 }

@@ -1,4 +1,4 @@
-// The built shop as a separate process, with a fresh demo in a temporary directory.
+// The built shop as a separate process, by default with the demo in a temporary directory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
+import { fill } from '#tests/support/database/filled.ts'
 
 /** Mostly the time to fill the demo. */
 const READY_WITHIN_MS = 300_000
@@ -36,6 +37,8 @@ export async function startShop(
   folder: string = ROOT,
 ): Promise<RunningShop> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-shop-'))
+  const { DATABASE_URL, API_URL, DEMO = 'on', DATA_DIR = dir } = environment
+  if (!DATABASE_URL && !API_URL && DEMO === 'on') await fill(DATA_DIR, 'demo')
   const port = Number(environment.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
   const server = spawn(
