@@ -16,6 +16,7 @@ const ON_POSTGRES = {
   globalSetup: 'tests/support/database/templates.ts',
   env: { TEST_DATABASE: 'postgres' },
   hookTimeout: 180_000,
+  execArgv: ['--import', './tests/support/run/load-drizzle.ts'],
 }
 /** Modules load once per worker: none keeps state from one test to the next. */
 const TOGETHER = { isolate: false }

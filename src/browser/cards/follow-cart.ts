@@ -16,7 +16,9 @@ export function followCart(): void {
   if (known.own().length > 0) send()
 }
 
-// Offline, code may fail to load: the display stays, and the next press or coming online tries again.
+const RETRY_MS = 15_000
+
+// Code may fail to load: the display stays.
 const nothing = () => undefined
 
 let wasFilled = false
@@ -28,4 +30,7 @@ function showTotal(): void {
   wasFilled = total > 0
 }
 
-const send = () => void import('./send-steps.ts').then((code) => code.sendSteps(), nothing)
+const send = () => void import('./send-steps.ts').then((code) => code.sendSteps(), again)
+
+/** Offline, coming online tries again. But the first moments online may fail as well. */
+const again = () => void (navigator.onLine && setTimeout(send, RETRY_MS))

@@ -5,7 +5,7 @@ import type { Database, Db } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import { type Config, isLoopback } from '#/server/process/config.ts'
-import { openNewest } from './database.ts'
+import { loadDrizzle, openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/network.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
@@ -197,6 +197,7 @@ const createTexter = (code: Code, { smsUrl: url, dataDir }: Config) =>
   url ? code.createHttpTexter({ url }) : code.createFileTexter({ dir: join(dataDir, 'mail') })
 
 async function readCode() {
+  await loadDrizzle()
   const modules = await Promise.all([
     import('#/commerce/api/app.ts'),
     import('#/commerce/api/limits/rate-limit.service.ts'),

@@ -16,8 +16,8 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
  * @throws ConfigError if no database can be reached, DatabaseLocked if another process has it open
  */
 export async function openNewest(config: Place): Promise<Database> {
-  const { migrateDatabase } = await import('#/commerce/db/open.ts')
   const database = await openAnswering(config)
+  const { migrateDatabase } = await import('#/commerce/db/open.ts')
   try {
     await migrateDatabase(database)
     return database
@@ -29,6 +29,7 @@ export async function openNewest(config: Place): Promise<Database> {
 
 /** Opens the database without migrating. @throws as `openNewest` does */
 export async function openAnswering(config: Place): Promise<Database> {
+  await loadDrizzle()
   const { openDatabase } = await import('#/commerce/db/open.ts')
   const { databaseUrl, dataDir, durable, cacheMb, report } = config
   try {
@@ -58,7 +59,18 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** @throws ConfigError if the shop's data belongs to another process, behind API_URL */
-export function refuseElsewhere({ api }: Pick<Config, 'api'>): void {
+/**
+ * For commands on the shop's own data: call it before importing code of the commerce API.
+ *
+ * @throws ConfigError if the shop's data belongs to another process, behind API_URL
+ */
+export async function takeOwnData({ api }: Pick<Config, 'api'>): Promise<void> {
   if (api) throw new ConfigError(`API_URL: this shop's data is at ${api.url}. Run this there.`)
+  await loadDrizzle()
+}
+
+/** Call it before importing anything else of the commerce API. */
+export async function loadDrizzle(): Promise<void> {
+  const code = await import('#/commerce/db/load-drizzle.ts')
+  await code.loadDrizzle()
 }

@@ -1,7 +1,7 @@
 // `npm run admin -- EMAIL`: makes somebody an administrator, even without an account yet.
 import { Email } from '#/contract/fields.ts'
 import { readConfig } from '#/server/process/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run admin -- EMAIL
@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (args.some((word) => word === '--help' || word === '-h')) return say(USAGE)
   const email = readEmail(args)
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { makeAdministrator } = await import('#/commerce/api/auth/administrator.service.ts')
   const database = await openNewest(config)
   try {

@@ -1,5 +1,5 @@
 // `npm run backup -- FILE`: backs up the whole shop to one file, even while it runs.
-import { refuseElsewhere } from '#/server/backend/database.ts'
+import { takeOwnData } from '#/server/backend/database.ts'
 import { openForReading } from '#/server/backend/for-reading.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { readSecrets } from '#/server/process/secret.ts'
@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (file === '--help' || file === '-h') return say(USAGE)
   if (!file || more.length > 0) throw new UsageError(`One file is wanted.\n\n${USAGE}`)
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { dumpDatabase } = await import('#/commerce/db/backup/dump.ts')
   const { writeLines } = await import('#/commerce/db/backup/lines.ts')
   const { pool, end } = await openForReading(config)

@@ -1,6 +1,6 @@
 // `npm run erp:pull`: shows what the ERP's catalogue would change; with `--write`, changes it.
 import { openDeps } from '#/server/backend/commerce.ts'
-import { refuseElsewhere } from '#/server/backend/database.ts'
+import { takeOwnData } from '#/server/backend/database.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { createLog } from '#/server/process/log.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (option === '--help' || option === '-h') return say(USAGE)
   if (more.length > 0 || (option !== undefined && option !== '--write')) throw new UsageError(USAGE)
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { pullCatalogue } = await import('#/commerce/api/erp/pull/pull.service.ts')
   const { database, deps, closeErp } = await openDeps({ config, log: createLog(config), say })
   try {

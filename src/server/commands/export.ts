@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (path === '--help' || path === '-h') return say(USAGE)
   if (path === undefined || path.startsWith('-') || more.length > 0) throw new UsageError(USAGE)
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { catalogueText } = await import('#/commerce/api/product/many/csv.staff.service.ts')
   const database = await openNewest(config)
   try {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#/commerce/db/open.ts'
 import type { PhotoFolder } from '#/commerce/import/photo-folder.ts'
 import { type Config, readConfig } from '#/server/process/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
@@ -69,6 +69,8 @@ function readArguments() {
 }
 
 async function importFile({ values, positionals }: Arguments): Promise<void> {
+  const config = readConfig(process.env)
+  await takeOwnData(config)
   const { openSource, importCatalog } = await import('#/commerce/import/import-catalog.ts')
   const { describeColumns } = await import('#/commerce/import/read/columns.ts')
   const { readMapFile } = await import('#/commerce/import/read/map-file.ts')
@@ -81,8 +83,6 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
     throw new ImportRefused(`One file is wanted.\n\n${await usage()}`)
-  const config = readConfig(process.env)
-  refuseElsewhere(config)
   const options = readOptions(values)
   const map = values.map === undefined ? {} : await readMapFile(values.map)
   const source = await openSource(path, { map, price: options.price, key: options.key })

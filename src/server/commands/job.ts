@@ -1,6 +1,6 @@
 // `npm run job -- NAME`: runs one of the shop's jobs now. Without a name, lists them.
 import { openDeps } from '#/server/backend/commerce.ts'
-import { refuseElsewhere } from '#/server/backend/database.ts'
+import { loadDrizzle, takeOwnData } from '#/server/backend/database.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { createLog } from '#/server/process/log.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
@@ -18,6 +18,7 @@ const UNITS = [
 await runCommand(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (name === '--help' || name === '-h') return say(USAGE)
+  await loadDrizzle()
   const { JOBS } = await import('#/commerce/jobs/jobs.ts')
   if (name === undefined) {
     const width = Math.max(...JOBS.map((job) => job.name.length))
@@ -30,7 +31,7 @@ await runCommand(async () => {
     throw new UsageError(`One of these jobs is wanted: ${names}\n\n${USAGE}`)
   }
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { database, deps, closeErp } = await openDeps({ config, log: createLog(config), say })
   try {
     const done = Object.entries(await job.run(deps))

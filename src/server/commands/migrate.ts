@@ -1,11 +1,11 @@
 // `npm run db:migrate`: migrates the tables to the newest version.
 import { readConfig } from '#/server/process/config.ts'
-import { openAnswering, refuseElsewhere } from '#/server/backend/database.ts'
+import { openAnswering, takeOwnData } from '#/server/backend/database.ts'
 import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { migrateDatabase } = await import('#/commerce/db/open.ts')
   const database = await openAnswering(config)
   try {

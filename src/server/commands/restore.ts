@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: restores the shop from a backup.
 import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openAnswering, refuseElsewhere } from '#/server/backend/database.ts'
+import { openAnswering, takeOwnData } from '#/server/backend/database.ts'
 import { readConfig, type Config } from '#/server/process/config.ts'
 import { writeSecrets } from '#/server/process/secret.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (file === '--help' || file === '-h') return say(USAGE)
   if (!file || more.length > 0) throw new UsageError(`One file is wanted.\n\n${USAGE}`)
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { restoreDatabase } = await import('#/commerce/db/backup/restore.ts')
   const aside = config.databaseUrl ? undefined : await setAside(config)
   const database = await openAnswering(config)

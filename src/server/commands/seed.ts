@@ -1,12 +1,12 @@
 // `npm run db:seed`: adds what every shop needs, and the demo if it is on. Existing rows stay.
 import { readConfig } from '#/server/process/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { kindWarnings } from '#/server/backend/kind-warnings.ts'
 import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  refuseElsewhere(config)
+  await takeOwnData(config)
   const { seedShop } = await import('#/commerce/db/seed/seed.ts')
   const database = await openNewest(config)
   try {

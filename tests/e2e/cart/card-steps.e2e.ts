@@ -92,6 +92,28 @@ test('A card shows what is in the cart: after Back, in a second tab and after si
   await expect.poll(onServer).toEqual([3])
 })
 
+test('A press is sent later if the code that sends it fails to load', async ({
+  page,
+  troubles,
+  admin,
+}) => {
+  troubles.allow(/net::ERR_FAILED/)
+  const jam = await admin.sell()
+  await page.clock.install()
+  await page.goto(listOf(jam))
+  const code = /\/send-steps\.[\w-]+\.js$/
+  await page.route(code, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await onCard(page, jam).more.click()
+  await failed
+  await page.unroute(code)
+  await page.clock.fastForward(16_000)
+  await page.clock.fastForward(1000)
+  await expectSent(page)
+  await page.goto('/cart')
+  await expect(lineOf(cartPage(page), jam).quantity).toHaveText('1')
+})
+
 test('Without a connection a press is accepted, marked as waiting, and sent later', async ({
   page,
   context,

@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const SLOW =
-  /\/(attack|import\/command|jobs|killed|orders-killed|instances|edge|language|restored|commands|db\/(power|backup))\b/
+  /\/(attack|import\/command|jobs|killed|orders-killed|instances|edge|language|restored|commands|architecture|db\/(power|backup))\b/
 
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,0 +1,4 @@
+// For workers of Vitest.
+import { loadDrizzle } from '#/commerce/db/load-drizzle.ts'
+
+await loadDrizzle()
