@@ -190,21 +190,23 @@ export function searchText(search: Search): string {
   return `?${text}`
 }
 
+/** The routes and the parts of their paths, split once: every request is matched. */
+let split: { route: Route; wanted: string[] }[] | undefined
+
 /** The route of a path (without its language). */
 export function matchRoute(path: string): Route | undefined {
-  const parts = trim(path).split('/')
-  return Object.values<Route>(ROUTES).find((route) => {
-    const wanted = trim(route.path).split('/')
-    return (
+  split ??= Object.values<Route>(ROUTES).map((route) => ({ route, wanted: partsOf(route.path) }))
+  const parts = partsOf(path)
+  return split.find(
+    ({ wanted }) =>
       wanted.length === parts.length &&
       wanted.every((part, index) =>
         part.startsWith('{') ? parts[index] !== '' : part === parts[index],
-      )
-    )
-  })
+      ),
+  )?.route
 }
 
-const trim = (path: string): string => path.replace(/\/+$/, '')
+const partsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 
 /** Where to go after signing in: a path of this site, or the fallback. */
 export function safeNext(next: string | null | undefined, fallback: string): string {

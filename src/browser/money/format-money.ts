@@ -5,6 +5,7 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { convertCurrency } from '#/domain/pricing.ts'
 import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 
 type Shown = Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
 
@@ -39,15 +40,13 @@ export function formatMoney(amount: number, currency: Shown, language: Language)
   return /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.symbol}`
 }
 
-const quantities = new Map<Language, Intl.NumberFormat>()
+const quantities = oncePerLanguage(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
+)
 
 /** Quantities have up to three decimals. */
-export function formatQuantity(quantity: number, language: Language): string {
-  const known = quantities.get(language)
-  const format = known ?? new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
-  if (!known) quantities.set(language, format)
-  return format.format(quantity)
-}
+export const formatQuantity = (quantity: number, language: Language): string =>
+  quantities(language).format(quantity)
 
 type Amount = {
   quantity: number

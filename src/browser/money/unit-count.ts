@@ -2,8 +2,11 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 import { pluralOf } from '#/lib/plural.ts'
 import { formatAmount, formatQuantity } from './format-money.ts'
+
+const plurals = oncePerLanguage((language) => new Intl.PluralRules(language))
 
 /** After these words the name lists the unit's content: "case of 6", "carton de 6". */
 const OF: Partial<Record<Language, RegExp>> = { en: / of /, fr: / de | d’/ }
@@ -20,7 +23,7 @@ export function countUnits(quantity: number, unit: string, language: Language): 
   const of = OF[language]
   const [head = unit] = of ? unit.split(of) : [unit]
   if (/\d/.test(head)) return `${number} × ${unit}`
-  const isOne = new Intl.PluralRules(language).select(quantity) === 'one'
+  const isOne = plurals(language).select(quantity) === 'one'
   const noun = lowerFirst(unit)
   return `${number} ${isOne ? noun : pluralOf(noun, language)}`
 }

@@ -1,22 +1,26 @@
 // Opening hours in words: consecutive days with the same hours are grouped.
 import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 
 type Line = { days: string; hours: string }
 
 /** Monday, 5 January 1970. */
 const A_MONDAY = 4
 
+const days = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+)
+const times = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }),
+)
+
 const dayName = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(1970, 0, A_MONDAY + weekday)),
-  )
+  days(language).format(new Date(Date.UTC(1970, 0, A_MONDAY + weekday)))
 
 function timeOf(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(1970, 0, 1, hour, minute)),
-  )
+  return times(language).format(new Date(Date.UTC(1970, 0, 1, hour, minute)))
 }
 
 const hoursOf = (all: readonly OpeningHours[], weekday: number, language: Language): string =>
