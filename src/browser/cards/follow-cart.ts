@@ -32,5 +32,10 @@ function showTotal(): void {
 
 const send = () => void import('./send-steps.ts').then((code) => code.sendSteps(), again)
 
+let retry: ReturnType<typeof setTimeout> | undefined
+
 /** Offline, coming online tries again. But the first moments online may fail as well. */
-const again = () => void (navigator.onLine && setTimeout(send, RETRY_MS))
+function again(): void {
+  clearTimeout(retry)
+  if (navigator.onLine) retry = setTimeout(send, RETRY_MS)
+}

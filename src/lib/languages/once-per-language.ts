@@ -1,8 +1,7 @@
 import type { Language } from '#/lib/i18n.ts'
 
 /**
- * Creates a value for a language at its first use. For formats of `Intl`: creating one takes longer than formatting a
- * whole page.
+ * Creates a value for a language at its first use. For formats of `Intl`: creating one takes much longer than using it.
  *
  * @example const days = oncePerLanguage((language) => new Intl.DateTimeFormat(language)); days('fr').format(now)
  */

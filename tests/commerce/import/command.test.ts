@@ -12,7 +12,7 @@ import { findShopKind, recordShopKind } from '#/commerce/db/shop-kind.ts'
 import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
 
 const COMMAND = resolve('src/server/commands/import.ts')
-const ROWS = 3000
+const ROWS = 6000
 const MINUTE = 60_000
 
 let folder: string
