@@ -1,6 +1,6 @@
 // Input typed into a form, or a submit, before its code was loaded: the page has it, the form's state doesn't.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Fields } from './form-rules.ts'
+import type { Fields } from './fields.ts'
 
 /**
  * For the form's `ref`. `take` gets the filled fields by name, once, when the form hydrates. Then the form is submitted

@@ -5,8 +5,6 @@ import type { Language, Values } from '#/lib/i18n.ts'
 /** Fields that have another name on screen than in the API. */
 const LABELS: Record<string, string> = { state: 'region', pincode: 'postcode' }
 
-export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
-
 /** The text of a key, or the key itself if there is none. @example labelledTexts('en')('pincode.required') // 'Postcode is required' */
 export const labelledTexts =
   (language: Language) =>
@@ -16,18 +14,4 @@ export const labelledTexts =
     const own = `${LABELS[field] ?? field}.${trouble}`
     const text = t(own, values)
     return text === own ? t(key, values) : text
-  }
-
-/**
- * A field's error: its own message, by the name of its label, or the general one.
- *
- * @example fieldTexts('en')('email', 'required') // 'Email is required'
- */
-export const fieldTexts =
-  (language: Language) =>
-  (field: string, trouble: Trouble, values?: Values): string => {
-    const t = labelledTexts(language)
-    const own = `${field}.${trouble}`
-    const text = t(own, values)
-    return text === own ? t(trouble, values) : text
   }

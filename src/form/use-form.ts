@@ -4,6 +4,7 @@ import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import {
   type FieldErrors as HookErrors,
   type ResolverResult,
+  type UseFormReturn,
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form'
@@ -11,18 +12,17 @@ import type { z } from 'zod'
 import type { Language } from '#/lib/i18n.ts'
 import { controlOf } from './controls.ts'
 import { useEarlyInput } from './early-input.ts'
+import type { FieldErrors, Fields } from './fields.ts'
 import { labelledTexts } from './form-texts.ts'
 
-/** Values by name: `yes` is a ticked box. */
-export type Fields = Record<string, string>
-/** The message of each field. */
-export type FieldErrors = Record<string, string>
 type Failure = {
   errors: FieldErrors
   /** An error without a field. */
   problem?: string | undefined
   signedOut?: boolean
 }
+
+type Refusal = Omit<Failure, 'errors'>
 
 type Options<Body> = {
   language: Language
@@ -43,36 +43,22 @@ const NOTHING: Fields = {}
 
 export function useForm<Body>({ start = NOTHING, language, ...options }: Options<Body>) {
   const { shape, send, failure } = options
-  const [refusal, setRefusal] = useState<Omit<Failure, 'errors'>>({})
+  const [refusal, setRefusal] = useState<Refusal>({})
   const hook = useHookForm<Fields, unknown, Sent<Body>>({
-    defaultValues: start,
+    defaultValues: renamed(start, toKey),
     shouldFocusError: false,
     resolver: resolverOf({ language, ...options }),
   })
   const { errors: found, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const fields = useWatch({ control: hook.control }) as Fields
+  const fields = renamed(useWatch({ control: hook.control }) as Fields, toName)
   const errors = fromHook(found)
 
   const change = (changes: Fields) => {
-    for (const [name, value] of Object.entries(changes)) hook.setValue(name, value)
+    for (const [name, value] of Object.entries(changes)) hook.setValue(toKey(name), value)
     if (isSubmitted) void hook.trigger()
   }
-  const sendOnce = useOnce(async (event) => {
-    let isDone = false
-    await hook.handleSubmit(async ({ body }) => {
-      setRefusal({})
-      try {
-        await send(body, hook.getValues())
-        isDone = true
-      } catch (error) {
-        const { errors: said, ...rest } = failure(error)
-        for (const [name, message] of Object.entries(said)) hook.setError(name, { message })
-        setRefusal(rest)
-      }
-    })(event)
-    // Typing again clears old errors.
-    if (isDone) hook.reset(hook.getValues())
-  })
+  const load = () => void loadRules(shape).catch(() => undefined)
+  const sendOnce = useOnce((event) => submit(event, hook, { send, failure, refuse: setRefusal }))
   const ref = useEarlyInput(change)
   return {
     ...refusal,
@@ -81,19 +67,53 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
     busy: isSubmitting,
     change,
     /** Resets it to its initial values. */
-    clear: () => hook.reset(start),
+    clear: () => hook.reset(renamed(start, toKey)),
+    /** Its errors no longer apply. */
+    forgive: (name: string) => {
+      hook.clearErrors(toKey(name))
+      setRefusal({})
+    },
+    /** Loads the rules before anybody uses the form. */
+    load,
     /** For the `form` element. Submitted before its code is loaded, it must not put a password into the address. */
     form: {
       ref,
       method: 'post',
       noValidate: true,
-      onFocus: () => void shape().catch(() => undefined),
+      onFocus: load,
       onSubmit: (event: SyntheticEvent) => void sendOnce(event),
     } as const,
     /** For the summary above it: focused after each answer. */
     summary: summaryOf(errors, submitCount),
     ...controlsOf({ fields, errors, change }),
   }
+}
+
+type Sending<Body> = Pick<Options<Body>, 'send' | 'failure'> & {
+  /** Takes what is refused without naming a field. */
+  refuse: (refusal: Refusal) => void
+}
+
+/** Validates and sends it; what is refused stays as typed. */
+async function submit<Body>(
+  event: SyntheticEvent,
+  hook: UseFormReturn<Fields, unknown, Sent<Body>>,
+  { send, failure, refuse }: Sending<Body>,
+): Promise<void> {
+  let isDone = false
+  await hook.handleSubmit(async ({ body }) => {
+    refuse({})
+    try {
+      await send(body, renamed(hook.getValues(), toName))
+      isDone = true
+    } catch (error) {
+      const { errors: said, ...rest } = failure(error)
+      for (const [name, message] of Object.entries(said)) hook.setError(toKey(name), { message })
+      refuse(rest)
+    }
+  })(event)
+  // Typing again clears old errors.
+  if (isDone) hook.reset(hook.getValues())
 }
 
 /** One at a time: further presses meanwhile are ignored. */
@@ -107,7 +127,7 @@ function useOnce(run: (event: SyntheticEvent) => Promise<void>) {
   }
 }
 
-const summaryOf = (errors: FieldErrors, attempt: number) => ({
+export const summaryOf = (errors: FieldErrors, attempt: number) => ({
   errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
   attempt,
 })
@@ -115,7 +135,7 @@ const summaryOf = (errors: FieldErrors, attempt: number) => ({
 type State = { fields: Fields; errors: FieldErrors; change: (changes: Fields) => void }
 
 /** Binds controls to the form, by name. */
-function controlsOf({ fields, errors, change }: State) {
+export function controlsOf({ fields, errors, change }: State) {
   const tie = (name: string) => ({ id: name, name, error: errors[name] })
   return {
     /** For a control. */
@@ -143,8 +163,8 @@ type Read<Body> = Pick<Options<Body>, 'shape' | 'toBody' | 'check' | 'language'>
 
 const resolverOf =
   <Body>(options: Read<Body>) =>
-  async (fields: Fields): Promise<ResolverResult<Fields, Sent<Body>>> => {
-    const read = await readFields(fields, options)
+  async (values: Fields): Promise<ResolverResult<Fields, Sent<Body>>> => {
+    const read = await readFields(renamed(values, toName), options)
     return 'body' in read
       ? { values: read, errors: {} }
       : { values: {}, errors: toHook(read.errors) }
@@ -156,27 +176,40 @@ async function readFields<Body>(
 ): Promise<Sent<Body> | { errors: FieldErrors }> {
   const input = toBody(fields)
   const own = check?.(fields) ?? {}
-  const load = Promise.all([import('#/contract/field-errors.ts'), shape()])
-  const rules = await load.catch(() => undefined)
+  const rules = await loadRules(shape).catch(() => undefined)
   // The API checks everything again: what can't be checked here is sent.
   if (!rules && Object.keys(own).length === 0) return { body: input as Body }
-  const result = rules?.[1].safeParse(input, { reportInput: true })
+  const result = rules?.shape.safeParse(input, { reportInput: true })
   const issues = result?.error?.issues ?? []
-  const found = rules?.[0].fieldErrors(issues, labelledTexts(language)) ?? {}
+  const found = rules?.fieldErrors(issues, labelledTexts(language)) ?? {}
   const all = Object.entries(found).map(([name, [message = '']]) => [name, message])
   // `check` takes precedence, and comes first.
   const errors: FieldErrors = { ...own, ...Object.fromEntries(all), ...own }
   return result?.success && Object.keys(errors).length === 0 ? { body: result.data } : { errors }
 }
 
+async function loadRules<Body>(shape: Options<Body>['shape']) {
+  const [{ fieldErrors }, loaded] = await Promise.all([
+    import('#/contract/field-errors.ts'),
+    shape(),
+  ])
+  return { fieldErrors, shape: loaded }
+}
+
+/** React Hook Form would turn a path into nested values. */
+const toKey = (name: string): string => name.replaceAll('.', ':')
+const toName = (key: string): string => key.replaceAll(':', '.')
+const renamed = (values: Fields, rename: (name: string) => string): Fields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]))
+
 const toHook = (errors: FieldErrors): HookErrors<Fields> =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { type: 'shape', message }]),
+    Object.entries(errors).map(([name, message]) => [toKey(name), { type: 'shape', message }]),
   )
 
 const fromHook = (errors: HookErrors<Fields>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) =>
-      error?.message === undefined ? [] : [[name, error.message]],
+      error?.message === undefined ? [] : [[toName(name), error.message]],
     ),
   )

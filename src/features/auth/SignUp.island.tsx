@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
-import type { Fields } from '#/form/use-form.ts'
+import type { Fields } from '#/form/fields.ts'
 import { signUp } from '#/stores/sign-in.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

@@ -1,10 +1,9 @@
-// The checkout fields' initial values, validation and conversion. Fields are named as in the API
+// The checkout fields' initial values and conversion. Fields are named as in the API
 // (`shipping_address.city`), so that the API's errors find their field.
-import type { Address, AddressInput } from '#/contract/account/shapes.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
-import type { Guest } from '#/contract/checkout/public.ts'
-import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
+import type { Fields } from '#/form/fields.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 
@@ -12,9 +11,6 @@ export type Kind = 'shipping' | 'billing'
 export const NEW = 'new'
 /** The billing address is the delivery address. */
 export const SAME = 'same'
-
-/** In page order. */
-const PLACE = ['pincode', 'country', 'street', 'city', 'state'] as const
 
 /** What this visitor can choose from. */
 export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
@@ -46,17 +42,6 @@ export function isOffered(
   return name !== 'payment_method' || methods.some((method) => method === value)
 }
 
-/** Only visible fields are validated: a guest's contact details, and new addresses. */
-export function rulesOf(fields: Fields, signedIn: boolean): Rules {
-  const contact: Rules = { 'guest.name': required, 'guest.email': email, 'guest.phone': phone }
-  return {
-    ...addressRules(fields, 'shipping', signedIn),
-    ...(signedIn ? {} : contact),
-    ...addressRules(fields, 'billing', signedIn),
-    payment_method: required,
-  }
-}
-
 /** Whether the region has to be chosen. */
 export const isStateAsked = (fields: Fields, kind: Kind): boolean =>
   isRegionAsked({
@@ -64,45 +49,31 @@ export const isStateAsked = (fields: Fields, kind: Kind): boolean =>
     pincode: text(fields, `${kind}_address.pincode`),
   })
 
-function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
-  if (fields[`${kind}_choice`] !== NEW) return {}
-  const of = (name: string) => `${kind}_address.${name}`
-  const asked = PLACE.filter((name) => name !== 'state' || isStateAsked(fields, kind))
-  const place: Rules = Object.fromEntries(asked.map((name) => [of(name), required]))
-  return signedIn ? { [of('title')]: required, ...place, [of('phone')]: phone } : place
-}
-
 const text = (fields: Fields, name: string): string => (fields[name] ?? '').trim()
 
-/** The typed address. Guests enter their name and phone once: `rest` fills in what isn't asked. */
-export function addressOf(
-  fields: Fields,
-  kind: Kind,
-  rest: Partial<AddressInput> = {},
-): AddressInput {
-  const of = (name: keyof AddressInput) => rest[name] ?? text(fields, `${kind}_address.${name}`)
-  const [country, pincode] = [of('country'), of('pincode')]
+/** What a buyer types, as `checkout-shape.ts` has it: without what isn't asked. */
+export function toTyped(fields: Fields, signedIn: boolean) {
+  const addressOf = (kind: Kind) =>
+    fields[`${kind}_choice`] === NEW ? typedAddress(fields, { kind, signedIn }) : undefined
+  const of = (name: string) => text(fields, `guest.${name}`)
   return {
-    title: of('title'),
-    street: of('street'),
-    country,
-    state: regionOf({ country, pincode }) ?? of('state'),
-    city: of('city'),
-    pincode,
-    phone: of('phone'),
+    shipping_address: addressOf('shipping'),
+    ...(signedIn ? {} : { guest: { name: of('name'), email: of('email'), phone: of('phone') } }),
+    payment_method: fields['payment_method'] ?? '',
+    billing_address: addressOf('billing'),
   }
 }
 
-/** A guest's contact details and both addresses in full. */
-export function guestDelivery(fields: Fields, title: string) {
-  const guest: Guest = {
-    name: text(fields, 'guest.name'),
-    email: text(fields, 'guest.email'),
-    phone: text(fields, 'guest.phone'),
+/** Guests enter their name and phone once; customers for each address. */
+function typedAddress(fields: Fields, { kind, signedIn }: { kind: Kind; signedIn: boolean }) {
+  const of = (name: string) => text(fields, `${kind}_address.${name}`)
+  const [country, pincode] = [of('country'), of('pincode')]
+  return {
+    pincode,
+    country,
+    street: of('street'),
+    city: of('city'),
+    state: isStateAsked(fields, kind) ? of('state') : regionOf({ country, pincode }),
+    ...(signedIn ? { title: of('title'), phone: of('phone') } : {}),
   }
-  const rest = { title, phone: guest.phone }
-  const shipping_address = addressOf(fields, 'shipping', rest)
-  const billing_address =
-    fields['billing_choice'] === NEW ? addressOf(fields, 'billing', rest) : shipping_address
-  return { guest, shipping_address, billing_address }
 }

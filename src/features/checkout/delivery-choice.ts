@@ -1,6 +1,6 @@
 // When the order is delivered: in a chosen window, within a day, or by standard delivery (rules 37 and 59).
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
-import type { Fields } from '#/form/form-rules.ts'
+import type { Fields } from '#/form/fields.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 

@@ -1,5 +1,5 @@
 // The API's errors about order lines, such as `products.0.product_id`, which have no field.
-import type { FieldErrors } from '#/form/form-rules.ts'
+import type { FieldErrors } from '#/form/fields.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 
 const OF_LINE = /^products\.(\d+)\b/

@@ -1,7 +1,7 @@
 // The checkout's initial values if a place and a window were chosen before shopping.
 import type { Address } from '#/contract/account/shapes.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
-import type { Fields } from '#/form/form-rules.ts'
+import type { Fields } from '#/form/fields.ts'
 import { $place } from '#/stores/place/place.ts'
 import { NEW } from './checkout-form.ts'
 import { AT_A_TIME } from './delivery-choice.ts'

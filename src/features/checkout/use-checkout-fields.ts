@@ -1,67 +1,52 @@
-// The checkout's fields and their errors. Values are kept while the tab is open.
-import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { checkFields, type FieldErrors, type Fields } from '#/form/form-rules.ts'
+// The checkout's fields, on the form kernel. Values are kept while the tab is open.
+import { useEffect } from 'react'
+import type { FieldErrors, Fields } from '#/form/fields.ts'
+import { controlsOf, summaryOf, useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { isOffered, rulesOf, type Offers } from './checkout-form.ts'
+import { isOffered, toTyped, type Offers } from './checkout-form.ts'
+import type { Typed } from './checkout-shape.ts'
 import { placeFields } from './place-fields.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Options = { start: Fields; offers: Offers; signedIn: boolean; language: Language }
+type Failure = { errors: FieldErrors; problem: string | undefined }
+type Options = {
+  start: Fields
+  offers: Offers
+  signedIn: boolean
+  language: Language
+  /** Errors that the contract can't know. */
+  check: (fields: Fields) => FieldErrors
+  send: (typed: Typed, fields: Fields) => Promise<void>
+  failure: (error: unknown) => Failure
+}
 
-export function useCheckoutFields({ start, offers, signedIn, language }: Options) {
-  const [fields, setFields] = useState<Fields>(start)
-  // Two changes may come before the next render.
-  const latest = useRef(fields)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [attempt, setAttempt] = useState(0)
+export function useCheckoutFields({ offers, signedIn, ...options }: Options) {
+  const shape = async () => {
+    const { CustomerTyped, GuestTyped } = await import('./checkout-shape.ts')
+    return signedIn ? CustomerTyped : GuestTyped
+  }
+  const form = useForm<Typed>({ ...options, shape, toBody: (typed) => toTyped(typed, signedIn) })
+  const { change, load } = form
 
   useEffect(() => {
+    // A payment window may only open during a click: the rules mustn't have to be loaded then.
+    load()
     // A deleted address, or another visitor's choice, isn't selected again.
     const kept = Object.entries({
       ...lastChoices(offers),
       ...placeFields(offers.addresses),
       ...readDraft(),
     })
-    const offered = kept.filter(([name, value]) => isOffered({ name, value }, offers))
-    latest.current = { ...latest.current, ...Object.fromEntries(offered) }
-    setFields(latest.current)
+    change(Object.fromEntries(kept.filter(([name, value]) => isOffered({ name, value }, offers))))
     // The offers don't change while the form is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  /** Its error no longer applies. */
-  const forget = useCallback(
-    (name: string) => setErrors(({ [name]: _gone, ...others }) => others),
-    [],
-  )
-  const wrongIn = (now: Fields) => checkFields(now, rulesOf(now, signedIn), language)
-  const change = (changes: Fields) => {
-    const now = { ...latest.current, ...changes }
-    latest.current = now
-    setFields(now)
-    keepDraft(now)
-    if (attempt > 0) setErrors(wrongIn(now))
-  }
   return {
-    fields,
-    errors,
-    attempt,
-    change,
-    /** Errors from the API replace those of `check`. */
-    setErrors: (found: FieldErrors) => {
-      setErrors(found)
-      setAttempt((count) => count + 1)
-    },
-    forget,
-    /** Validates all fields, in addition to known errors; true if there are none. */
-    check: (known: FieldErrors): boolean => {
-      const wrong = { ...wrongIn(fields), ...known }
-      setErrors(wrong)
-      const isRight = Object.keys(wrong).length === 0
-      // The focus doesn't move while the API is asked: its answer moves it.
-      if (!isRight) setAttempt(attempt + 1)
-      return isRight
+    ...form,
+    change: (changes: Fields) => {
+      change(changes)
+      keepDraft({ ...readDraft(), ...changes })
     },
   }
 }
@@ -77,33 +62,22 @@ function lastChoices({ addresses }: Offers): Fields {
 export function withFound(state: ReturnType<typeof useCheckoutFields>, found: FieldErrors) {
   const { fields, change } = state
   const errors = { ...state.errors, ...found }
-  const onChange = ({ target }: ChangeEvent<Control>) => change({ [target.name]: target.value })
+  const { attempt } = state.summary
   return {
     ...state,
     errors,
-    /** Props of a control. */
-    field: (name: string) => ({
-      id: name,
-      name,
-      value: fields[name] ?? '',
-      error: errors[name],
-      onChange,
-    }),
+    /** Nothing is reported above the form before the first attempt. */
+    summary: summaryOf(attempt > 0 ? errors : {}, attempt),
+    // The form is made in the browser: there is no early input to take over.
+    submit: state.form.onSubmit,
+    ...controlsOf({ fields, errors, change }),
     /** Props of one of several choices. */
     choice: (name: string, value: string) => ({
       id: `${name}-${value}`,
       name,
       value,
       checked: fields[name] === value,
-      onChange,
-    }),
-    /** Props of a switch. */
-    toggle: (name: string) => ({
-      id: name,
-      name,
-      checked: fields[name] === 'yes',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        change({ [name]: target.checked ? 'yes' : '' }),
+      onChange: () => change({ [name]: value }),
     }),
   }
 }

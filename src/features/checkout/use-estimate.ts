@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { shop } from '#/client/browser.ts'
-import type { FieldErrors } from '#/form/form-rules.ts'
+import type { FieldErrors } from '#/form/fields.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { CHECKOUT_LOADING_MS } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'

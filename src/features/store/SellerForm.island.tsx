@@ -1,7 +1,8 @@
 // The application to sell here; applicants get a receipt by email.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
-import { type Fields, useForm } from '#/form/use-form.ts'
+import type { Fields } from '#/form/fields.ts'
+import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -1,6 +1,6 @@
 import type { Address } from '#/contract/account/shapes.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
-import type { Fields } from '#/form/use-form.ts'
+import type { Fields } from '#/form/fields.ts'
 
 const TEXTS = ['title', 'country', 'street', 'pincode', 'city', 'state', 'phone'] as const
 const BOXES = ['default_shipping', 'default_billing'] as const

@@ -1,4 +1,4 @@
-import type { Fields } from '#/form/use-form.ts'
+import type { Fields } from '#/form/fields.ts'
 
 /** Accepts `12,50` too; empty means no limit. */
 export const limitOf = ({ spend_limit = '' }: Fields): number | null =>

@@ -30,7 +30,6 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           {...of('title')}
           label={t('address_title')}
           hint={t('address_title_hint')}
-          maxLength={60}
           required
         />
       )}
@@ -39,7 +38,6 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           {...of('pincode')}
           label={t('pincode')}
           autoComplete={fill('postal-code')}
-          maxLength={20}
           required
           hint={region && t('region_is', { name: region })}
         />
@@ -64,7 +62,6 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
         {...of('street')}
         label={t('street')}
         autoComplete={fill('street-address')}
-        maxLength={200}
         required
       />
       <div className={styles.row}>
@@ -72,7 +69,6 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           {...of('city')}
           label={t('city')}
           autoComplete={fill('address-level2')}
-          maxLength={100}
           required
         />
         {isStateAsked(form.fields, kind) && (
@@ -88,9 +84,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           {...of('phone')}
           label={t('phone')}
           hint={t('phone_hint')}
-          type="tel"
           autoComplete={fill('tel')}
-          maxLength={24}
           required
         />
       )}
@@ -120,12 +114,6 @@ function State({ form, name, fill, states, language }: StateProps) {
       ))}
     </Select>
   ) : (
-    <TextInput
-      {...form.field(name)}
-      label={t('state')}
-      autoComplete={fill}
-      maxLength={80}
-      required
-    />
+    <TextInput {...form.field(name)} label={t('state')} autoComplete={fill} required />
   )
 }

@@ -22,30 +22,17 @@ export function ContactFields({ form, language }: Props) {
       }
     >
       <div className={styles.fields}>
-        <TextInput
-          {...form.field('guest.name')}
-          label={t('name')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
+        <TextInput {...form.field('guest.name')} label={t('name')} required />
         <TextInput
           {...form.field('guest.email')}
           label={t('email')}
           hint={t('email_hint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
           required
         />
         <TextInput
           {...form.field('guest.phone')}
           label={t('phone')}
           hint={t('phone_hint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
           required
         />
       </div>

@@ -1,4 +1,3 @@
-import { errorList } from '#/form/form-rules.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -20,30 +19,18 @@ import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 export function CheckoutForm(options: CheckoutOptions) {
   const { countries, settings, hasTerms, signedIn, language, lines } = options
   const t = checkoutTexts(language)
-  const { addresses, form, slots, delivery, estimate, placing } = useCheckout(options)
+  const { addresses, form, slots, delivery, estimate, short } = useCheckout(options)
   const { totals } = estimate
-  const { place, busy, trouble } = placing
   const address = { form, addresses, countries, signedIn, language }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void place()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <div className={styles.steps}>
         <MinimumNote
           minimum={totals?.minimum_order?.amount ?? settings.minimum_order}
           sum={totals?.sub_total ?? cartTotal(lines)}
           language={language}
         />
-        <ErrorSummary
-          title={t('summary_errors')}
-          errors={form.attempt > 0 ? errorList(form.errors) : []}
-          attempt={form.attempt}
-        />
+        <ErrorSummary title={t('summary_errors')} {...form.summary} />
         <AddressChoice kind="shipping" {...address} />
         {!signedIn && <ContactFields form={form} language={language} />}
         <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
@@ -66,7 +53,7 @@ export function CheckoutForm(options: CheckoutOptions) {
       <aside className={styles.summary} aria-label={t('summary')}>
         <Summary
           {...{ lines, estimate, settings, signedIn, language }}
-          short={trouble.short?.length ? trouble.short : (totals?.lines ?? [])}
+          short={short.length > 0 ? short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
         {!totals && !estimate.problem && <Skeleton height="4.4rem" />}
@@ -76,10 +63,11 @@ export function CheckoutForm(options: CheckoutOptions) {
           timeZone={settings.time_zone}
         />
         <PlaceBar
-          {...{ busy, hasTerms, language }}
+          {...{ hasTerms, language }}
+          busy={form.busy}
           total={totals?.total}
           needsApproval={totals?.needs_approval ?? false}
-          problem={trouble.text}
+          problem={form.problem}
         />
       </aside>
     </form>

@@ -1,12 +1,18 @@
 // The checkout's state: the fields, the windows, the totals, and placing the order.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import type { FieldErrors } from '#/form/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
+import checkoutTexts from '#texts/checkout'
 import { initialFields } from '#/features/checkout/checkout-form.ts'
-import { chooseDelivery } from '#/features/checkout/delivery-choice.ts'
+import {
+  AT_A_TIME,
+  chooseDelivery,
+  type DeliveryChoice,
+} from '#/features/checkout/delivery-choice.ts'
 import { withHeld } from '#/features/checkout/held-window.ts'
 import { destinationOf, estimateOf } from '#/features/checkout/order-body.ts'
 import { useCheckoutFields, withFound } from '#/features/checkout/use-checkout-fields.ts'
@@ -41,6 +47,9 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     offers,
     signedIn,
     language,
+    check: (typed) => missingWindow(chooseDelivery(typed, slots), language),
+    send: (typed) => placing.send(typed),
+    failure: (error) => placing.failure(error),
   })
   const { fields } = state
   const to = destinationOf(fields, addresses)
@@ -53,7 +62,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
   const form = withFound(state, estimate.errors)
   const placing = usePlaceOrder({
     ...options,
-    form,
+    form: state,
     delivery,
     methods: offers.methods,
     total: estimate.totals?.total,
@@ -66,15 +75,20 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     },
   })
   const cart = JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]))
-  const { forgive } = placing
-  const { forget } = state
   const refusedFor = useRef(cart)
+  const forgive = useEffectEvent(() => {
+    placing.forgive()
+    state.forgive('products')
+  })
   useEffect(() => {
     if (refusedFor.current === cart) return
     refusedFor.current = cart
     // The errors were about the previous lines.
     forgive()
-    forget('products')
-  }, [cart, forgive, forget])
-  return { addresses, form, slots, delivery, estimate, placing }
+  }, [cart])
+  return { addresses, form, slots, delivery, estimate, short: placing.short }
 }
+
+/** The chosen window has become full, and no other one is chosen. */
+const missingWindow = ({ kind, slot }: DeliveryChoice, language: Language): FieldErrors =>
+  kind === AT_A_TIME && !slot ? { delivery_slot: checkoutTexts(language)('slot_required') } : {}

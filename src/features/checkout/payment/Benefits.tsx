@@ -55,7 +55,8 @@ function Balances({ form, totals, errors, language }: BalancesProps) {
       {kinds.map(({ name, text, has, pays }) => (
         <Checkbox
           key={name}
-          {...form.toggle(name)}
+          {...form.box(name)}
+          error={undefined}
           label={
             <>
               {t(text)} <Money amount={has} language={language} />

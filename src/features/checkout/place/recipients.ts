@@ -2,7 +2,8 @@
 import type { Address } from '#/contract/account/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { addressOf, guestDelivery, NEW, type Kind } from '#/features/checkout/checkout-form.ts'
+import { NEW, SAME, type Kind } from '#/features/checkout/checkout-form.ts'
+import type { CustomerTyped, GuestTyped, Typed } from '#/features/checkout/checkout-shape.ts'
 import type { CheckoutBody } from '#/features/checkout/order-body.ts'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
@@ -11,34 +12,51 @@ type Recipients = Pick<
   'guest' | 'shipping_address' | 'billing_address' | 'shipping_address_id' | 'billing_address_id'
 >
 type Options = {
-  form: CheckoutFields
-  signedIn: boolean
+  form: Pick<CheckoutFields, 'change' | 'fields'>
+  /** The name of a guest's address. */
+  home: string
   onAddress: (address: Address) => void
 }
 
 /** A customer's new address is saved to the account first, so that it is there for the next order. */
-export async function recipientsOf(options: Options, home: string): Promise<Recipients> {
-  const { form, signedIn, onAddress } = options
-  if (!signedIn) return guestDelivery(form.fields, home)
+export async function recipientsOf(typed: Typed, options: Options): Promise<Recipients> {
+  if ('guest' in typed) return guestOf(typed, options.home)
+  const { form, onAddress } = options
   const idOf = async (kind: Kind): Promise<number> => {
     const choice = form.fields[`${kind}_choice`]
-    if (choice !== NEW) return Number(choice)
-    const address = await createAddress(options, kind)
+    const written = typed[`${kind}_address`]
+    if (choice !== NEW || !written) return Number(choice)
+    const address = await createAddress(written, kind)
     onAddress(address)
     form.change({ [`${kind}_choice`]: String(address.id) })
     return address.id
   }
   const shipping_address_id = await idOf('shipping')
-  const same = form.fields['billing_choice'] === 'same'
+  const same = form.fields['billing_choice'] === SAME
   return {
     shipping_address_id,
     billing_address_id: same ? shipping_address_id : await idOf('billing'),
   }
 }
 
-async function createAddress({ form }: Options, kind: Kind): Promise<Address> {
+/** A guest's contact details and both addresses in full. */
+function guestOf({ guest, ...typed }: GuestTyped, title: string): Recipients {
+  const inFull = (address: GuestTyped['shipping_address']) => ({
+    ...address,
+    state: address.state ?? '',
+    title,
+    phone: guest.phone,
+  })
+  const shipping_address = inFull(typed.shipping_address)
+  const billing_address = typed.billing_address ? inFull(typed.billing_address) : shipping_address
+  return { guest, shipping_address, billing_address }
+}
+
+type Written = NonNullable<CustomerTyped['shipping_address']>
+
+async function createAddress(address: Written, kind: Kind): Promise<Address> {
   try {
-    return await shop.account.createAddress({ body: addressOf(form.fields, kind) })
+    return await shop.account.createAddress({ body: { ...address, state: address.state ?? '' } })
   } catch (error) {
     throw inAddress(error, kind)
   }

@@ -1,5 +1,5 @@
-// Places the order: once, however often it is clicked; reports what prevents it.
-import { useCallback, useRef, useState } from 'react'
+// Places the order, and reports what prevents it.
+import { useCallback, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
@@ -21,7 +21,8 @@ import { expireSession } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
-import { AT_A_TIME, type DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
+import type { Typed } from '#/features/checkout/checkout-shape.ts'
+import type { DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
 import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkout/kept.ts'
 import { withLineProblems } from '#/features/checkout/line-problems.ts'
 import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
@@ -32,7 +33,7 @@ import { useUnanswered } from './use-unanswered.ts'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type PlaceOptions = {
-  form: CheckoutFields
+  form: Pick<CheckoutFields, 'change' | 'fields'>
   lines: readonly CartLine[]
   delivery: DeliveryChoice
   methods: Settings['payment_methods']
@@ -47,41 +48,31 @@ type PlaceOptions = {
   onRefused: () => void
   onSignedOut: () => void
 }
-type Trouble = { text?: string | undefined; short?: ShortLine[] }
+const NONE: ShortLine[] = []
 
-const NO_TROUBLE: Trouble = {}
-
+/** What sends the checkout's form, and which lines were refused for lack of stock. */
 export function usePlaceOrder(options: PlaceOptions) {
-  const { form, delivery, language, lines, onPlaced } = options
+  const { form, language, lines } = options
   const t = checkoutTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState(NO_TROUBLE)
-  const sending = useRef(false)
+  const [short, setShort] = useState(NONE)
   const unanswered = useUnanswered()
-  /** Errors about lines no longer apply. */
-  const forgive = useCallback(() => setTrouble(NO_TROUBLE), [])
+  const forgive = useCallback(() => setShort(NONE), [])
 
-  const fail = (error: unknown) => {
+  const refused = (error: unknown) => {
     if (isSignedOut(error, options.signedIn)) {
       expireSession()
       return options.onSignedOut()
     }
-    const { errors, problem } = withLineProblems(formFailure(error, t), lines)
-    form.setErrors(errors)
-    setTrouble({ text: problem, short: error instanceof ApiError ? error.lines : [] })
+    setShort(error instanceof ApiError ? error.lines : NONE)
     options.onRefused()
+    throw error
   }
 
-  const place = async () => {
-    if (sending.current) return
+  const send = async (typed: Typed) => {
     forgive()
-    const timeless = delivery.kind === AT_A_TIME && !delivery.slot
-    if (!form.check(timeless ? { delivery_slot: t('slot_required') } : {})) return
-    sending.current = true
-    setBusy(true)
     const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
     try {
-      const parties = await recipientsOf(options, t('home'))
+      const parties = await recipientsOf(typed, { ...options, home: t('home') })
       const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
       const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
       if ('sub_total' in answer) throw new Error('no order came back')
@@ -91,18 +82,17 @@ export function usePlaceOrder(options: PlaceOptions) {
         payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
         shipping_choice: String(parties.shipping_address_id ?? ''),
       })
-      onPlaced()
+      options.onPlaced()
       await clearCart().catch(() => undefined)
       leadOn(answer, opened, options)
     } catch (error) {
       unanswered.failed(error)
       opened?.close()
-      sending.current = false
-      setBusy(false)
-      fail(error)
+      refused(error)
     }
   }
-  return { place, busy, trouble, forgive }
+  const failure = (error: unknown) => withLineProblems(formFailure(error, t), lines)
+  return { send, failure, short, forgive }
 }
 
 /** Opens the payment or the thank-you page; for orders awaiting approval, their page. */

@@ -1,7 +1,7 @@
 // An order without an answer may have been placed: pressing again sends the same one.
 import { useRef } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import type { Fields } from '#/form/form-rules.ts'
+import type { Fields } from '#/form/fields.ts'
 import type { CheckoutBody } from '#/features/checkout/order-body.ts'
 
 type Sent = { intent: string; body: CheckoutBody }
