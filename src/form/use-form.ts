@@ -101,8 +101,8 @@ async function submit<Body>(
   { send, failure, refuse }: Sending<Body>,
 ): Promise<void> {
   let isDone = false
+  refuse({})
   await hook.handleSubmit(async ({ body }) => {
-    refuse({})
     try {
       await send(body, renamed(hook.getValues(), toName))
       isDone = true

@@ -9,8 +9,10 @@ export const cacheOf = (kind: Kind): string => `larder-${kind}`
 /** Written entries move to the end, so that the first ones are the oldest. */
 export async function keep(kind: Kind, request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheOf(kind))
+  // If the connection breaks, the previous answer stays.
+  const whole = new Response(await answer.arrayBuffer(), answer)
   await cache.delete(request, { ignoreVary: true })
-  await cache.put(request, answer)
+  await cache.put(request, whole)
   const all = await cache.keys()
   for (const old of all.slice(0, Math.max(0, all.length - MOST[kind]))) await cache.delete(old)
 }

@@ -51,6 +51,27 @@ test('Instead of an unvisited page, the offline page leads to visited ones and t
   await expect(cartPage(french)).toContainText(jam.french)
 })
 
+test('A page that broke off while it was loaded again opens offline as it was', async ({
+  page,
+  admin,
+  slow,
+  troubles,
+}) => {
+  troubles.allow(/net::ERR_(CONTENT_LENGTH_MISMATCH|CONNECTION_REFUSED|CONNECTION_RESET)/)
+  const jam = await admin.sell({ price: 4 })
+  slow.letGo()
+  await see(page, `${slow.url}/product/${jam.slug}`)
+  slow.cut()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('main')).toBeAttached()
+  const broken = page.waitForEvent('requestfailed')
+  slow.close()
+  await broken
+  await page.goto(`${slow.url}/product/${jam.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jam.name)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('A page that is being opened when the connection returns is not lost', async ({
   page,
   context,

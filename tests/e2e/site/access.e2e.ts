@@ -13,7 +13,6 @@ import {
   GUIDELINES,
   expectAccessible,
   expectForEverybody,
-  expectHead,
   expectNoSidewaysScroll,
   resize,
   violations,
@@ -212,30 +211,6 @@ for (const path of FROM_RIGHT) {
     await expectNoSidewaysScroll(page)
   })
 }
-
-const FRENCH = {
-  '/fr': /^Larder \| \S/,
-  '/fr/products': 'Tous les produits | Larder',
-  '/fr/categories': 'Rayons | Larder',
-  '/fr/categories/bakery': 'Boulangerie | Larder',
-  '/fr/pages/terms': 'Conditions générales de vente | Larder',
-  '/fr/cart': 'Votre panier | Larder',
-  '/fr/checkout': 'Finaliser la commande | Larder',
-  '/fr/auth/login': 'Se connecter | Larder',
-  '/fr/auth/register': 'Créer un compte | Larder',
-  '/fr/account/order': 'Se connecter | Larder',
-  '/fr/wishlist': 'Se connecter | Larder',
-  '/fr/compare': 'Se connecter | Larder',
-  '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
-}
-
-test('Every page has a French title', async ({ page }) => {
-  for (const [path, title] of Object.entries(FRENCH)) {
-    await page.goto(path)
-    await expectHead(page, 'fr')
-    await expect(page).toHaveTitle(title)
-  }
-})
 
 test('The skip link leads a keyboard past the header', async ({ page }) => {
   for (const path of ['/', '/products', '/cart', '/auth/login']) {

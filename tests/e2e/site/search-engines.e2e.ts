@@ -66,7 +66,55 @@ test('A recipe has structured data', async ({ request }) => {
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('The French home has a French title', async ({ request }) => {
-  const title = /<title>([^<]*)/.exec(await (await request.get('/fr')).text())
-  expect(title?.[1]).toBe('Larder | Bien manger, livré chez vous')
+const FRENCH = {
+  '/fr': 'Larder | Bien manger, livré chez vous',
+  '/fr/products': 'Tous les produits | Larder',
+  '/fr/categories': 'Rayons | Larder',
+  '/fr/categories/bakery': 'Boulangerie | Larder',
+  '/fr/pages/terms': 'Conditions générales de vente | Larder',
+  '/fr/cart': 'Votre panier | Larder',
+  '/fr/checkout': 'Finaliser la commande | Larder',
+  '/fr/auth/login': 'Se connecter | Larder',
+  '/fr/auth/register': 'Créer un compte | Larder',
+  '/fr/account/order': 'Se connecter | Larder',
+  '/fr/wishlist': 'Se connecter | Larder',
+  '/fr/compare': 'Se connecter | Larder',
+  '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
+}
+
+test('Every page has a French title', async ({ request }) => {
+  for (const [path, title] of Object.entries(FRENCH)) {
+    const page = await (await request.get(path)).text()
+    const headings = [...page.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words)
+    const found = {
+      language: firstOf(page, /<html[^>]* lang="(\w+)"/),
+      title: firstOf(page, /<title>([^<]*)/),
+      headings: headings.filter((words) => /\S/.test(words.replaceAll(/<[^>]*>/g, ''))).length,
+    }
+    expect.soft(found, path).toEqual({ language: 'fr', title, headings: 1 })
+    expect.soft(headings, path).toHaveLength(1)
+    expect.soft(firstOf(page, /<meta name="description" content="([^"]*)/), path).toMatch(/\S{2}/)
+  }
 })
+
+const CANONICAL = {
+  '/?utm_source=letter': '/',
+  '/fr/products?sort=price_asc&page=2': '/fr/products?page=2',
+  '/product/kitchen-apron?variation=1': '/product/kitchen-apron',
+  '/search': '/search',
+  '/search?search=milk': undefined,
+  '/product/kitchen-apron?layout=tabs': undefined,
+}
+
+test('A page names its canonical address', async ({ request }) => {
+  for (const [path, expected] of Object.entries(CANONICAL)) {
+    const page = await (await request.get(path)).text()
+    const found = [...page.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(
+      ([, address = '']) => new URL(address).pathname + new URL(address).search,
+    )
+    expect.soft(found, path).toEqual(expected === undefined ? [] : [expected])
+    expect.soft(page.split('rel="canonical"'), path).toHaveLength(found.length + 1)
+  }
+})
+
+const firstOf = (page: string, pattern: RegExp): string | undefined => pattern.exec(page)?.[1]

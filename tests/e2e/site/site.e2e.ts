@@ -44,23 +44,6 @@ for (const { path, text } of UNKNOWN) {
   })
 }
 
-test('A page names its canonical address', async ({ page }) => {
-  const expectAddress = async (path: string, counts: string | undefined) => {
-    await page.goto(path)
-    const address = page.locator('link[rel="canonical"]')
-    if (counts === undefined) return expect(address).toHaveCount(0)
-    await expect(address).toHaveCount(1)
-    const href = await address.getAttribute('href')
-    expect(new URL(href ?? '').pathname + new URL(href ?? '').search).toBe(counts)
-  }
-  await expectAddress('/?utm_source=letter', '/')
-  await expectAddress('/fr/products?sort=price_asc&page=2', '/fr/products?page=2')
-  await expectAddress('/product/kitchen-apron?variation=1', '/product/kitchen-apron')
-  await expectAddress('/search', '/search')
-  await expectAddress('/search?search=milk', undefined)
-  await expectAddress('/product/kitchen-apron?layout=tabs', undefined)
-})
-
 test('Another currency changes the prices of the page and of the cart, and survives a reload', async ({
   page,
   admin,

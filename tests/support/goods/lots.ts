@@ -4,15 +4,14 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { lot, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
 import { Lot, LotCare } from '#/contract/lots/staff.ts'
-import { dayAfter } from '#/domain/goods/lots.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf } from '#tests/support/shop/catalog.ts'
 
 type Spec = { min_days?: number; lots: { code: string; days: number; amount: number }[] }
 
 export function lotsOf(shop: () => TestApi, admin: () => Admin) {
-  /** The date this many days from now, by the shop's clock. */
-  const inDays = (days: number) => dayAfter(shop().clock.now().toISOString().slice(0, 10), days)
+  /** The date this many days from now, in the shop's time zone. */
+  const inDays = (days: number) => shop().clock.date(days)
 
   const setCare = async (id: number, body: object) =>
     bodyOf(await admin().call('PUT', `/product/${id}/lot-care`, { body }), LotCare)

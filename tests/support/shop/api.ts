@@ -19,6 +19,8 @@ import { type Role, User } from '#/contract/auth/shapes.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { dayIn } from '#/components/delivery/slot-days.ts'
+import { dayAfter } from '#/domain/goods/lots.ts'
 import { type ProductSpec, insertProduct } from './fixtures.ts'
 
 export type CallOptions = {
@@ -37,6 +39,8 @@ export type Clock = {
   set: (time: Date) => void
   /** Moves the clock forward, in milliseconds. */
   advance: (ms: number) => void
+  /** The date in the shop's time zone, so many days from now. */
+  date: (days?: number) => string
 }
 
 /** `confirmed`: they have opened the link in the e-mail, as most have. */
@@ -65,6 +69,8 @@ export type TestApi = {
 }
 
 export const TEST_PASSWORD = 'correct horse'
+/** Of a shop without settings. */
+const TIME_ZONE = 'Europe/Paris'
 const SECRET = 'a secret that only tests know, of 32 characters and more'
 
 type ApiOptions = {
@@ -158,6 +164,7 @@ function createClock(start: Date): Clock {
     advance: (ms) => {
       time += ms
     },
+    date: (days = 0) => dayAfter(dayIn(new Date(time), TIME_ZONE), days),
   }
 }
 

@@ -1,5 +1,5 @@
 // Places the order, and reports what prevents it.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
@@ -56,7 +56,7 @@ export function usePlaceOrder(options: PlaceOptions) {
   const t = checkoutTexts(language)
   const [short, setShort] = useState(NONE)
   const unanswered = useUnanswered()
-  const forgive = useCallback(() => setShort(NONE), [])
+  const forgive = () => setShort(NONE)
 
   const refused = (error: unknown) => {
     if (isSignedOut(error, options.signedIn)) {

@@ -183,7 +183,7 @@ describe('the window of an order', () => {
       .insert(deliveryZone)
       .values({ name: { en: 'Zone', fr: 'Zone' }, country: 'FR', postcodes: ['75011'], status: 1 })
       .returning()
-    const date = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const date = shop.clock.date(1)
     const weekday = [1, 2, 3, 4, 5, 6, 7].find((day) => isOnDay({ weekday: day }, date)) ?? 1
     const rows = await shop.db
       .insert(deliveryWindow)

@@ -46,8 +46,8 @@ describe('the list of payments', () => {
     ['its state', () => '?status=paid', () => []],
     ['what the provider calls it', () => '?search=CS_FIRST', () => [card]],
     ['its order', () => `?search=${bank.order_number}`, () => [bank]],
-    ['a day', () => `?from=${day(1)}`, () => []],
-    ['days', () => `?from=${day(-1)}&to=${day(1)}`, () => [card, bank]],
+    ['a day', () => `?from=${shop.clock.date(1)}`, () => []],
+    ['days', () => `?from=${shop.clock.date(-1)}&to=${shop.clock.date(1)}`, () => [card, bank]],
   ])('finds a payment by %s', async (_, query, expected) => {
     expect(await numbers(query())).toEqual(expected().map(({ order_number }) => order_number))
   })
@@ -70,7 +70,3 @@ describe('the list of payments', () => {
       expect((await shop.call('GET', path, { token: stranger })).status).toBe(403)
   })
 })
-
-const DAY_MS = 86_400_000
-const day = (later: number) =>
-  new Date(shop.clock.now().getTime() + later * DAY_MS).toISOString().slice(0, 10)

@@ -36,8 +36,7 @@ afterAll(() => shop.close())
 
 const ask = (path: string) => shop.call('GET', `/admin/report/${path}`, { token })
 const salesOf = async (query: string) => Sales.parse((await ask(`sales?${query}`)).body)
-const dayBefore = (days: number) =>
-  new Date(shop.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (days: number) => shop.clock.date(-days)
 
 it('the days of a period add up to what SQL says of ten thousand orders', async () => {
   const { rows: settings } = await shop.db.execute<{ zone: string }>(
