@@ -18,6 +18,9 @@ type Props = {
   wide?: boolean
 }
 
+/** The page's script may have written a quantity here before an island hydrates. */
+const WRITTEN = { children: '', suppressHydrationWarning: true }
+
 export function Steps({ product, language, className, wide = false }: Props) {
   const t = shopTexts(language)
   const { name, id, slug } = product
@@ -44,7 +47,7 @@ export function Steps({ product, language, className, wide = false }: Props) {
           data-choose
           aria-label={t('choose_named', { name })}
         >
-          <span className={styles.chosen} data-count />
+          <span className={styles.chosen} data-count {...WRITTEN} />
           <Icon name="plus" />
         </a>
       </span>
@@ -70,7 +73,7 @@ export function Steps({ product, language, className, wide = false }: Props) {
       >
         <Icon name="minus" size={20} />
       </button>
-      <bdi className={styles.count} dir="ltr" data-count />
+      <bdi className={styles.count} dir="ltr" data-count {...WRITTEN} />
       <button type="button" className={styles.more} data-more aria-label={t('add_named', { name })}>
         <Icon name="plus" />
       </button>

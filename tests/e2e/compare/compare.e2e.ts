@@ -129,6 +129,22 @@ test('A product is bought, taken out, put back; the last one leaves an empty pag
   await expect(page).toHaveURL('/products')
 })
 
+test('A product added before the code of the comparison has loaded counts', async ({
+  page,
+  admin,
+  slow,
+}) => {
+  const jam = await admin.sell()
+  await register(page.request)
+  await putOn(page.request, 'compare', [jam])
+  await page.goto(`${slow.url}/compare`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
+  await expect(onCard(page, jam).amount).toHaveText('1')
+  slow.letGo()
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(onCard(page, jam).amount).toHaveText('1')
+})
+
 test('If the shop fails, the product stays, with a message', async ({ page, admin, troubles }) => {
   troubles.allow(/DELETE \/api\/compare\/\d+ 500$/)
   const jam = await admin.sell()
