@@ -24,7 +24,7 @@ type Failure = {
 
 type Refusal = Omit<Failure, 'errors'>
 
-type Options<Body> = {
+export type FormOptions<Body> = {
   language: Language
   start?: Fields
   /** The contract's rules, loaded when the form is first used. */
@@ -41,7 +41,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const NOTHING: Fields = {}
 
-export function useForm<Body>({ start = NOTHING, language, ...options }: Options<Body>) {
+export function useForm<Body>({ start = NOTHING, language, ...options }: FormOptions<Body>) {
   const { shape, send, failure } = options
   const [refusal, setRefusal] = useState<Refusal>({})
   const hook = useHookForm<Fields, unknown, Sent<Body>>({
@@ -89,7 +89,7 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
   }
 }
 
-type Sending<Body> = Pick<Options<Body>, 'send' | 'failure'> & {
+type Sending<Body> = Pick<FormOptions<Body>, 'send' | 'failure'> & {
   /** Takes what is refused without naming a field. */
   refuse: (refusal: Refusal) => void
 }
@@ -159,7 +159,7 @@ export function controlsOf({ fields, errors, change }: State) {
 export type Form = ReturnType<typeof useForm>
 
 type Sent<Body> = { body: Body }
-type Read<Body> = Pick<Options<Body>, 'shape' | 'toBody' | 'check' | 'language'>
+type Read<Body> = Pick<FormOptions<Body>, 'shape' | 'toBody' | 'check' | 'language'>
 
 const resolverOf =
   <Body>(options: Read<Body>) =>
@@ -188,7 +188,7 @@ async function readFields<Body>(
   return result?.success && Object.keys(errors).length === 0 ? { body: result.data } : { errors }
 }
 
-async function loadRules<Body>(shape: Options<Body>['shape']) {
+async function loadRules<Body>(shape: FormOptions<Body>['shape']) {
   const [{ fieldErrors }, loaded] = await Promise.all([
     import('#/contract/field-errors.ts'),
     shape(),

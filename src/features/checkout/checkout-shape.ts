@@ -1,28 +1,16 @@
 // What a buyer types at the checkout: the contract's rules, in page order. Loaded once the form is shown.
 import { z } from 'zod'
+import { AddressInput } from '#/contract/account/shapes.ts'
 import { Guest } from '#/contract/checkout/public.ts'
-import {
-  AddressTitle,
-  City,
-  CountryCode,
-  Phone,
-  Postcode,
-  Region,
-  Street,
-} from '#/contract/fields.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
-const Place = z.object({
-  pincode: Postcode,
-  country: CountryCode,
-  street: Street,
-  city: City,
-  /** Asked only if the postcode doesn't determine it (rule 124). */
-  state: Region.optional(),
-})
+const { title, pincode, country, street, city, state, phone } = AddressInput.shape
+
+/** The region is asked only if the postcode doesn't determine it (rule 124). */
+const Place = z.object({ pincode, country, street, city, state: state.optional() })
 
 /** For the account: each address has its own phone. */
-const OwnPlace = z.object({ title: AddressTitle, ...Place.shape, phone: Phone })
+const OwnPlace = z.object({ title, ...Place.shape, phone })
 
 export const GuestTyped = z.object({
   shipping_address: Place,

@@ -1,24 +1,13 @@
 // The checkout's fields, on the form kernel. Values are kept while the tab is open.
 import { useEffect } from 'react'
 import type { FieldErrors, Fields } from '#/form/fields.ts'
-import { controlsOf, summaryOf, useForm } from '#/form/use-form.ts'
-import type { Language } from '#/lib/i18n.ts'
+import { controlsOf, summaryOf, useForm, type FormOptions } from '#/form/use-form.ts'
 import { isOffered, toTyped, type Offers } from './checkout-form.ts'
 import type { Typed } from './checkout-shape.ts'
 import { placeFields } from './place-fields.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'
 
-type Failure = { errors: FieldErrors; problem: string | undefined }
-type Options = {
-  start: Fields
-  offers: Offers
-  signedIn: boolean
-  language: Language
-  /** Errors that the contract can't know. */
-  check: (fields: Fields) => FieldErrors
-  send: (typed: Typed, fields: Fields) => Promise<void>
-  failure: (error: unknown) => Failure
-}
+type Options = Omit<FormOptions<Typed>, 'shape' | 'toBody'> & { offers: Offers; signedIn: boolean }
 
 export function useCheckoutFields({ offers, signedIn, ...options }: Options) {
   const shape = async () => {

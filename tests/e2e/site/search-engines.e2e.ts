@@ -85,15 +85,19 @@ const FRENCH = {
 test('Every page has a French title', async ({ request }) => {
   for (const [path, title] of Object.entries(FRENCH)) {
     const page = await (await request.get(path)).text()
-    const headings = [...page.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words)
+    const headings = [...page.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)]
     const found = {
       language: firstOf(page, /<html[^>]* lang="(\w+)"/),
       title: firstOf(page, /<title>([^<]*)/),
-      headings: headings.filter((words) => /\S/.test(words.replaceAll(/<[^>]*>/g, ''))).length,
+      description: firstOf(page, /<meta name="description" content="([^"]*)/),
+      headings: headings.map(([, words = '']) => words.replaceAll(/<[^>]*>/g, '')),
     }
-    expect.soft(found, path).toEqual({ language: 'fr', title, headings: 1 })
-    expect.soft(headings, path).toHaveLength(1)
-    expect.soft(firstOf(page, /<meta name="description" content="([^"]*)/), path).toMatch(/\S{2}/)
+    expect.soft(found, path).toEqual({
+      language: 'fr',
+      title,
+      description: expect.stringMatching(/\S{2}/),
+      headings: [expect.stringMatching(/\S/)],
+    })
   }
 })
 
