@@ -19,8 +19,14 @@ afterAll(async () => {
 })
 
 const DAY_MS = 24 * 3_600_000
-/** Monday is 1. In two days or more it is in the future everywhere. */
+/** Monday is 1, Sunday 7. */
 const weekdayIn = (days: number) => new Date(Date.now() + days * DAY_MS).getUTCDay() || 7
+
+/** A window on each of two days, in the order of the week. Two days ahead is the future everywhere. */
+const twoWindows = () =>
+  [weekdayIn(2), weekdayIn(3)]
+    .toSorted()
+    .map((weekday) => ({ weekday, from: '10:00', to: '12:00', capacity: 4 }))
 
 describe('coupons', () => {
   it('are made, found, changed, reckoned with, and removed', async () => {
@@ -73,14 +79,12 @@ describe('delivery zones', () => {
     const { data: countries } = await ask(endpoints.content.countries, { token: sessions.system })
     const country = countries[0]?.code ?? 'FR'
     const postcode = goods.word.toUpperCase()
-    const window = { weekday: weekdayIn(2), from: '10:00', to: '12:00', capacity: 4 }
-    const later = { ...window, weekday: weekdayIn(3) }
     const body = {
       name: { en: `Zone ${goods.word}` },
       country,
       postcodes: [` ${goods.word} `],
       rates: [{ fee: 3.5 }],
-      windows: [window, later],
+      windows: twoWindows(),
     }
     const made = await ask(endpoints.staffDelivery.create, { token, body })
     expect(made).toMatchObject({ ...body, postcodes: [postcode] })
@@ -88,7 +92,10 @@ describe('delivery zones', () => {
     expect(await ask(endpoints.staffDelivery.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
     expect((await ask(endpoints.staffDelivery.list, { token, query })).data).toEqual([made])
-    const changed = { ...made, windows: [{ ...later, capacity: 9 }] }
+    const changed = {
+      ...made,
+      windows: body.windows.slice(1).map((window) => ({ ...window, capacity: 9 })),
+    }
     const { windows } = await ask(endpoints.staffDelivery.update, { token, params, body: changed })
     expect(windows).toEqual([{ ...made.windows[1], capacity: 9 }])
     const to = { country, pincode: postcode }
