@@ -68,8 +68,7 @@ export function fieldThingsOf(shop: TestApi, { seller, driver, buy }: Field) {
 async function runOf(shop: TestApi, driver_id: string): Promise<number> {
   const [there] = await shop.db.select().from(run).where(eq(run.driver_id, driver_id))
   if (there) return there.id
-  const created_at = shop.clock.now()
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(created_at)
-  const [made] = await shop.db.insert(run).values({ date, driver_id, created_at }).returning()
+  const values = { date: shop.clock.date(), driver_id, created_at: shop.clock.now() }
+  const [made] = await shop.db.insert(run).values(values).returning()
   return made?.id ?? 0
 }

@@ -29,12 +29,3 @@ export function dayWords(
   })
   return words[ahead] ?? format.format(new Date(date))
 }
-
-/** The day of a time zone's wall clock, `YYYY-MM-DD`. */
-export const dayIn = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)

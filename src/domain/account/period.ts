@@ -1,4 +1,5 @@
 // Periods to choose from in the account.
+import { dateIn } from '#/lib/dates.ts'
 
 export const PERIODS = ['30d', '90d', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -8,10 +9,6 @@ const DAY_MS = 86_400_000
 /** The period in a URL; nothing if it is unknown. */
 export const readPeriod = (text: string | null): Period | undefined =>
   PERIODS.find((period) => period === text)
-
-/** The local date, `YYYY-MM-DD`. */
-const dayIn = (time: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
 
 /**
  * The first day of a period that ends today.
@@ -23,7 +20,7 @@ export function firstDay(
   { now, timeZone }: { now: Date; timeZone: string },
 ): string | undefined {
   if (!period) return undefined
-  if (period === 'year') return `${dayIn(now, timeZone).slice(0, 4)}-01-01`
+  if (period === 'year') return `${dateIn(now, timeZone).slice(0, 4)}-01-01`
   const days = period === '30d' ? 30 : 90
-  return dayIn(new Date(now.getTime() - days * DAY_MS), timeZone)
+  return dateIn(new Date(now.getTime() - days * DAY_MS), timeZone)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dateIn } from '#/lib/dates.ts'
 import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
-import { dateOf, dayIn, dayWords, slotsByDay, slotValue } from '#/components/delivery/slot-days.ts'
+import { dateOf, dayWords, slotsByDay, slotValue } from '#/components/delivery/slot-days.ts'
 import { chooseDelivery } from '#/features/checkout/delivery-choice.ts'
 
 const slot = (
@@ -94,7 +95,7 @@ it('windows stand by day', () => {
 })
 
 it('days are today and tomorrow by the shop’s clock, then they have a date', () => {
-  const today = dayIn(new Date('2026-11-22T23:30:00Z'), 'Europe/Paris')
+  const today = dateIn(new Date('2026-11-22T23:30:00Z'), 'Europe/Paris')
   expect(today).toBe('2026-11-23')
   const words: [string, string] = ['Today', 'Tomorrow']
   const of = (date: string) => dayWords(date, { today, language: 'en', words })

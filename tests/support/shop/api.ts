@@ -19,7 +19,7 @@ import { type Role, User } from '#/contract/auth/shapes.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { dayIn } from '#/components/delivery/slot-days.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { type ProductSpec, insertProduct } from './fixtures.ts'
 
@@ -164,7 +164,7 @@ function createClock(start: Date): Clock {
     advance: (ms) => {
       time += ms
     },
-    date: (days = 0) => dayAfter(dayIn(new Date(time), TIME_ZONE), days),
+    date: (days = 0) => dayAfter(dateIn(new Date(time), TIME_ZONE), days),
   }
 }
 

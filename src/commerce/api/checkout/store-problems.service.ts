@@ -8,7 +8,7 @@ import { localText } from '#/commerce/api/local-text.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
-import { dayOf } from '#/commerce/api/seller/day.rules.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { type Selling, findSelling } from '#/commerce/api/seller/store.queries.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
@@ -43,7 +43,7 @@ function problemsOf(
   const t = messagesOf(ctx.language)
   const name = localText(store.name, ctx.language)
   const field = 'products'
-  const day = dayOf(ctx.deps.now(), facts.settings.time_zone)
+  const day = dateIn(ctx.deps.now(), facts.settings.time_zone)
   if (isOnHoliday(store, day))
     return [{ code: 'STORE_CLOSED', field, message: t('STORE_CLOSED', { name }) }]
   const problems: Problem[] = []

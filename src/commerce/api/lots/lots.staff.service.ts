@@ -13,6 +13,7 @@ import type { Page } from '#/contract/common.ts'
 import { dayAfter, isTooNear, keepsFrom } from '#/domain/goods/lots.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, inTransaction, userOf, type Work } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -38,7 +39,6 @@ import {
   type LotOfProduct,
   saveCare,
 } from './lots.staff.queries.ts'
-import { todayOf } from './today.service.ts'
 
 export async function listLots(ctx: Ctx, query: LotQuery): Promise<Page<Lot>> {
   const { days, ...asked } = query

@@ -1,5 +1,6 @@
 // Marks down products near their date (rule 174).
 import { markdownFor } from '#/domain/goods/markdown.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type NearRow,
   startMarkdown,
 } from './markdown.queries.ts'
-import { todayOf } from './today.service.ts'
 
 /** Starts, moves and ends due markdowns, product by product. */
 export async function markDownAll(work: Work): Promise<number> {

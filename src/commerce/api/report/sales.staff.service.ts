@@ -7,6 +7,7 @@ import {
   type Sales,
   type Seller,
 } from '#/contract/report/staff-sales.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -39,8 +40,7 @@ const lengthOf = ({ from, to }: Pick<Days, 'from' | 'to'>): number =>
 
 async function todayIn(ctx: Ctx) {
   const { time_zone } = await findSettings(ctx.db)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(ctx.deps.now())
-  return { today, time_zone }
+  return { today: dateIn(ctx.deps.now(), time_zone), time_zone }
 }
 
 /** @throws ShopError INVALID for a period that ends before it begins, or is too long */

@@ -5,6 +5,7 @@ import type { DeliveryDay } from '#/contract/runs/staff.ts'
 import { shortWay } from '#/domain/delivery/round.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
 import { doorKey } from '#/domain/same-person.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {
@@ -28,7 +29,6 @@ import {
   openRun,
   placeStops,
 } from './runs.queries.ts'
-import { today } from './runs.service.ts'
 
 /** Orders on one page of a day. */
 const PAGE = 100
@@ -37,7 +37,7 @@ type DayQuery = { date?: string | undefined; page?: number | undefined }
 
 /** A page past the end is the last one. */
 export async function readDay(ctx: Ctx, query: DayQuery): Promise<DeliveryDay> {
-  const date = query.date ?? (await today(ctx))
+  const date = query.date ?? (await todayOf(ctx))
   const last_page = Math.max(1, Math.ceil((await countDayOrders(ctx.db, date)) / PAGE))
   const page = Math.min(query.page ?? 1, last_page)
   const rows = await findDayOrders(ctx.db, date, { limit: PAGE, offset: (page - 1) * PAGE })

@@ -1,8 +1,7 @@
 // A driver's run today (rules 112, 113 and 115).
 import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/driver.ts'
-import { wallClock } from '#/domain/delivery/slots.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, type SignedInUser, type Work, crewOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -17,15 +16,9 @@ import { moveStop } from './move-stop.service.ts'
 import { type StopRow, findStop, findStops, lockDriver, placeStops } from './runs.queries.ts'
 import { viewRun, viewStops } from './stop-view.service.ts'
 
-/** Today in the shop's time zone, as `YYYY-MM-DD`. */
-export async function today({ db, deps }: Work): Promise<string> {
-  const { time_zone } = await findSettings(db)
-  return wallClock(deps.now(), time_zone).toISOString().slice(0, 10)
-}
-
 export async function readRun(ctx: Ctx): Promise<DeliveryRun> {
   const { id: driverId } = crewOf(ctx)
-  const date = await today(ctx)
+  const date = await todayOf(ctx)
   return viewRun(ctx, date, await findStops(ctx.db, { date, driverId }))
 }
 
@@ -49,7 +42,7 @@ export async function ownStop(
   order: OrderRow,
 ): Promise<StopRow> {
   const driverId = roles.includes('admin') ? undefined : id
-  return found(await findStop(ctx.db, { date: await today(ctx), driverId, orderId: order.id }))
+  return found(await findStop(ctx.db, { date: await todayOf(ctx), driverId, orderId: order.id }))
 }
 
 type Asked<T> = { body: T; key: string | undefined }
@@ -89,7 +82,7 @@ export function reorderRun(
   const { id: driverId } = crewOf(ctx)
   const request = { call: 'reorder run', body }
   return once(ctx, { scope: `user:${driverId}`, key, request, answer: DeliveryRun }, async (tx) => {
-    const date = await today(tx)
+    const date = await todayOf(tx)
     await lockDriver(tx.db, driverId)
     const rows = await findStops(tx.db, { date, driverId })
     const over = rows.filter(({ stop }) => isStopOver(stop.state))

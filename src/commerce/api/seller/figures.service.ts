@@ -3,7 +3,7 @@ import type { SellerFigures } from '#/contract/seller/seller-orders.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { dayOf } from './day.rules.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { countRefused, sumBest, sumByDay } from './orders.queries.ts'
 import { storeOf } from './seller.service.ts'
 
@@ -17,7 +17,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 export async function sellerFigures(ctx: Ctx, days: number): Promise<SellerFigures> {
   const { store_id: storeId } = await storeOf(ctx, 'store')
   const { time_zone: timeZone } = await findSettings(ctx.db)
-  const first = Date.parse(dayOf(ctx.deps.now(), timeZone)) - (days - 1) * DAY_MS
+  const first = Date.parse(dateIn(ctx.deps.now(), timeZone)) - (days - 1) * DAY_MS
   const dates = Array.from({ length: days }, (_, index) => dateOf(first + index * DAY_MS))
   const period = { storeId, from: dateOf(first), timeZone }
   const rows = new Map((await sumByDay(ctx.db, period)).map((row) => [row.date, row]))

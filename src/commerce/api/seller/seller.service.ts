@@ -2,7 +2,7 @@
 import type { SellerSelf } from '#/contract/seller/seller-store.ts'
 import { isOnHoliday } from '#/domain/seller/store.ts'
 import { STORE_ACTIONS, type StoreAction, mayInStore } from '#/domain/seller/team.ts'
-import { dayOf } from '#/commerce/api/seller/day.rules.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -33,6 +33,6 @@ export async function sellerSelf(ctx: Ctx): Promise<SellerSelf> {
     role,
     may: STORE_ACTIONS.filter((action) => mayInStore(role, action)),
     waiting: await countWaiting(ctx.db, store_id),
-    is_closed: isOnHoliday(row, dayOf(ctx.deps.now(), time_zone)),
+    is_closed: isOnHoliday(row, dateIn(ctx.deps.now(), time_zone)),
   }
 }

@@ -31,7 +31,7 @@ async function onTheWay(shop: TestApi) {
   const body = { products: one(id), guest, ...ADDRESSES, ...PLACE }
   const { order_number } = placedOf(await send(shop, '10.8.0.1', { path: '/order', body }))
   const at = shop.clock.now()
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(at)
+  const date = shop.clock.date()
   const [placed] = await shop.db.select().from(order).where(eq(order.order_number, order_number))
   const [made] = await shop.db
     .insert(run)

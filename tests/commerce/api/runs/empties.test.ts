@@ -51,9 +51,7 @@ async function bring(number: string) {
   for (const { id, quantity } of await orderLines(shop, number))
     await work(`/picking/${number}/line/${id}`, { state: 'picked', quantity: quantity / 1000 })
   expect((await work(`/picking/${number}/done`, { crates: 1 })).status).toBe(200)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
-    shop.clock.now(),
-  )
+  const date = shop.clock.date()
   const assigned = { date, driver_id: driver.user.id, order_numbers: [number] }
   await work('/admin/delivery/assign', assigned, { token: admin })
   for (const state of ['picked_up', 'on_the_way', 'arrived'])

@@ -94,7 +94,7 @@ describe('news of an order', () => {
       await post(`/picking/${number}/line/${line}`, { state: 'picked', quantity: 2 })
       await post(`/picking/${number}/done`, { crates: 1 })
     }
-    const date = shop.clock.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
+    const date = shop.clock.date()
     const order_numbers = [first.number, second.number]
     const assign = { date, driver_id: driver.user.id, order_numbers }
     expect((await post('/admin/delivery/assign', assign, admin)).status).toBe(200)
@@ -288,7 +288,7 @@ describe('messages about an order', () => {
     const { number, line } = await bought()
     await post(`/picking/${number}/line/${line}`, { state: 'picked', quantity: 2 })
     await post(`/picking/${number}/done`, { crates: 1 })
-    const date = shop.clock.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
+    const date = shop.clock.date()
     const assign = { date, driver_id: driver.user.id, order_numbers: [number] }
     await post('/admin/delivery/assign', assign, admin)
     const sent = await post(`/delivery/stop/${number}/message`, { text: 'I am at the gate.' })

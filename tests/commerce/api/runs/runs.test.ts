@@ -32,9 +32,6 @@ const post = (path: string, body: unknown, { token = driver.token, key }: Asking
   shop.call('POST', path, { token, body, headers: key ? { 'Idempotency-Key': key } : {} })
 const get = (path: string, token = driver.token) => shop.call('GET', path, { token })
 
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(shop.clock.now())
-
 async function weighedGoods() {
   const { id } = await shop.addProduct({ quantity: 10, price: 10 })
   await shop.db
@@ -77,7 +74,7 @@ async function packed(method: 'cod' | 'card' = 'cod') {
 const assign = (numbers: string[], driver_id = driver.user.id) =>
   post(
     '/admin/delivery/assign',
-    { date: today(), driver_id, order_numbers: numbers },
+    { date: shop.clock.date(), driver_id, order_numbers: numbers },
     { token: admin },
   )
 

@@ -50,9 +50,7 @@ async function bring(number: string, weights: Record<number, number> = {}, cash 
       await work(`/picking/${number}/line/${line.id}`, { state: 'picked', quantity })
   }
   expect((await work(`/picking/${number}/done`, { crates: 1 })).status).toBe(200)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
-    shop.clock.now(),
-  )
+  const date = shop.clock.date()
   const assigned = { date, driver_id: driver.user.id, order_numbers: [number] }
   expect((await work('/admin/delivery/assign', assigned, admin)).status).toBe(200)
   for (const state of ['picked_up', 'on_the_way', 'arrived'])

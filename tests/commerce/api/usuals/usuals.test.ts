@@ -44,12 +44,9 @@ it('Usuals are what was bought on two days or more, the most due first, with the
   ])
 })
 
-/** A day in the shop's time zone. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
-
 /** Noon is on the same day in summer and winter time. */
 async function setPlaced(number: string, daysAgo: number): Promise<void> {
-  const noon = Date.parse(`${today.format(shop.deps.now())}T12:00:00Z`)
+  const noon = Date.parse(`${shop.clock.date()}T12:00:00Z`)
   const created_at = new Date(noon - daysAgo * DAY)
   await shop.db.update(order).set({ created_at }).where(eq(order.order_number, number))
 }

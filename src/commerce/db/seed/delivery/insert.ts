@@ -1,7 +1,7 @@
 // The demo's day: shelf places, orders to pick, and a run for the driver.
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { wallClock } from '#/domain/delivery/slots.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { doorKey } from '#/domain/same-person.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -47,7 +47,7 @@ export async function insertDay(db: Executor): Promise<void> {
   const [driver] = await db.select({ id: user.id }).from(user).where(eq(user.email, DRIVER))
   if (!driver) return
   const now = new Date()
-  const date = wallClock(now, TIME_ZONE).toISOString().slice(0, 10)
+  const date = dateIn(now, TIME_ZONE)
   const slot = await findWindow(db, date)
   const [made] = await db
     .insert(run)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '#/lib/network.ts'
+import { networkOf } from '#/lib/net/network.ts'
 
 describe('who is behind an address', () => {
   it.each([
