@@ -143,7 +143,8 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   )
   const url = await listen(server, config)
   const stop = async () => {
-    const close = () => Promise.all([store.close(), shop.close()])
+    // Pages being generated still read from the shop.
+    const close = () => store.close().finally(shop.close)
     const rest = () => {
       store.rest()
       shop.rest()

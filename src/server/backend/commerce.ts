@@ -55,7 +55,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   const pages = () => metrics?.pages() ?? null
   const host = await createHost({ config, database, log, check, pages })
   const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })
-  const stops = [jobs.stop, closeErp]
+  const stops = [jobs.stop]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     demo,
@@ -74,6 +74,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       : undefined,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
+      // Jobs under way use both.
+      await closeErp()
       await database.close()
     },
   }

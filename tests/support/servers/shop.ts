@@ -97,7 +97,8 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
 /** @throws if it does not finish its work and stop in time */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
+  // Its last lines have been read as well.
+  const ended = once(server, 'close')
   server.kill('SIGTERM')
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS)
   const [code] = await ended

@@ -11,5 +11,8 @@ const { url, close } = await startSandbox({
 })
 // Ctrl+C reaches it too, but the shop may still have something to send.
 process.on('SIGINT', () => undefined)
-process.once('disconnect', () => void close().then(() => process.exit(0)))
-process.send?.(url)
+const end = () => void close().then(() => process.exit(0))
+process.once('disconnect', end)
+// The shop may have ended while this process was starting.
+if (process.connected) process.send?.(url)
+else end()

@@ -9,7 +9,7 @@ import { repeat } from './repeat.ts'
 import { createWaker } from './waker.ts'
 
 /** A run may be stopped at any point, and is repeated by the next process. */
-const STOP_WITHIN_MS = 2000
+const STOP_WITHIN_MS = 1500
 /** A database that doesn't answer is tried again, up to every 30 seconds. */
 const STARTS = 1000
 
@@ -18,7 +18,7 @@ export type Jobs = {
   wake: (name: string) => void
   /** Starts in the background; call it once. */
   start: (deps: JobDeps) => void
-  /** Stops. Active runs get two seconds to finish. */
+  /** Stops. Active runs get a second and a half to finish. */
   stop: () => Promise<void>
 }
 
@@ -54,7 +54,11 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
 
   return {
     wake: waker.wake,
-    start: (deps) => {
+    start: (given) => {
+      // A run that is cut short by the stop is no error.
+      const log: JobDeps['log'] = (level, ...rest) =>
+        given.log(stopped && level === 'error' ? 'info' : level, ...rest)
+      const deps = { ...given, log }
       for (const job of jobs.filter(({ runsPer }) => runsPer === 'process')) {
         const everyMs = job.everySeconds * 1000
         stops.push(repeat(() => runJob(job, deps), { everyMs, later: true }))
