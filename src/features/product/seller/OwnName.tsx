@@ -3,9 +3,15 @@ import styles from '#/features/product/staff/list/ProductList.module.css'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 
-type Props = { row: SellerProductRow; language: Language; isLink: boolean }
+type Props = {
+  row: SellerProductRow
+  language: Language
+  isLink: boolean
+  /** Shown below the name on a phone. */
+  price: string
+}
 
-export function OwnName({ row, language, isLink }: Props) {
+export function OwnName({ row, language, isLink, price }: Props) {
   const [small] = row.picture?.sizes ?? []
   const name = row.name[language] || row.name.en
   return (
@@ -15,7 +21,14 @@ export function OwnName({ row, language, isLink }: Props) {
       ) : (
         <span className={styles.none} />
       )}
-      {isLink ? <a href={href(language, 'sellerProduct', { id: String(row.id) })}>{name}</a> : name}
+      <span>
+        {isLink ? (
+          <a href={href(language, 'sellerProduct', { id: String(row.id) })}>{name}</a>
+        ) : (
+          name
+        )}
+        <small className={styles.narrow}>{price}</small>
+      </span>
     </span>
   )
 }

@@ -63,11 +63,14 @@ export function OwnProducts({ locale, start, mayEdit }: Props) {
 function columnsOf({ locale, mayEdit, put }: Omit<Props, 'start'> & { put: Put }) {
   const { language, money } = locale
   const t = productTexts(language)
+  const priceOf = (row: SellerProductRow) => moneyWords(row.sale_price, money, language)
   const columns: Column<SellerProductRow>[] = [
     {
       id: 'name',
       header: t('name'),
-      cell: (row) => <OwnName row={row} language={language} isLink={mayEdit} />,
+      cell: (row) => (
+        <OwnName row={row} language={language} isLink={mayEdit} price={priceOf(row)} />
+      ),
     },
     {
       id: 'stock',
@@ -81,7 +84,7 @@ function columnsOf({ locale, mayEdit, put }: Omit<Props, 'start'> & { put: Put }
       header: t('price'),
       numeric: true,
       wide: true,
-      cell: (row) => moneyWords(row.sale_price, money, language),
+      cell: priceOf,
     },
     {
       id: 'approval',

@@ -25,7 +25,7 @@ export function NameCell({ row, language }: Props) {
           {[row.brand, row.variations > 0 && t('variations', { count: row.variations })]
             .filter(Boolean)
             .join(' · ')}
-          {row.status === 0 && <em className={styles.off}>{t('off_sale')}</em>}
+          {row.status === 0 && <em className={styles.narrow}>{t('off_sale')}</em>}
           {missing.map((one) => (
             <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
           ))}
