@@ -19,7 +19,8 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
 
   Without arguments everything is measured. That takes three quarters of an hour and some gigabytes in TMPDIR.
 
-  pages       a product page from the page store, beside plain Node, Astro's memory cache and nginx (if installed)
+  pages       a product page from the page store, beside plain Node, Astro's memory cache and nginx (if installed),
+              and its picture beside plain Node
   generation  pages per second of \`npm run generate\`, beside \`astro build\` prerendering the same pages
   changes     the time from a price change until its pages show it
   start       the time until a shop is ready, and its memory

@@ -17,6 +17,7 @@ import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
 import { isUpload, pictureUrl, UPLOAD_VARIES, wantsPicture } from './uploads.ts'
 import { countReportsHere, type MayReport } from '#/server/telemetry/report-box.ts'
+import { createPictures } from './pictures.ts'
 import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
 type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void
@@ -118,15 +119,18 @@ function ownAnswers(parts: Parts): Own {
   const clientOf = createClients({ addressOf, checkPass: parts.checkPass, log })
   const call = webHandler(gateway, clientOf)
   const renew = revalidate ? webHandler(revalidate, clientOf) : call
+  const pictures = createPictures()
+  const callPicture = webHandler(pictures.keeping(gateway), clientOf)
   const { mayReport = countReportsHere() } = parts
   const report = createReports(log, mayReport)
   const reportError = createBrowserErrors({ log, count: () => metrics?.browserError(), mayReport })
   return (request, response, path) => {
     if (path.startsWith(PICTURES_PATH) && isReading(request.method)) {
+      if (pictures.answer(request, response)) return true
       // Not cached, unless the answer says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
       request.url = `/api${request.url}`
-      call(request, response)
+      callPicture(request, response)
       return true
     }
     if (isUpload(path) && isReading(request.method) && wantsPicture(request.headers)) {

@@ -1,7 +1,9 @@
-// One warm product page, served by the page store, plain Node, Astro's memory cache and nginx.
+// One warm product page and its picture, served by the shop and by plain Node; the page also by Astro's memory cache and
+// nginx.
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { href } from '#/routes.ts'
-import { askFor, keepAnswer } from '#tests/bench/support/answer.ts'
+import { type Answer, askFor, keepAnswer } from '#tests/bench/support/answer.ts'
 import { compareLoads, CONNECTIONS, type Load } from '#tests/bench/support/load.ts'
 import {
   type Server,
@@ -20,8 +22,9 @@ type Rival = {
   goal?: number
 }
 
+const PLAIN: Rival = { name: 'plain Node `http`', start: startPlain }
 const RIVALS: Rival[] = [
-  { name: 'plain Node `http`', start: startPlain, goal: 0.85 },
+  { ...PLAIN, goal: 0.85 },
   { name: "Astro's memory cache", start: startAstroCache, goal: 8 },
   { name: 'nginx', start: startNginx },
 ]
@@ -36,14 +39,33 @@ export async function measureThroughput(shop: Shop): Promise<Row[]> {
   const told = Object.fromEntries(answer.headers)
   if (told['x-page-store'] !== 'hit' || told['content-encoding'] !== 'br')
     throw new Error(`${path} does not come from the page store`)
-  const file = join(await temporaryFolder('answer'), 'page')
+  const page = `product page, ${kilobytes(answer)} KB brotli`
+  const rows = await compareAll({ what: page, url: shop.url, path, answer }, RIVALS)
+  const picture = /\/media\/file\/[\w/]+\.webp/.exec(brotliDecompressSync(answer.body).toString())
+  if (!picture) throw new Error(`${path} shows no picture`)
+  return [...rows, ...(await measurePicture(shop, picture[0]))]
+}
+
+async function measurePicture({ url }: Shop, path: string): Promise<Row[]> {
+  // The first request renders it.
+  await askFor(`${url}${path}`)
+  const answer = await askFor(`${url}${path}`)
+  const what = `picture, ${kilobytes(answer)} KB`
+  return compareAll({ what, url, path, answer }, [PLAIN])
+}
+
+const kilobytes = ({ body }: Answer): string => (body.length / 1024).toFixed(1)
+
+type Ours = { what: string; url: string; path: string; answer: Answer }
+
+async function compareAll({ what, url, path, answer }: Ours, rivals: Rival[]): Promise<Row[]> {
+  const file = join(await temporaryFolder('answer'), 'answer')
   await keepAnswer(file, answer)
-  const what = `product page, ${(answer.body.length / 1024).toFixed(1)} KB brotli, ${CONNECTIONS} connections`
   const rows: Row[] = []
-  for (const rival of RIVALS) {
-    tell(`  a product page beside ${rival.name}`)
-    const row = await compare({ port: Number(new URL(shop.url).port), path }, rival, file)
-    rows.push({ what, ...row })
+  for (const rival of rivals) {
+    tell(`  ${what} beside ${rival.name}`)
+    const row = await compare({ port: Number(new URL(url).port), path }, rival, file)
+    rows.push({ what: `${what}, ${CONNECTIONS} connections`, ...row })
   }
   return rows
 }
