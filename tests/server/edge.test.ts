@@ -47,28 +47,27 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Like a browser opening a page. */
+/** Like a browser opening a page: some addresses return a picture to other clients. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 
-/** Like a browser opening a page: some addresses return a picture to other clients. */
-const visit = (path: string, headers: Record<string, string> = {}) =>
-  get(path, { accept: 'text/html', ...headers })
-
 type Page = { status: number; headers: Headers; html: string }
 const seen = new Map<string, Promise<Page>>()
-/** A page as the demo's customer sees it; requested once. */
-function asCustomer(path: string): Promise<Page> {
+/** A page as one of the visitors sees it; requested once. */
+function seenBy(name: string, path: string): Promise<Page> {
+  const visitor = cookies.get(name)
   const page =
-    seen.get(path) ??
-    visit(path, { cookie }).then(async (answer) => ({
+    seen.get(`${name} ${path}`) ??
+    get(path, visitor ? { cookie: visitor } : {}).then(async (answer) => ({
       status: answer.status,
       headers: answer.headers,
       html: await answer.text(),
     }))
-  seen.set(path, page)
+  seen.set(`${name} ${path}`, page)
   return page
 }
+const asGuest = (path: string) => seenBy('a guest', path)
+const asCustomer = (path: string) => seenBy('a customer', path)
 
 /** Inline scripts that run: those of type JSON are only data. */
 const inlineScripts = (html: string): string[] =>
@@ -92,10 +91,10 @@ const DESCRIBED: Record<string, string[]> = {
 
 describe.each(PLACES)('$path', ({ path, route }) => {
   it('has the headers of every page', async () => {
-    const answer = await visit(path)
+    const { headers } = await asGuest(path)
     const wanted = route === ROUTES.picking ? OF_CAMERA : OF_PAGES
-    expect(faults(answer.headers, { ...wanted, ...BY_HTTPS })).toEqual([])
-    expect(faults(answer.headers, BY_RENDER[route.render])).toEqual([])
+    expect(faults(headers, { ...wanted, ...BY_HTTPS })).toEqual([])
+    expect(faults(headers, BY_RENDER[route.render])).toEqual([])
   })
 
   it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
@@ -107,8 +106,7 @@ describe.each(PLACES)('$path', ({ path, route }) => {
   })
 
   it.each(VISITORS)('is for $name, or says where to go', async ({ name, roles }) => {
-    const visitor = cookies.get(name)
-    const answer = await visit(path, visitor ? { cookie: visitor } : {})
+    const answer = await seenBy(name, path)
     const wanted = path.endsWith('/access-denied') ? 'denied' : welcomeOf(route, roles)
     expect(welcomed(path, answer)).toBe(wanted)
     if (!path.endsWith('/maintenance')) expect(answer.status).toBeLessThan(500)
@@ -145,11 +143,8 @@ describe.each(PLACES)('$path', ({ path, route }) => {
       if (got === 405) expect(text).toMatch(/^Allow: GET, HEAD\r$/m)
       expect(text).not.toContain('<html')
     }
-    const [page, head] = [
-      await get(path),
-      await fetch(shop.url + path, { method: 'HEAD', redirect: 'manual' }),
-    ]
-    expect([head.status, await head.text()]).toEqual([page.status, ''])
+    const head = await fetch(shop.url + path, { method: 'HEAD', redirect: 'manual' })
+    expect([head.status, await head.text()]).toEqual([(await asGuest(path)).status, ''])
   })
 
   it('says nowhere by which name it was called', async () => {

@@ -1,6 +1,6 @@
 // Every theme must be readable: forms, lists and the footer.
 import { THEMES } from '#/contract/content/theme.ts'
-import { COLOUR_RULES, violations } from '#tests/e2e/support/everybody.ts'
+import { COLOUR_RULES, setMode, stopTransitions, violations } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const PAGES = ['/contact-us', '/faq']
@@ -14,10 +14,9 @@ for (const theme of THEMES)
     for (const path of PAGES) {
       await page.goto(path)
       await page.evaluate(wear, { theme, sheet: sheet ?? '' })
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset['mode'] = value
-        }, mode)
+      await stopTransitions(page)
+      for (const mode of ['light', 'dark'] as const) {
+        await setMode(page, mode)
         expect.soft(await violations(page, COLOUR_RULES), `${path}, ${mode}`).toEqual([])
       }
     }

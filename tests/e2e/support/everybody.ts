@@ -39,14 +39,17 @@ export async function violations(
   )
 }
 
-async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset['mode'] = value
   }, mode)
 }
 
+/** Changes of colour take effect at once. */
+export const stopTransitions = (page: Page) => page.addStyleTag({ content: AT_ONCE })
+
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.addStyleTag({ content: AT_ONCE })
+  await stopTransitions(page)
   for (const width of WIDTHS) {
     await resize(page, width)
     // Sticky bars cover what scrolls beneath them.

@@ -38,7 +38,10 @@ export function welcomeOf({ guard, path }: Route, roles: readonly Role[]): Welco
 }
 
 /** What an answer says. */
-export function welcomed(path: string, { status, headers }: Response): Welcome {
+export function welcomed(
+  path: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): Welcome {
   const location = headers.get('location') ?? ''
   const french = path.startsWith('/fr') ? '/fr' : ''
   if (status === 302 && location === `${french}/auth/login?next=${encodeURIComponent(path)}`)
