@@ -7,7 +7,7 @@ import { codeOf } from './exit-code.ts'
 import type { Log } from '#/lib/log.ts'
 
 /** `graceMs`: how long idle connections stay open, because a proxy may just be sending a request. */
-const TIMES = { graceMs: 1000, requestsMs: 7000, closingMs: 2000 }
+const TIMES = { graceMs: 1000, requestsMs: 6000, closingMs: 3000 }
 const LOOK_EVERY_MS = 50
 /** A turn of the event loop that took less has read everything. */
 const QUIET_TURN_MS = 2

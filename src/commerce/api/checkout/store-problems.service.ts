@@ -1,6 +1,7 @@
 // Store problems that block an order: closed, below the minimum, or not sold there (rule 152).
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { deliversTo, isOnHoliday } from '#/domain/seller/store.ts'
+import { dateIn } from '#/lib/dates.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import type { Facts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
@@ -8,7 +9,6 @@ import { localText } from '#/commerce/api/local-text.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
-import { dateIn } from '#/lib/dates.ts'
 import { type Selling, findSelling } from '#/commerce/api/seller/store.queries.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 

@@ -1,9 +1,9 @@
 // A store's recent sales, summed by the database.
 import type { SellerFigures } from '#/contract/seller/seller-orders.ts'
 import { toAmount } from '#/domain/money.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { dateIn } from '#/lib/dates.ts'
 import { countRefused, sumBest, sumByDay } from './orders.queries.ts'
 import { storeOf } from './seller.service.ts'
 
