@@ -11,6 +11,9 @@ export const MESSAGE_MAX_LENGTH = 4000
 export const MAX_COMPARED = 4
 /** The most lines of a local cart that are uploaded at once. */
 export const MAX_CART_UPLOAD = 200
+/** For cheaper equivalents: the most lines considered, and the most products excluded. */
+export const MAX_SWAP_LINES = 60
+export const MAX_SWAPS_DECLINED = 100
 export const PASSWORD_MIN_LENGTH = 10
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { ProductSummary, UnitPrice } from '#/contract/product/shapes.ts'
 import { CartLineInput } from './customer.ts'
-
-/** The most lines considered, and the most products excluded. */
-export const MAX_SWAP_LINES = 60
-export const MAX_SWAPS_DECLINED = 100
 
 /** A cheaper equivalent for a line of the cart. */
 export const Swap = z.object({

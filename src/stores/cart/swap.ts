@@ -1,7 +1,7 @@
 // Cheaper equivalents: at most one question per basket (rule 125), remembered in this browser.
 import { atom } from 'nanostores'
 import type { Swap } from '#/contract/cart/public.ts'
-import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/cart/public.ts'
+import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { isRecord, stored } from '#/stores/stored.ts'

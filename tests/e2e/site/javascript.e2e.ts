@@ -1,6 +1,6 @@
 // How much compressed JavaScript a visitor loads before reaching their goal.
 import type { Page } from 'playwright/test'
-import { expectSent } from '#tests/e2e/support/cart.ts'
+import { addButton, cartPanel, expectSent } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const KB = 1024
@@ -41,3 +41,13 @@ for (const path of ['/product/batavia-lettuce', '/product/ceylon-tea']) {
     expect(await loaded()).toBeLessThan(114 * KB)
   })
 }
+
+test('A product is bought on its page with 134 KB of JavaScript, the cart included', async ({
+  page,
+}) => {
+  const loaded = countScripts(page)
+  await page.goto('/product/batavia-lettuce')
+  await addButton(page).click()
+  await expect(cartPanel(page)).toBeVisible()
+  expect(await loaded()).toBeLessThan(134 * KB)
+})
