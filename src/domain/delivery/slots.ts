@@ -54,6 +54,18 @@ export function wallClock(now: Date, timeZone: string): Date {
   )
 }
 
+/**
+ * The moment at which the clocks of a time zone show a local time; the inverse of `wallClock`.
+ *
+ * @example momentAt(Date.parse('2026-07-01T12:00:00Z'), 'Europe/Paris') // 2026-07-01T10:00:00Z
+ */
+export function momentAt(wall: number, timeZone: string): Date {
+  const offset = (at: number) => wallClock(new Date(at), timeZone).getTime() - at
+  // If the clocks change in between, the second calculation is right.
+  const near = wall - offset(wall)
+  return new Date(wall - offset(near))
+}
+
 const startOf = ({ window, date }: { window: Pick<Window, 'from'>; date: string }): number =>
   Date.parse(`${date}T${window.from}:00Z`)
 

@@ -3,6 +3,7 @@ import {
   type Window,
   isOnDay,
   isOpenSlot,
+  momentAt,
   upcomingSlots,
   wallClock,
 } from '#/domain/delivery/slots.ts'
@@ -23,6 +24,18 @@ describe('rule 59: the shop’s clock', () => {
     const at = (text: string) => wallClock(new Date(text), 'Europe/Paris').toISOString()
     expect(at('2026-07-01T10:00:00Z')).toBe('2026-07-01T12:00:00.000Z')
     expect(at('2026-12-31T23:30:00Z')).toBe('2027-01-01T00:30:00.000Z')
+  })
+
+  it.each([
+    ['2027-10-30T22:00', '2027-10-30T20:00'],
+    ['2027-10-31T01:59', '2027-10-30T23:59'],
+    ['2027-10-31T22:00', '2027-10-31T21:00'],
+    ['2027-03-28T01:59', '2027-03-28T00:59'],
+    ['2027-03-28T03:00', '2027-03-28T01:00'],
+  ])('shows %s at one moment, %s UTC, also around the days when the clocks change', (wall, utc) => {
+    const moment = momentAt(Date.parse(`${wall}Z`), 'Europe/Paris')
+    expect(moment.toISOString()).toBe(`${utc}:00.000Z`)
+    expect(wallClock(moment, 'Europe/Paris').toISOString()).toBe(`${wall}:00.000Z`)
   })
 })
 

@@ -2,7 +2,7 @@
 import type { OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
-import { cutoffOf, wallClock } from '#/domain/delivery/slots.ts'
+import { cutoffOf, momentAt } from '#/domain/delivery/slots.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -57,12 +57,10 @@ export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']
 
 /** A deleted window closes when it begins. */
 async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>): Promise<Date> {
-  const now = ctx.deps.now()
   const { time_zone } = await findSettings(ctx.db)
   const found = await findSlot(ctx.db, slot)
   const window = found?.window ?? { from: slot.from, cutoff_minutes: 0 }
-  const left = cutoffOf({ window, date: slot.date }) - wallClock(now, time_zone).getTime()
-  return new Date(now.getTime() + left)
+  return momentAt(cutoffOf({ window, date: slot.date }), time_zone)
 }
 
 /** Country and postcode stay: the delivery's price and time depend on them. @throws ShopError INVALID */

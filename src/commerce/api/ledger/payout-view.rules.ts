@@ -1,5 +1,6 @@
 // Entries and payouts in the contract's shape.
 import type { Payout, StoreEntry } from '#/contract/seller/shapes.ts'
+import { momentAt } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Seal } from '#/lib/sealed.ts'
 import type { EntryRow, PayoutRow } from './money.queries.ts'
@@ -34,16 +35,6 @@ export const sealOf = (secret: string, storeId: number): Seal => ({
 /** A month in a time zone, from midnight to midnight. @example spanOf('2026-11', 'Europe/Paris') */
 export function spanOf(month: string, timeZone: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: midnight(year, number - 1, timeZone), to: midnight(year, number, timeZone) }
-}
-
-/** The first moment of a month there. */
-function midnight(year: number, month: number, timeZone: string): Date {
-  const utc = new Date(Date.UTC(year, month, 1))
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(utc)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
-  return new Date(utc.getTime() - (sign === '-' ? -offset : offset))
+  const first = (index: number) => momentAt(Date.UTC(year, index, 1), timeZone)
+  return { from: first(number - 1), to: first(number) }
 }

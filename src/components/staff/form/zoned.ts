@@ -1,5 +1,5 @@
 // Date and time inputs in the shop's time zone.
-import { wallClock } from '#/domain/delivery/slots.ts'
+import { momentAt, wallClock } from '#/domain/delivery/slots.ts'
 
 const MINUTE_CHARS = 16
 
@@ -11,9 +11,5 @@ export const typedMoment = (at: string | null, timeZone: string): string =>
 export function momentOf(typed: string, timeZone: string): string | null {
   if (typed.trim() === '') return null
   const wall = Date.parse(`${typed}Z`)
-  if (Number.isNaN(wall)) return typed
-  const offset = (at: number) => wallClock(new Date(at), timeZone).getTime() - at
-  // If the clocks change in between, the second calculation is right.
-  const near = wall - offset(wall)
-  return new Date(wall - offset(near)).toISOString()
+  return Number.isNaN(wall) ? typed : momentAt(wall, timeZone).toISOString()
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { deliveryBooking, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
@@ -249,6 +250,17 @@ describe('the window of an order', () => {
     await send()
     expect(sandbox.documents().map(({ document }) => document.DocTotal)).toEqual([after.total])
     await sandbox.close()
+    await shop.db.delete(deliveryZone).where(eq(deliveryZone.id, zone))
+  })
+
+  it('can be changed until the cut-off by the clock on the wall, also if the clocks change before', async () => {
+    const now = shop.clock.now()
+    const { number, first, zone } = await windows('cod')
+    const delivery_slot = { ...TIMES, ...first, date: '2027-10-31' }
+    await shop.db.update(order).set({ delivery_slot }).where(eq(order.order_number, number))
+    shop.clock.set(new Date('2027-10-30T12:00:00Z'))
+    expect((await read(number)).change?.until).toBe('2027-10-31T21:00:00.000Z')
+    shop.clock.set(now)
     await shop.db.delete(deliveryZone).where(eq(deliveryZone.id, zone))
   })
 
