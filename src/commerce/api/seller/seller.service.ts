@@ -2,8 +2,7 @@
 import type { SellerSelf } from '#/contract/seller/seller-store.ts'
 import { isOnHoliday } from '#/domain/seller/store.ts'
 import { STORE_ACTIONS, type StoreAction, mayInStore } from '#/domain/seller/team.ts'
-import { dateIn } from '#/lib/dates.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -25,7 +24,6 @@ export async function storeOf(ctx: Ctx, action: StoreAction) {
 export async function sellerSelf(ctx: Ctx): Promise<SellerSelf> {
   const { store_id, role, slug } = found(await findMembership(ctx.db, userOf(ctx).id))
   const row = found(await findOwnStore(ctx.db, store_id))
-  const { time_zone } = await findSettings(ctx.db)
   return {
     id: store_id,
     slug,
@@ -33,6 +31,6 @@ export async function sellerSelf(ctx: Ctx): Promise<SellerSelf> {
     role,
     may: STORE_ACTIONS.filter((action) => mayInStore(role, action)),
     waiting: await countWaiting(ctx.db, store_id),
-    is_closed: isOnHoliday(row, dateIn(ctx.deps.now(), time_zone)),
+    is_closed: isOnHoliday(row, await todayOf(ctx)),
   }
 }

@@ -2,9 +2,8 @@
 import type { Localized } from '#/contract/common.ts'
 import type { StoreQuery } from '#/contract/store/public.ts'
 import type { StoreList, StoreNames, StorePage } from '#/contract/store/shapes.ts'
-import { dateIn } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -29,8 +28,7 @@ export async function listStores(ctx: Ctx, query: StoreQuery): Promise<StoreList
 /** @throws ShopError NOT_FOUND */
 export async function storeBySlug(ctx: Ctx, slug: string): Promise<StorePage> {
   ctx.tag(`store:${slug}`, 'products')
-  const { time_zone } = await findSettings(ctx.db)
-  const today = dateIn(ctx.deps.now(), time_zone)
+  const today = await todayOf(ctx)
   return toStorePage(found(await findStore(ctx.db, slug)), { language: ctx.language, today })
 }
 
