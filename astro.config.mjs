@@ -3,6 +3,7 @@ import pwa from '@vite-pwa/astro'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { appIcons } from './src/astro/app-icons.ts'
+import { buildTargets } from './src/astro/browsers.ts'
 import { buildValues } from './src/astro/build-values.ts'
 import { chunks } from './src/astro/chunks.ts'
 import { hydration } from './src/astro/hydration.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
       integration: {
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'error'
+          config.build.target = buildTargets()
         },
       },
       injectManifest: {
@@ -60,7 +62,7 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
     build: {
-      target: 'es2022',
+      target: buildTargets(),
       // The policy of pages allows fonts that are files.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     },

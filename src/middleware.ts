@@ -7,7 +7,13 @@ import { createServerShop } from '#/client/server.ts'
 import { MOVED_KINDS } from '#/contract/content/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { isCrew } from '#/domain/account/crew.ts'
-import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
+import {
+  ACCOUNT_COOKIE,
+  areUnreadable,
+  readAccount,
+  readCookie,
+  TOKEN_COOKIE,
+} from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import { href, matchRoute, pathsOfTag, ROUTES, type Route, tagOfPath } from '#/routes.ts'
@@ -25,14 +31,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.t = translate(language)
   locals.may = (permission) => locals.profile?.permissions.includes(permission) ?? false
   locals.account = userToken ? readAccount(cookies) : null
+  if (areUnreadable(cookies)) forgetVisitor(context)
   locals.shop = createServerShop(locals.backend, { language, userToken })
 
   try {
     const { data: currencies } = await locals.shop.content.currencies()
     locals.currency = currencies[0] ?? BASE_CURRENCY
     locals.profile = route?.guard && userToken ? await whoIsSignedIn(locals.shop) : null
+    // Whoever has no store may look at the others.
+    const looks = userToken ? locals.profile !== null && !mayOpen(route, locals.profile) : true
+    if (route === ROUTES.ownStore && looks) return context.redirect(href(language, 'stores'))
     if (route?.guard && !locals.profile) {
-      for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
+      forgetVisitor(context)
       const back = localise(language, url.pathname) + url.search
       return context.redirect(href(language, 'login', { next: back }))
     }
@@ -57,6 +67,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+function forgetVisitor({ cookies }: Pick<APIContext, 'cookies'>): void {
+  for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) cookies.delete(name, { path: '/' })
+}
 
 /** What had this address may have another one now. Kept pages have the process ask. */
 async function missing(context: APIContext): Promise<Response> {

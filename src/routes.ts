@@ -230,7 +230,16 @@ export function pathsOfTag(tag: string): string[] {
 /** The cache tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
 export function tagOfPath(path: string): string | undefined {
   const slug = path.split('/').at(-1)
-  return slug && matchRoute(path)?.tag?.replace('{slug}', decodeURIComponent(slug))
+  return slug && matchRoute(path)?.tag?.replace('{slug}', decoded(slug))
+}
+
+/** Astro hands over paths that it has decoded: a percent sign in them is one. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** The address of the data behind a generated page. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
-import { checkRoles, checkSql, checkStock } from './support/architecture/api-rules.ts'
+import {
+  checkRoles,
+  checkLines,
+  checkSql,
+  checkStock,
+  unusedReaders,
+} from './support/architecture/api-rules.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
@@ -28,6 +34,7 @@ import {
   checkNames,
   checkSizes,
 } from './support/architecture/file-rules.ts'
+import { checkEngines, packageSheets } from './support/architecture/engines/check.ts'
 import { checkLayers, lintOverrides } from './support/architecture/imports/layers.ts'
 import { checkLanguages, checkLocales } from './support/architecture/locale-rules.ts'
 import { checkPages } from './support/architecture/page-rules.ts'
@@ -100,6 +107,14 @@ describe('files', () => {
   })
 })
 
+describe('supported browsers', () => {
+  test('styles, markup and inline scripts work in the oldest', () => {
+    const inline = readSources(['src'], ['.inline.js'])
+    expect(report(checkEngines([...source, ...packageSheets(source), ...inline]))).toBe('')
+    // The first test to read the data of all browsers.
+  }, 60_000)
+})
+
 describe('the commerce API', () => {
   test('each file of a word shows its role', () => {
     expect(report(checkRoles(code))).toBe('')
@@ -107,6 +122,11 @@ describe('the commerce API', () => {
 
   test('only queries know SQL', () => {
     expect(report(checkSql(code))).toBe('')
+  })
+
+  test('what an order contains is asked of one place', () => {
+    expect(report(checkLines(code))).toBe('')
+    expect(unusedReaders(code)).toEqual([])
   })
 
   test('only the inventory writes stock and its ledger', () => {

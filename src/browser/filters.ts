@@ -9,14 +9,16 @@ export function startFilters(): void {
 function startDialog(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector('form')
   const wide = matchMedia(WIDE)
-  const isBeside = () => wide.matches && dialog.dataset['filters'] === 'narrow'
+  const isEverBeside = dialog.dataset['filters'] === 'narrow'
+  const isBeside = () => isEverBeside && wide.matches
   const place = () => {
     // Opening it with showModal would take the focus.
     dialog.close()
     dialog.toggleAttribute('open', isBeside())
-    dialog.role = isBeside() ? 'group' : null
+    dialog.setAttribute('role', isBeside() ? 'group' : 'dialog')
   }
-  wide.addEventListener('change', place)
+  // Otherwise it stays as it is, open or closed.
+  if (isEverBeside) wide.addEventListener('change', place)
   document.querySelector('[data-open-filters]')?.addEventListener('click', () => dialog.showModal())
   dialog.querySelector('[data-close-filters]')?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', (event) => {

@@ -22,6 +22,9 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 
 export function startPage(): void {
   followMode()
+  // Safari before 17 and Firefox before 125 have no popovers, Firefox before 121 no `:has`.
+  if (!('popover' in HTMLElement.prototype && CSS.supports('selector(:has(*))')))
+    void import('./older/older.ts').then((one) => one.startOlder())
   startStores()
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
   followCurrency()
@@ -40,8 +43,9 @@ export function startPage(): void {
   callBack()
   watchLeaving()
   fetchAhead()
-  // See layouts/app.inline.js.
+  // See layouts/app.inline.js. Safari may wait for ever with `load` where there is no connection.
   addEventListener('larder:app', () => void wakeApp())
+  if (document.documentElement.dataset['saved'] || !navigator.onLine) void wakeApp()
 }
 
 /** The offer is loaded when the pointer first leaves at the top. */

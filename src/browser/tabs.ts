@@ -10,12 +10,12 @@ export function startTabs(root: HTMLElement): void {
   const tabFor = (hash: string) => tabs.find((tab) => tab.hash === hash)
   const choose = (chosen: HTMLAnchorElement) => {
     for (const tab of tabs) {
-      tab.ariaSelected = String(tab === chosen)
+      tab.setAttribute('aria-selected', String(tab === chosen))
       tab.tabIndex = tab === chosen ? 0 : -1
       panelOf(tab)?.toggleAttribute('hidden', tab !== chosen)
     }
   }
-  list.role = 'tablist'
+  list.setAttribute('role', 'tablist')
   for (const tab of tabs) describe(tab, panelOf(tab))
   choose(tabFor(location.hash) ?? first)
   root.dataset['on'] = ''
@@ -44,11 +44,11 @@ export function startTabs(root: HTMLElement): void {
 }
 
 function describe(tab: HTMLAnchorElement, panel: HTMLElement | null): void {
-  tab.role = 'tab'
+  tab.setAttribute('role', 'tab')
   tab.id = `${tab.hash.slice(1)}-tab`
   if (!panel) return
   tab.setAttribute('aria-controls', panel.id)
-  panel.role = 'tabpanel'
+  panel.setAttribute('role', 'tabpanel')
   panel.tabIndex = 0
   panel.setAttribute('aria-labelledby', tab.id)
 }

@@ -1,6 +1,7 @@
 // Shapes shared by several modules.
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { visible } from '#/contract/typed.ts'
 
 /** The largest page of a list. */
 export const MAX_PAGE_SIZE = 100
@@ -55,7 +56,7 @@ export const Ids = z
 export const byId = z.object({ id: z.coerce.number().pipe(Id) })
 /** Text that is required in the default language and optional in the others. */
 export const text = (max: number) => {
-  const words = z.string().trim().max(max)
+  const words = visible().max(max)
   return localized(words.min(1), words)
 }
 
@@ -108,16 +109,22 @@ export type Page<T> = {
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000)
 
+const pageSize = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((n) => Math.min(n, MAX_PAGE_SIZE))
+
 /** `page` and `paginate` of a list; invalid values fall back to the default instead of failing. */
 export const paging = (size: number) => ({
   page: pageNumber.catch(1).default(1),
-  paginate: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, MAX_PAGE_SIZE))
-    .catch(size)
-    .default(size),
+  paginate: pageSize.catch(size).default(size),
+})
+
+/** The same for a list whose size depends on the rest of its query. */
+export const pagingOf = () => ({
+  page: pageNumber.catch(1).default(1),
+  paginate: pageSize.optional().catch(undefined),
 })
 
 export const Picture = z.object({

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'VERSION_CONFLICT',
   'IDEMPOTENCY_CONFLICT',
   'STOCK_CONFLICT',
+  'PRICE_CHANGED',
   'WISHLIST_FULL',
   'COMPARE_FULL',
   'IN_USE',
@@ -31,6 +32,7 @@ export const ERROR_CODES = [
   'PAYMENT_FAILED',
   'PAYMENT_UNAVAILABLE',
   'EMAIL_NOT_VERIFIED',
+  'ACTING_FOR_CUSTOMER',
   'MAY_NOT_ORDER',
   'LAST_OWNER',
   'TOO_LARGE',
@@ -62,7 +64,7 @@ export const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With STOCK_CONFLICT: the remaining quantity of each short line. */
   lines: z.array(ShortLine).optional(),
-  /** With VERSION_CONFLICT: the current record. */
+  /** With VERSION_CONFLICT: the current record. With PRICE_CHANGED: the totals that the order would have. */
   current: z.unknown().optional(),
   /** With SECOND_FACTOR: sent back together with the code. */
   ticket: z.string().optional(),

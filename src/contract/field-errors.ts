@@ -3,18 +3,23 @@ import type { z } from 'zod'
 import type { Translate, Values } from '#/lib/i18n.ts'
 
 type Issue = z.core.$ZodIssue
+type NameOf = (path: readonly PropertyKey[]) => string
 
 /**
  * Field path → messages. The texts are `field` of locales/<lng>/errors.json: a field's own sentence, or the general one.
- * Issues have to carry their input.
+ * Issues have to carry their input. `nameOf` names a field as its screen does.
  *
  * @example { 'guest.email': ['Invalid Email'] }
  */
-export function fieldErrors(issues: readonly Issue[], t: Translate): Record<string, string[]> {
+export function fieldErrors(
+  issues: readonly Issue[],
+  t: Translate,
+  nameOf: NameOf = lastName,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues.flatMap(flatten)) {
     const path = issue.path.map(String).join('.') || 'body'
-    const text = describe(issue, t)
+    const text = describe(issue, t, nameOf)
     errors[path] = [...new Set([...(errors[path] ?? []), text])]
   }
   return errors
@@ -40,16 +45,20 @@ function flatten(issue: Issue): Issue[] {
 /** A rule's own error can name the field whose messages it uses, if not its own. */
 const OTHER_NAME = /^field:(\w+)$/
 
-const lastName = ({ path }: Issue): string =>
-  String(path.findLast((part) => typeof part === 'string') ?? '')
+const lastName: NameOf = (path) => String(path.findLast((part) => typeof part === 'string') ?? '')
 
-function describe(issue: Issue, t: Translate): string {
-  const field = OTHER_NAME.exec(issue.message)?.[1] ?? lastName(issue)
+function describe(issue: Issue, t: Translate, nameOf: NameOf): string {
+  const field = OTHER_NAME.exec(issue.message)?.[1] ?? nameOf(issue.path)
   const kind = kindOf(issue)
-  const values: Values = issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {}
   const own = `${field}.${kind}`
+  const values = valuesOf(issue)
   const text = t(own, values)
   return text === own ? t(kind, values) : text
+}
+
+function valuesOf(issue: Issue): Values {
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+  return 'example' in issue ? { example: String(issue.example) } : {}
 }
 
 function kindOf(issue: Issue): string {

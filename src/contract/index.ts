@@ -63,8 +63,12 @@ import * as staffEmails from './emails/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
-import * as importFields from './imports/fields.ts'
+import * as productFoodFields from './product/food-fields.ts'
+import * as productFields from './product/fields.ts'
+import * as soldBy from './product/sold-by.ts'
+import * as soldFields from './product/sold-fields.ts'
 import * as importPhotos from './imports/photos.ts'
+import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
@@ -73,6 +77,8 @@ import * as orderMessages from './orders/public-messages.ts'
 import * as orderChange from './orders/public-change.ts'
 import * as orderNews from './orders/public-news.ts'
 import * as ordersPublic from './orders/public.ts'
+import * as orderLines from './orders/lines.ts'
+import * as orderPreview from './orders/change-preview.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
@@ -99,6 +105,9 @@ import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
+import * as staffKeys from './keys/staff.ts'
+import * as staffWebhooks from './webhooks/staff.ts'
+import * as webhookEvents from './webhooks/events.ts'
 import * as staffSystem from './system/staff.ts'
 import * as staffReport from './report/staff.ts'
 import * as staffSales from './report/staff-sales.ts'
@@ -164,7 +173,16 @@ const words = {
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
   checkout: [checkout],
-  orders: [orderShapes, ordersPublic, ordersCustomer, orderNews, orderMessages, orderChange],
+  orders: [
+    orderLines,
+    orderPreview,
+    orderShapes,
+    ordersPublic,
+    ordersCustomer,
+    orderNews,
+    orderMessages,
+    orderChange,
+  ],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],
@@ -218,6 +236,8 @@ const words = {
   staffErp: [staffErp, staffErpCatalogue],
   people: [people],
   staffPeople: [staffPeople],
+  staffKeys: [staffKeys],
+  staffWebhooks: [staffWebhooks, webhookEvents],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
   staffCustomers: [staffCustomers, staffCustomerDetails],
@@ -227,7 +247,15 @@ const words = {
   staffSellers: [staffSellers],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
-  staffImport: [importFields, importPhotos, staffImport],
+  staffImport: [
+    productFields,
+    productFoodFields,
+    soldBy,
+    soldFields,
+    importPhotos,
+    importResult,
+    staffImport,
+  ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
 } as const

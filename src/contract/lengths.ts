@@ -17,5 +17,7 @@ export const MAX_SWAPS_DECLINED = 100
 export const PASSWORD_MIN_LENGTH = 10
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6
-/** Digits with separators, and an optional leading `+`. */
-export const PHONE = /^\+?[0-9 ()./-]{4,24}$/
+/** Digits with separators, an optional leading `+`, and perhaps an extension. */
+export const PHONE = /^\+?[0-9 ()./-]{4,24}( ext\. [0-9]{1,7})?$/
+/** The longest of them. */
+export const PHONE_MAX_LENGTH = 40

@@ -48,3 +48,10 @@ export const PERMISSIONS = [
 
 export const Permission = z.enum(PERMISSIONS)
 export type Permission = z.infer<typeof Permission>
+
+/** Programs don't act as customers, and don't let people in. */
+const FOR_PEOPLE_ONLY = ['office', 'customers.act', 'people.write'] as const
+
+/** What an API key may be allowed. */
+export const KeyPermission = Permission.exclude(FOR_PEOPLE_ONLY)
+export type KeyPermission = z.infer<typeof KeyPermission>

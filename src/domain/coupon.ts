@@ -66,8 +66,20 @@ export function couponProblem(
   const perCustomer = coupon.usage_limit_per_customer
   if (perCustomer !== null && user.uses >= perCustomer) return 'used_by_you'
   if (coupon.first_order && user.orders > 0) return 'first_order'
+  return goodsProblem(coupon, lines)
+}
+
+/**
+ * Why a coupon doesn't apply to these goods, whoever buys them when.
+ *
+ * @example goodsProblem({ minimum: 2500, category_ids: [], product_ids: [] }, []) // 'other_goods'
+ */
+export function goodsProblem(
+  coupon: Pick<CouponRules, 'minimum' | 'category_ids' | 'product_ids'>,
+  lines: readonly CouponLine[],
+): 'other_goods' | 'minimum' | undefined {
   const eligible = lines.filter((line) => isForLine(coupon, line))
   if (eligible.length === 0) return 'other_goods'
-  if (eligible.reduce((sum, line) => sum + line.sub_total, 0) < coupon.minimum) return 'minimum'
-  return undefined
+  const sum = eligible.reduce((total, line) => total + line.sub_total, 0)
+  return sum < coupon.minimum ? 'minimum' : undefined
 }

@@ -20,13 +20,15 @@ export const ORDER_MAIL_KINDS = [
   'substitution',
   'order_message',
   'order_changed',
+  'order_mended',
+  'order_differs',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /**
  * Emails about accounts: the confirmation link, the welcome (the second kind if older ways to sign in were removed), a
  * sign-up with an address that has an account, and a change of address: its link, a note that the address is taken, and
- * the notice to the old one.
+ * the notice to the old one. The last three go to the staff who may change the shop's bank account, its sellers' terms or its webhooks.
  */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_email',
@@ -40,6 +42,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'passkey_added',
   'second_factor_added',
   'staff_invitation',
+  'shop_bank_changed',
+  'seller_terms_changed',
+  'webhook_given_up',
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 

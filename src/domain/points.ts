@@ -17,9 +17,9 @@ export const pointsFor = (of: {
   Math.max(0, Math.floor(((of.worth - of.paid_by_points) * of.per_unit) / MINOR_PER_UNIT))
 
 /**
- * Earned points taken back with returned goods: in proportion to the goods, at most what the customer has.
+ * Earned points taken back with returned goods: in proportion to the goods.
  *
- * @example pointsTakenBack({ earned: 19, back: 1000, left: 1999, balance: 100 }) // 10
+ * @example pointsTakenBack({ earned: 19, back: 1000, left: 1999 }) // 10
  */
 export const pointsTakenBack = (of: {
   /** Points that the order earned and has not lost yet. */
@@ -27,6 +27,4 @@ export const pointsTakenBack = (of: {
   /** The worth of the goods returned now, and of all goods kept until now. */
   back: Minor
   left: Minor
-  balance: number
-}): number =>
-  of.left <= 0 ? 0 : Math.min(of.balance, roundHalfUp(BigInt(of.earned) * BigInt(of.back), of.left))
+}): number => (of.left <= 0 ? 0 : roundHalfUp(BigInt(of.earned) * BigInt(of.back), of.left))

@@ -108,22 +108,3 @@ export function unitPrices(input: UnitPricesInput): { gross: Minor; net: Minor }
     ? { gross: price, net: price - includedTax(price, rate) }
     : { gross: price + addedTax(price, rate), net: price }
 }
-
-/** Rates and amounts of other APIs may have more decimals than ours; a price must be shown all the same. */
-const SHOWN_DECIMALS = 10
-
-/**
- * A base amount in another currency, rounded half up to two decimals, for display (rule 12).
- *
- * @throws RangeError on NaN and infinity
- * @example convertCurrency(10, 1.085) // 10.85
- */
-export function convertCurrency(amount: number, exchangeRate: number): number {
-  const product = shownDigits(amount) * shownDigits(exchangeRate)
-  return toAmount(roundHalfUp(product, 10n ** BigInt(2 * SHOWN_DECIMALS - 2)))
-}
-
-function shownDigits(value: number): bigint {
-  if (!(Math.abs(value) < Number.MAX_SAFE_INTEGER)) throw new RangeError(`not an amount: ${value}`)
-  return BigInt(value.toFixed(SHOWN_DECIMALS).replace('.', ''))
-}

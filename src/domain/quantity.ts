@@ -1,3 +1,4 @@
+import { type Measure, MEASURES, type SoldBy } from '#/contract/product/sold-by.ts'
 import { toScaled } from './money.ts'
 
 /** Integer thousandths of a unit: food is sold by weight (rule 14). */
@@ -18,22 +19,13 @@ export const toThousandths = (quantity: number | string): Thousandths =>
 /** Converts thousandths to a number with at most three decimals. @example toQuantity(350) // 0.35 */
 export const toQuantity = (thousandths: Thousandths): number => thousandths / 1000
 
-const MEASURES = ['kg', 'g', 'l', 'ml'] as const
-/** A unit for goods sold by weight or volume. */
-export type Measure = (typeof MEASURES)[number]
-
 /** Whether a unit is a measure itself. @example isMeasure('kg') // true */
 export const isMeasure = (unit: string | null): unit is Measure =>
   MEASURES.some((measure) => measure === unit)
 
-/**
- * The measure of a base unit; undefined if it is sold by the piece.
- *
- * @example measureOf('1 kg') // 'kg'
- * @example measureOf('500 g bag') // undefined
- */
-export const measureOf = (unit: string | null): Measure | undefined =>
-  MEASURES.find((measure) => unit === `1 ${measure}`)
+/** The measure in which a product's quantities are counted; undefined for pieces. @example measureOf('kg') // 'kg' */
+export const measureOf = (soldBy: SoldBy | undefined): Measure | undefined =>
+  soldBy === 'piece' ? undefined : soldBy
 
 export type StepRule = { min: Thousandths; step: Thousandths }
 

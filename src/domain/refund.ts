@@ -1,5 +1,6 @@
 // How much of an order can be refunded, and how (rules 62 and 63).
 import { type Minor, roundHalfUp } from './money.ts'
+import { prorate } from './totals.ts'
 import type { Thousandths } from './quantity.ts'
 
 /** Allowed transitions of a refund. An approved one is documented: it may fail and be tried again, never be rejected. */
@@ -41,6 +42,18 @@ export function refundOfLine(
   const between = (amount: Minor) =>
     shareOf(amount, after, quantity) - shareOf(amount, refunded, quantity)
   return { amount: between(total), tax: between(tax) }
+}
+
+/**
+ * Spreads a free amount over what is left of each line, in proportion.
+ *
+ * @throws RangeError if it is more than what is left
+ * @example spread(100, [300, 100]) // [75, 25]
+ */
+export function spread(amount: Minor, left: readonly Minor[]): Minor[] {
+  const whole = left.reduce((sum, one) => sum + one, 0)
+  if (amount > whole) throw new RangeError(`${amount - whole} more than is left`)
+  return prorate(amount, left)
 }
 
 /** Amounts by means of payment; points as the amount they are worth. */

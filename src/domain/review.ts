@@ -1,8 +1,4 @@
 // Reviews: who may write one, how names are shown, and how stars are averaged.
-import type { OrderStatus } from '#/contract/orders/shapes.ts'
-
-/** Orders in these states were never delivered, so their goods do not count as bought (rule 41). */
-export const NOT_BOUGHT = ['cancelled', 'failed'] as const satisfies OrderStatus[]
 
 const MAX_NAME_LENGTH = 40
 const MOST_STARS = 5

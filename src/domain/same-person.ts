@@ -1,5 +1,6 @@
 // Recognises the same person, however they write their email address, phone number and address (rule 66). The keys only
 // compare people; messages are never sent to them.
+import { typedEmail, typedPhone } from '#/lib/typed/typed-text.ts'
 import { fold } from './slug.ts'
 
 /** Providers that ignore dots in a mailbox. */
@@ -12,24 +13,18 @@ const PHONE_DIGITS = 9
 
 /** The mailbox of an address. @example emailKey('Ro.Bin+shop@GoogleMail.com') // 'robin@gmail.com' */
 export function emailKey(email: string): string {
-  const text = email.normalize('NFKC').trim().toLowerCase()
+  const text = typedEmail(email).toLowerCase()
   const at = text.lastIndexOf('@')
-  const domain = asciiDomain(text.slice(at + 1))
+  const domain = text.slice(at + 1)
   const name = text.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '')
   const dotless = DOTLESS.get(domain)
   return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
 }
 
-/** The same domain may also be written with its own letters. */
-function asciiDomain(domain: string): string {
-  const url = `http://${domain.replace(/\.$/, '')}/`
-  return URL.canParse(url) ? new URL(url).hostname : domain
-}
-
-/** The end of a number. @example phoneKey('+33 (0)6 12 34 56 78') === phoneKey('06 12 34 56 78') // true */
+/** The end of a number, without its extension. @example phoneKey('+33 (0)6 12 34 56 78') === phoneKey('06 12 34 56 78') // true */
 export const phoneKey = (phone: string): string =>
-  phone
-    .normalize('NFKC')
+  typedPhone(phone)
+    .replace(/ ext\. .*/, '')
     .replaceAll(/[^0-9]/g, '')
     .replace(/^0+/, '')
     .slice(-PHONE_DIGITS)

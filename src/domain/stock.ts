@@ -66,7 +66,7 @@ const UNPAID = {
 }
 
 /**
- * The most of a stock that a guest, or all guests of a place, may hold unpaid (rule 67); `stock` is what is left plus
+ * The most of a stock that a stranger, or all of a place, may hold unpaid (rule 67); `stock` is what is left plus
  * what they hold.
  *
  * @example mostUnpaid(400_000, 'person') // 100_000

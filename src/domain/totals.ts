@@ -121,7 +121,7 @@ function payByPoints(due: Minor, points: TotalsInput['points']) {
 }
 
 /** Splits an amount in proportion to weights; leftover cents go to the largest remainders. */
-function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
+export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = sum(weights)
   if (amount === 0 || whole === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+import { MESSAGE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#/contract/lengths.ts'
 
 type Control = Pick<
   ComponentProps<'input'>,
@@ -10,7 +10,7 @@ type Control = Pick<
 const CONTROLS: { [name: string]: Control } = {
   name: { autoComplete: 'name', maxLength: 120 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 24 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX_LENGTH },
   password: { maxLength: 128 },
   password_confirmation: { maxLength: 128 },
   otp: {
@@ -18,7 +18,7 @@ const CONTROLS: { [name: string]: Control } = {
     autoComplete: 'one-time-code',
     spellCheck: false,
     // Including separators between digits.
-    maxLength: 12,
+    maxLength: 20,
   },
   app_code: { autoComplete: 'one-time-code', spellCheck: false, maxLength: 16 },
   current_password: { maxLength: 128 },

@@ -1,17 +1,22 @@
-// Field errors, with the same texts as the API's, but with the names that the fields have on screen.
+// The names of an address's fields, for labels and messages alike: each country's own word.
 import texts from '#texts/errors.field'
-import type { Language, Values } from '#/lib/i18n.ts'
+import { placeWord } from '#/contract/address-words.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Fields } from './fields.ts'
 
-/** Fields that have another name on screen than in the API. */
-const LABELS: Record<string, string> = { state: 'region', pincode: 'postcode' }
+/** @example placeLabel('en', 'pincode', 'IE') // 'Eircode' */
+export const placeLabel = (
+  language: Language,
+  field: 'pincode' | 'state',
+  country: string | undefined,
+): string => texts(language)(`${placeWord(field, country)}.label`)
 
-/** The text of a key, or the key itself if there is none. @example labelledTexts('en')('pincode.required') // 'Postcode is required' */
-export const labelledTexts =
-  (language: Language) =>
-  (key: string, values?: Values): string => {
-    const t = texts(language)
-    const [field = '', trouble = ''] = key.split('.')
-    const own = `${LABELS[field] ?? field}.${trouble}`
-    const text = t(own, values)
-    return text === own ? t(key, values) : text
+/** A field's name in messages: its own here, or by the country beside it. */
+export const nameIn =
+  (fields: Fields, own: Fields = {}) =>
+  (path: readonly PropertyKey[]): string => {
+    const name = String(path.findLast((part) => typeof part === 'string') ?? '')
+    return (
+      own[path.join('.')] ?? placeWord(name, fields[[...path.slice(0, -1), 'country'].join('.')])
+    )
   }

@@ -13,7 +13,8 @@ import type { Language } from '#/lib/i18n.ts'
 import { controlOf } from './controls.ts'
 import { useEarlyInput } from './early-input.ts'
 import type { FieldErrors, Fields } from './fields.ts'
-import { labelledTexts } from './form-texts.ts'
+import texts from '#texts/errors.field'
+import { nameIn } from './form-texts.ts'
 
 type Failure = {
   errors: FieldErrors
@@ -33,6 +34,8 @@ export type FormOptions<Body> = {
   toBody?: (fields: Fields) => unknown
   /** Other errors, by field. */
   check?: (fields: Fields) => FieldErrors
+  /** Fields whose label is another field's, whose messages they then have. */
+  names?: Fields
   send: (body: Body, fields: Fields) => Promise<void>
   failure: (error: unknown) => Failure
 }
@@ -159,7 +162,7 @@ export function controlsOf({ fields, errors, change }: State) {
 export type Form = ReturnType<typeof useForm>
 
 type Sent<Body> = { body: Body }
-type Read<Body> = Pick<FormOptions<Body>, 'shape' | 'toBody' | 'check' | 'language'>
+type Read<Body> = Pick<FormOptions<Body>, 'shape' | 'toBody' | 'check' | 'names' | 'language'>
 
 const resolverOf =
   <Body>(options: Read<Body>) =>
@@ -172,7 +175,7 @@ const resolverOf =
 
 async function readFields<Body>(
   fields: Fields,
-  { shape, toBody = (typed) => typed, check, language }: Read<Body>,
+  { shape, toBody = (typed) => typed, check, names, language }: Read<Body>,
 ): Promise<Sent<Body> | { errors: FieldErrors }> {
   const input = toBody(fields)
   const own = check?.(fields) ?? {}
@@ -181,7 +184,7 @@ async function readFields<Body>(
   if (!rules && Object.keys(own).length === 0) return { body: input as Body }
   const result = rules?.shape.safeParse(input, { reportInput: true })
   const issues = result?.error?.issues ?? []
-  const found = rules?.fieldErrors(issues, labelledTexts(language)) ?? {}
+  const found = rules?.fieldErrors(issues, texts(language), nameIn(fields, names)) ?? {}
   const all = Object.entries(found).map(([name, [message = '']]) => [name, message])
   // `check` takes precedence, and comes first.
   const errors: FieldErrors = { ...own, ...Object.fromEntries(all), ...own }

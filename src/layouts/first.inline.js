@@ -26,6 +26,8 @@
     // A guest.
   }
 }
+// The policy of pages forbids code made from text. Zod would try it once, which Firefox reports as an error.
+self.__zod_globalConfig = { jitless: true }
 // A form submitted before its code is loaded waits for it: see early-input.ts.
 addEventListener('submit', (event) => {
   if (!event.target.closest('astro-island[ssr]')) return
@@ -38,6 +40,11 @@ addEventListener('click', ({ target }) => {
   const island = button?.closest('astro-island[ssr]:is([client=load],[client=idle])')
   if (!island || Object.keys(button.dataset).length > 0) return
   island.addEventListener('astro:hydrate', () => button.click(), { once: true })
+})
+// Where the browser doesn't open popovers, neither is a press of their buttons lost: see browser/older.
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('[popovertarget]')
+  if (button && !('popover' in button)) button.dataset.pressed = ''
 })
 // A cross-fade cancelled by the browser (see styles/base.css) is not an error.
 for (const name of ['pageswap', 'pagereveal']) {

@@ -20,6 +20,17 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
+/** The characters of a token (RFC 6750). */
+const TOKEN = /^[\w.~+/-]+=*$/
+
+/** Whether one of the cookies can't be read: then both are removed, as their browser would send it forever. */
+export function areUnreadable(header: string | null | undefined): boolean {
+  const token = readCookie(header, TOKEN_COOKIE)
+  if (token !== undefined && token !== '' && !TOKEN.test(token)) return true
+  const account = readCookie(header, ACCOUNT_COOKIE)
+  return account !== undefined && account !== '' && readAccount(header) === null
+}
+
 /** Who is signed in, according to the readable cookie. */
 export function readAccount(header: string | null | undefined): Account | null {
   try {

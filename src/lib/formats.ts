@@ -42,3 +42,7 @@ export function createFormats(
 
 /** Not every typeface has narrow spaces. */
 const plainSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0')
+
+const COLONS: Partial<Record<Language, string>> = { fr: '\u00A0:' }
+/** What stands between a word and what it introduces. */
+export const colonIn = (language: Language): string => COLONS[language] ?? ':'

@@ -68,6 +68,8 @@ export const OFFICE_ROUTES = {
   adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
   adminPeople: { path: '/admin/people', guard: 'admin', render: 'ssr' },
+  adminKeys: { path: '/admin/programs/api-keys', guard: 'admin', render: 'ssr' },
+  adminWebhooks: { path: '/admin/programs/webhooks', guard: 'admin', render: 'ssr' },
   adminSystem: { path: '/admin/system', guard: 'admin', render: 'ssr' },
   adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },
   adminErpCatalogue: { path: '/admin/erp/catalogue', guard: 'admin', render: 'ssr' },

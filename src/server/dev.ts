@@ -4,6 +4,7 @@ import { readConfig } from './process/config.ts'
 import { createHandler } from './http/dispatch.ts'
 import { createHeads } from './http/headers.ts'
 import { pageLocals } from './http/page-locals.ts'
+import { keepAddress } from './process/address.ts'
 import { createLog } from './process/log.ts'
 import { openShop } from './main.ts'
 import { reportStart, runCommand, say } from './process/terminal.ts'
@@ -16,6 +17,7 @@ await runCommand(async () => {
     gateway: shop.gateway,
     heads: createHeads({ siteUrl: config.siteUrl }),
     log,
+    proxies: shop.proxies,
     ready: shop.ready,
     pages: (request, _, next) => {
       const locals = pageLocals(request, { backend: shop.backend, siteUrl: config.siteUrl, log })
@@ -40,8 +42,10 @@ await runCommand(async () => {
   const stop = () => void Promise.all([server.stop(), shop.close()]).then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  const url = `http://${config.host}:${server.address.port}`
+  await keepAddress(config, url)
   shop.work()
-  reportStart(`http://${config.host}:${server.address.port}`, {
+  reportStart(url, {
     api: config.api,
     demo: shop.demo,
     missing: shop.missing,

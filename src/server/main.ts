@@ -1,4 +1,5 @@
 // The HTTP process and its composition root: everything is opened and wired here.
+import type { Server } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './http/assets.ts'
 import { createBackend, createRemoteSource } from './backend/backend.ts'
@@ -8,6 +9,7 @@ import type { Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
 import { createHandler } from './http/dispatch.ts'
+import { createProxyWatch, type ProxyWatch } from './http/proxy-watch.ts'
 import { createPassCheck, createPasses, type Passed } from './http/visitor-pass.ts'
 import { createHeads, type Heads } from './http/headers.ts'
 import { createListener, listen } from './http/listener.ts'
@@ -19,6 +21,7 @@ import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { LOOK_ELSEWHERE_EVERY_MS, PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads, type PageThreads } from './pages/making/page-threads.ts'
+import { keepAddress } from './process/address.ts'
 import { protectData } from './process/private-data.ts'
 import { requireWritable } from './process/data-dir.ts'
 import { readyOnce } from './process/not-ready.ts'
@@ -41,6 +44,7 @@ export type Shop = {
   mayReport: Commerce['mayReport']
   close: () => Promise<void>
   metrics: Metrics
+  proxies: ProxyWatch
   traces: Traces | undefined
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
@@ -48,8 +52,9 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 /** Opens the backend: the bundled API, or the one at API_URL. */
 export async function openShop(given: Options): Promise<Shop> {
   const metrics = createMetrics()
-  const options = { ...given, metrics }
-  const { config } = options
+  const { config, log } = given
+  const proxies = createProxyWatch(config.trustProxy, log)
+  const options = { ...given, metrics, proxies }
   await requireWritable(config.dataDir)
   const traces = await openTraces(config)
   protectData(config.dataDir, options.log)
@@ -68,7 +73,7 @@ export async function openShop(given: Options): Promise<Shop> {
     await close()
     await traces?.close()
   }
-  return { ...rest, gateway, ready, metrics, traces, close: closeAll }
+  return { ...rest, gateway, ready, metrics, proxies, traces, close: closeAll }
 }
 
 /** Loaded only if traces are collected. */
@@ -109,14 +114,13 @@ const passCheckOf = ({ api, storefrontSecret: secret }: Config) =>
 /** Serves the built shop until the process is told to stop. Returns the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const answers = createAnswers()
-  const { siteUrl } = config
   const draw = createDraw(await loadEntry(), {
     backend: { ...shop.backend, answers },
-    siteUrl,
+    siteUrl: config.siteUrl,
     log,
   })
   const assets = await createAssets('dist/client')
-  const heads = createHeads({ siteUrl, scripts: await builtScripts() })
+  const heads = createHeads({ siteUrl: config.siteUrl, scripts: await builtScripts() })
   const store = await openStore({ shop, config, log, answers, heads })
   const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
   const warming = Promise.withResolvers<unknown>()
@@ -128,6 +132,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       store,
       revalidate: createRevalidate({ secret, store }),
       trustProxy: config.trustProxy,
+      proxies: shop.proxies,
       checkPass: passCheckOf(config),
       assets,
       pages: (request, response) => {
@@ -141,7 +146,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       trace: shop.traces?.request,
     }),
   )
-  const url = await listen(server, config)
+  const url = await listenAt(server, config)
   const stop = async () => {
     // Pages being generated still read from the shop.
     const close = () => store.close().finally(shop.close)
@@ -158,6 +163,12 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   warming.resolve(Promise.all([shop.warm(), store.warm()]))
   shop.work()
   return { url }
+}
+
+async function listenAt(server: Server, config: Config): Promise<string> {
+  const url = await listen(server, config)
+  await keepAddress(config, url)
+  return url
 }
 
 /** The running shop's page store, starting with the build's pages. */

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import type { SignedIn } from '#/contract/auth/public.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/account/token.ts'
-import { ACCOUNT_COOKIE, readAccount } from '#/lib/cookies.ts'
+import { ACCOUNT_COOKIE, areUnreadable, readAccount } from '#/lib/cookies.ts'
 import { stored } from './stored.ts'
 
 export const $session = atom<TokenState>(SYSTEM)
@@ -28,6 +28,8 @@ function dispatch(event: TokenEvent): void {
 
 /** Reads from the readable cookie who is signed in; browsers drop the cookie when it expires. */
 export function restoreSession(): void {
+  // Pages that are the same for everybody answer without looking at cookies.
+  if (areUnreadable(document.cookie)) dropAccount()
   dispatch({ type: 'restored', account: readAccount(document.cookie) })
 }
 
@@ -50,6 +52,10 @@ export const expireSession = (): void => forget({ type: 'unauthorized' })
 
 /** From now on the visitor is a guest. */
 export function forget(event: TokenEvent): void {
-  document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`
+  dropAccount()
   dispatch(event)
+}
+
+function dropAccount(): void {
+  document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`
 }

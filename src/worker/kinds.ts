@@ -12,11 +12,9 @@ const PERSONAL = /^(\/[a-z]{2})?\/(account|auth|checkout|order|admin|seller|cust
 /** Pages that pickers and drivers need offline: the only personal ones that are kept. */
 const CREW = /^(\/[a-z]{2})?\/account\/(picking|delivery)(\/|$)/
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
-
 /** How to handle a request; undefined if the worker leaves it alone. */
 export function kindOf(
-  { method, url, mode, destination }: Asked,
+  { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   origin: string,
 ): Kind | undefined {
   const address = new URL(url)
@@ -32,13 +30,17 @@ export const isPersonal = (url: string): boolean => PERSONAL.test(new URL(url).p
 
 export const isCrew = (url: string): boolean => CREW.test(new URL(url).pathname)
 
+/** Its name changes with its content. Any other picture is asked for each time while there is a connection. */
+export const isForEver = (headers: Headers): boolean =>
+  /\bimmutable\b/.test(headers.get('Cache-Control') ?? '')
+
 /** Whether an answer is the same for everybody, complete, and from this site: nothing else is kept. */
 export function mayKeep(kind: Kind, { status, type, redirected, headers }: Response): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   const said = headers.get('Cache-Control') ?? ''
   if (!/\bpublic\b/.test(said) || /\b(private|no-store)\b/.test(said)) return false
-  // A picture that may change at the same address would stay outdated forever.
-  if (kind === 'picture' || kind === 'asset') return /\bimmutable\b/.test(said)
+  if (kind === 'asset') return isForEver(headers)
+  if (kind === 'picture') return true
   const is = kind === 'page' ? 'text/html' : 'application/json'
   return (headers.get('Content-Type') ?? '').startsWith(is)
 }

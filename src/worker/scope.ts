@@ -30,6 +30,7 @@ type Handlers = {
 
 export type WorkerScope = {
   readonly location: Location
+  readonly navigator: { readonly userAgent: string }
   readonly clients: {
     claim: () => Promise<void>
     matchAll: (wanted: { type: 'window' }) => Promise<readonly Page[]>
@@ -37,7 +38,10 @@ export type WorkerScope = {
   }
   readonly registration: {
     showNotification: (title: string, options: object) => Promise<void>
-    readonly navigationPreload?: { enable: () => Promise<void> }
+    readonly navigationPreload?: {
+      enable: () => Promise<void>
+      disable: () => Promise<void>
+    }
   }
   readonly skipWaiting: () => Promise<void>
   addEventListener: <K extends keyof Handlers>(

@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
 import { cacheOf, find, forget, keep } from './kept.ts'
 import { findCrewPage, keepCrewPage } from './crew-pages.ts'
-import { isCrew, isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
+import { isCrew, isForEver, isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
 import { follow, showPush } from './push.ts'
 import { asSaved } from './saved-page.ts'
 import type { AskEvent, WorkerScope } from './scope.ts'
@@ -16,8 +16,12 @@ const SHELL_PATH = '/offline'
 const PATIENCE_MS = 10_000
 /** A file of the build, as named in pages. */
 const FILE = /\/_astro\/[\w./-]+\.(?:js|css|woff2)/g
+/** A picture of this site, such as the logo. */
+const PICTURE = /<img [^>]*src="(\/[^"]+)"/g
 /** Removed for good, so the kept copy goes too. */
 const GONE = new Set([404, 410])
+
+const IS_FIREFOX = /Firefox\//.test(self.navigator.userAgent)
 
 const files = self.__WB_MANIFEST.map(({ url }) => `/${url}`)
 
@@ -41,18 +45,25 @@ async function fetchShell(): Promise<void> {
   const cache = await caches.open(SHELL)
   await cache.addAll(paths.map((path) => new Request(path, { cache: 'reload' })))
   const pages = await Promise.all(paths.map(async (path) => (await cache.match(path))?.text()))
-  await fetchFiles([...files, ...pages.flatMap((html) => html?.match(FILE) ?? [])])
+  const html = pages.join('')
+  await fetchFiles('asset', [...files, ...(html.match(FILE) ?? [])])
+  await fetchFiles(
+    'picture',
+    Array.from(html.matchAll(PICTURE), ([, path = '']) => path),
+  )
 }
 
 /** Most of them were loaded by the page that installed the worker, and come from the browser's own cache. */
-async function fetchFiles(all: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheOf('asset'))
+async function fetchFiles(kind: Kind, all: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheOf(kind))
   const add = async (file: string) => (await cache.match(file)) ?? cache.add(file)
   await Promise.all([...new Set(all)].map(add))
 }
 
 async function begin(): Promise<void> {
-  await self.registration.navigationPreload?.enable()
+  const preload = self.registration.navigationPreload
+  // Firefox fails a page whose preload fails, even if the worker has another answer for it.
+  await (IS_FIREFOX ? preload?.disable() : preload?.enable())
   await self.clients.claim()
 }
 
@@ -105,7 +116,9 @@ async function networkFirst(event: AskEvent, kind: Kind): Promise<Response> {
   }
 }
 
-const keptFirst = async (event: AskEvent, kind: Kind): Promise<Response> =>
-  (await find(kind, event.request)) ?? ask(event, kind)
+async function keptFirst(event: AskEvent, kind: Kind): Promise<Response> {
+  const kept = await find(kind, event.request)
+  return kept && isForEver(kept.headers) ? kept : networkFirst(event, kind)
+}
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

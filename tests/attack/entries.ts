@@ -71,6 +71,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     swap: 'open',
     get: 'self',
     add: 'self',
+    forget: 'self',
     update: own(async (things) => ({ body: { ...(await things.cartLine()), quantity: 2 } })),
     remove: own(async (things) => ({ params: { id: (await things.cartLine()).id } })),
     clear: 'self',
@@ -112,6 +113,10 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     })),
     events: own(async (things) => ofOrder(await things.order())),
     change: ownOrStaff(async (things) => ({
+      ...ofOrder(await things.order()),
+      body: { notes: 'Ring twice' },
+    })),
+    previewChange: ownOrStaff(async (things) => ({
       ...ofOrder(await things.order()),
       body: { notes: 'Ring twice' },
     })),

@@ -1,6 +1,6 @@
 // A shop under attack: a person who owns things, and everybody else who wants them.
 import { ShoppingList } from '#/contract/lists/shapes.ts'
-import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
 import { addMember, askFor } from '#tests/support/shop/household.ts'
@@ -74,12 +74,14 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
   return {
     product: addProduct,
     order,
-    /** A paid order, which therefore has an invoice. */
+    /** A packed order, which therefore has an invoice. */
     invoiced: async (): Promise<string> => {
       const number = await order({ payment_method: 'bank_transfer' })
       const read = await shop.call('GET', `/order/${number}`, { token })
       const body = { amount: orderOf(read).total }
       orderOf(await shop.call('POST', `/admin/order/${number}/paid`, { token: admin, body }))
+      const packed = { token: admin, body: { status: 'packed' } }
+      orderOf(await shop.call('POST', `/admin/order/${number}/status`, packed))
       return number
     },
     /** Somebody other than the owner. */
@@ -164,8 +166,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
     },
     review: async (): Promise<number> => {
       const id = await addProduct()
-      const body = { products: one(id), ...ADDRESSES, ...PLACE }
-      await shop.call('POST', '/order', { token, body })
+      await deliveredOrder(shop, owner, { goods: [{ id, quantity: 1 }] })
       const review = { product_id: id, rating: 4, content: 'Good.' }
       return OwnReview.parse((await shop.call('POST', '/review', { token, body: review })).body).id
     },

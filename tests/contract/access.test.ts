@@ -21,6 +21,7 @@ const ANY = {
   kind: 'x',
   name: 'x',
   session_id: 'x',
+  delivery_id: 1,
 }
 const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([word, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [

@@ -143,6 +143,9 @@ describe('settings', () => {
     const balance = { ...before, payment_methods: ['balance'] }
     const refused = await call(endpoints.staffContent.updateSettings, { token, body: balance })
     expect(refused.status).toBe(422)
+    // No bank account waits.
+    const withdrawn = await call(endpoints.staffContent.withdrawBankChange, { token })
+    expect(withdrawn.status).toBe(404)
     expect(await ask(endpoints.staffContent.updateSettings, { token, body: before })).toMatchObject(
       before,
     )
@@ -194,6 +197,8 @@ describe('what the ERP is told', () => {
     expect(compared.entry.reference).toBe(entry.reference)
     const shown = await ask(endpoints.staffErp.entry, { token, params: { id: entry.id } })
     expect(shown.reference).toBe(entry.reference)
+    const open = await target.call(endpoints.staffErp.settle, { token, params: { id: entry.id } })
+    expect(open.status).toBe(409)
     const again = await ask(endpoints.staffErp.retry, { token, body: { id: entry.id } })
     expect(again).toEqual({ retried: 1 })
   })

@@ -129,6 +129,8 @@ describe('a catalogue file', () => {
     const started = await target.ask(endpoints.staffImport.add, { token, query, body, headers })
     const start = { token, params: { id: started.id } }
     expect((await target.ask(endpoints.staffImport.start, start)).state).toBe('running')
+    // Only what is imported can be undone.
+    expect((await target.call(endpoints.staffImport.undo, start)).status).toBe(409)
     await target.ask(endpoints.staffImport.remove, start)
     await target.ask(endpoints.staffImport.remove, asked)
     expect((await target.call(endpoints.staffImport.one, asked)).status).toBe(404)
@@ -185,7 +187,7 @@ describe('the picture of a page for other sites', () => {
 })
 
 describe('an invoice', () => {
-  it('is a PDF for the customer of a paid order, and missing for everybody else', async () => {
+  it('is a PDF for the customer of a packed order, and missing for everybody else', async () => {
     const token = sessions.customer
     const body = {
       products: [{ product_id: goods.product.id, quantity: 1 }],
@@ -203,6 +205,11 @@ describe('an invoice', () => {
       token: sessions.admin,
       params,
       body: { amount: due?.amount ?? 0 },
+    })
+    await target.ask(endpoints.staffOrders.move, {
+      token: sessions.admin,
+      params,
+      body: { status: 'packed' },
     })
     const answer = await target.call(endpoints.documents.invoice, { token, params })
     expect([answer.status, typeOf(answer)]).toEqual([200, 'application/pdf'])

@@ -58,6 +58,7 @@ describe('the cart', () => {
     const uploaded = await ask(endpoints.cart.add, upload)
     expect(await ask(endpoints.cart.add, upload)).toEqual(uploaded)
     expect((await ask(endpoints.cart.clear, { token })).items).toEqual([])
+    expect((await ask(endpoints.cart.forget, { token })).lost).toEqual([])
     expect(await ask(endpoints.cart.swap, { token, body: upload.body })).toEqual({ swap: null })
   })
 

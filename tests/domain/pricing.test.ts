@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addedTax,
-  convertCurrency,
   discountFor,
   includedTax,
   lineTotal,
@@ -127,23 +126,5 @@ describe('tax', () => {
     expect(percentOf(1999, 15)).toBe(300)
     expect(percentOf(10, 5)).toBe(1)
     expect(percentOf(9, 5)).toBe(0)
-  })
-})
-
-describe('currency', () => {
-  test.each([
-    [10, 1.085, 10.85],
-    [0.01, 0.5, 0.01],
-    [1.15, 1.1, 1.27],
-    [12.5, 1, 12.5],
-    [2.5, 155.372_5, 388.43],
-    [3, 1 / 3, 1],
-  ])('%d at a rate of %d shows as %d', (amount, exchange, shown) => {
-    expect(convertCurrency(amount, exchange)).toBe(shown)
-  })
-
-  test('what is not a number is refused', () => {
-    expect(() => convertCurrency(Number.NaN, 1)).toThrow(RangeError)
-    expect(() => convertCurrency(1, Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
 })

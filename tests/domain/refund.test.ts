@@ -59,10 +59,9 @@ describe('earned points', () => {
     expect(pointsFor({ worth: 500, paid_by_points: 1000, per_unit: 1 })).toBe(0)
   })
 
-  test('go back in proportion, all of them with the last of the goods, at most what is there', () => {
-    expect(pointsTakenBack({ earned: 19, back: 1000, left: 1999, balance: 100 })).toBe(10)
-    expect(pointsTakenBack({ earned: 9, back: 999, left: 999, balance: 100 })).toBe(9)
-    expect(pointsTakenBack({ earned: 9, back: 999, left: 999, balance: 4 })).toBe(4)
-    expect(pointsTakenBack({ earned: 9, back: 0, left: 0, balance: 4 })).toBe(0)
+  test('go back in proportion, all of them with the last of the goods', () => {
+    expect(pointsTakenBack({ earned: 19, back: 1000, left: 1999 })).toBe(10)
+    expect(pointsTakenBack({ earned: 9, back: 999, left: 999 })).toBe(9)
+    expect(pointsTakenBack({ earned: 9, back: 0, left: 0 })).toBe(0)
   })
 })

@@ -14,14 +14,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Long enough for a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
     // Set by the global setup, or given to test a shop that is already running.
     baseURL: process.env.BASE_URL,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A service worker would hide pages from route mocks; tests/e2e/pwa/ allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_COOKIE, readAccount, readCookie } from '#/lib/cookies.ts'
+import { ACCOUNT_COOKIE, areUnreadable, readAccount, readCookie } from '#/lib/cookies.ts'
 
 describe('a cookie', () => {
   it('is found among others, wherever it stands', () => {
@@ -59,5 +59,15 @@ describe('the account of the readable cookie', () => {
       expect(readAccount(header)).toBeNull()
     for (const value of [null, 7, 'x', [], {}, { id: '7', name: 'Ada' }, { id: 7 }, { name: 'x' }])
       expect(readAccount(encoded(value))).toBeNull()
+  })
+})
+
+describe('cookies that can’t be read', () => {
+  it('are told from those that can, and from none', () => {
+    for (const header of ['larder_account=%zz{bad', 'uat=a; larder_account=7', 'uat=%zz', 'uat={'])
+      expect([header, areUnreadable(header)]).toEqual([header, true])
+    const account = encodeURIComponent(JSON.stringify({ id: 7, name: 'Ada' }))
+    for (const header of ['', 'theme=%zz', 'uat=abc.def==', `uat=a-b_c; larder_account=${account}`])
+      expect([header, areUnreadable(header)]).toEqual([header, false])
   })
 })

@@ -2,11 +2,15 @@
 import { Product } from '#/contract/product/shapes.ts'
 import { json } from './site.ts'
 
-export async function signInChanger(url: string) {
-  const credentials = { email: 'admin@larder.test', password: 'larder-demo' }
-  const signedIn = await fetch(`${url}/api/login`, json('POST', credentials))
+/** The session cookie of one of the demo's people. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const signedIn = await fetch(`${url}/api/login`, json('POST', { email, password: 'larder-demo' }))
   const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('uat=')) ?? ''
-  const headers = { Cookie: cookie.split(';')[0] ?? '' }
+  return cookie.split(';')[0] ?? ''
+}
+
+export async function signInChanger(url: string) {
+  const headers = { Cookie: await signIn(url, 'admin@larder.test') }
   const change = async (id: number, body: object): Promise<void> => {
     const answer = await fetch(`${url}/api/admin/product/${id}`, json('PUT', body, headers))
     if (!answer.ok) throw new Error(`nothing was changed: ${answer.status}`)

@@ -130,7 +130,7 @@ describe('built files', () => {
   it('with a fixed name are asked for again each time', async () => {
     const answer = await get('/favicon.svg', 'identity')
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache')
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' }
     expect((await fetch(`${whole.url}/favicon.svg`, { headers })).status).toBe(304)
   })

@@ -40,9 +40,10 @@ describe('the service worker', () => {
     expect(mayKeep('page', answer(PAGE, 'application/json'))).toBe(false)
   })
 
-  it('keeps files and pictures whose address changes with them', () => {
+  it('keeps files whose address changes with them, and public pictures', () => {
     expect(mayKeep('picture', answer(FOR_EVER, 'image/webp'))).toBe(true)
-    expect(mayKeep('picture', answer('public, max-age=60', 'image/webp'))).toBe(false)
+    expect(mayKeep('picture', answer('public, no-cache', 'image/svg+xml'))).toBe(true)
+    expect(mayKeep('picture', answer('private, no-store', 'image/webp'))).toBe(false)
     expect(mayKeep('asset', answer('no-cache', 'text/javascript'))).toBe(false)
   })
 

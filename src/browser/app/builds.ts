@@ -32,15 +32,14 @@ export async function startNewBuild(): Promise<void> {
   location.reload()
 }
 
-async function handOver(worker: ServiceWorker): Promise<void> {
-  const active = Promise.withResolvers<void>()
-  const look = () => {
-    if (worker.state === 'installed') worker.postMessage('activate')
-    if (worker.state === 'activated' || worker.state === 'redundant') active.resolve()
-  }
-  worker.addEventListener('statechange', look)
-  look()
-  await active.promise
-}
+const handOver = (worker: ServiceWorker): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      if (worker.state === 'installed') worker.postMessage('activate')
+      if (worker.state === 'activated' || worker.state === 'redundant') done()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

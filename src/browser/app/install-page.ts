@@ -45,5 +45,6 @@ function done(): void {
 export function platformOf(agent: string, touchPoints: number): string {
   if (/Android/.test(agent)) return 'android'
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
+  if (/Firefox/.test(agent)) return 'firefox'
   return /Safari/.test(agent) && !/Chrom|Edg/.test(agent) ? 'safari' : 'chromium'
 }

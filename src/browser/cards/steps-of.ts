@@ -12,7 +12,7 @@ export function stepsOf(product: ProductSummary) {
     sold,
     min: unit?.quantity_min ?? product.quantity_min,
     step: unit?.quantity_step ?? product.quantity_step,
-    measure: sold === 1 ? measureOf(product.unit) : undefined,
+    measure: sold === 1 ? measureOf(product.sold_by) : undefined,
     price: priceOf({ product, variation: null, uom_entry }),
   }
 }

@@ -120,7 +120,8 @@
     write(WANTED, one.delta === 0 ? all.filter((other) => other !== one) : all)
     paint(`[data-steps="${line}"]`)
     // A hidden button can't keep the focus. Next to a suggestion it never had it.
-    if (!isMore && less === 0 && !card.ariaHidden) card.querySelector('[data-more]').focus()
+    if (!isMore && less === 0 && !card.matches('[aria-hidden]'))
+      card.querySelector('[data-more]').focus()
     const said = document.getElementById('cart-said')
     if (!said) return
     const now = say(isMore ? more : less, measure)

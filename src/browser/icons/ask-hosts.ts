@@ -16,17 +16,18 @@ export async function askHosts(
   { rotateMs, timeoutMs }: Limits,
 ): Promise<unknown> {
   const done = new AbortController()
-  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(timeoutMs)])
+  const late = setTimeout(() => done.abort(), timeoutMs)
   const answers: Promise<{ body: unknown }>[] = []
   try {
     for (const host of hosts) {
-      answers.push(ask(`${host}${path}`, signal))
+      answers.push(ask(`${host}${path}`, done.signal))
       const first = Promise.any(answers).catch(() => undefined)
       const found = await Promise.race([first, pause(rotateMs)])
       if (found) return found.body
     }
     return (await Promise.any(answers)).body
   } finally {
+    clearTimeout(late)
     done.abort()
   }
 }

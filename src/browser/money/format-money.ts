@@ -2,7 +2,7 @@
 import type { Currency } from '#/contract/content/public.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { convertCurrency } from '#/domain/pricing.ts'
+import { convertCurrency, currencyDigits } from '#/domain/money/currency.ts'
 import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
@@ -16,27 +16,25 @@ function formatOf(language: Language, code: string): Intl.NumberFormat {
   const known = formats.get(key)
   if (known) return known
   const isIso = /^[A-Z]{3}$/.test(code)
+  const count = currencyDigits(code)
+  const digits = { minimumFractionDigits: count, maximumFractionDigits: count }
   const format = new Intl.NumberFormat(
     language,
     isIso
-      ? {
-          style: 'currency',
-          currency: code,
-          currencyDisplay: 'narrowSymbol',
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 2,
-        }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits }
+      : digits,
   )
   formats.set(key, format)
   return format
 }
 
 /** A base amount in a currency. @example formatMoney(12.5, euro, 'fr') // '12,50 €' */
-export function formatMoney(amount: number, currency: Shown, language: Language): string {
-  const text = formatOf(language, currency.code).format(
-    convertCurrency(amount, currency.exchange_rate),
-  )
+export const formatMoney = (amount: number, currency: Shown, language: Language): string =>
+  formatShown(convertCurrency(amount, currency), currency, language)
+
+/** An amount of that currency. @example formatShown(1850, yen, 'en') // '¥1,850' */
+export function formatShown(amount: number, currency: Shown, language: Language): string {
+  const text = formatOf(language, currency.code).format(amount)
   return /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.symbol}`
 }
 
@@ -50,15 +48,15 @@ export const formatQuantity = (quantity: number, language: Language): string =>
 
 type Amount = {
   quantity: number
-  product: Pick<ProductSummary, 'unit' | 'units'>
+  product: Pick<ProductSummary, 'sold_by' | 'units'>
   uom_entry: number | null
 }
 
-/** A quantity, with its measure if the base unit is one. @example formatAmount(apples, 'fr') // '0,35 kg' */
+/** A quantity, with its measure if it is sold by one. @example formatAmount(apples, 'fr') // '0,35 kg' */
 export function formatAmount({ quantity, product, uom_entry }: Amount, language: Language): string {
   const number = formatQuantity(quantity, language)
   const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
-  const measure = measureOf(product.unit)
+  const measure = measureOf(product.sold_by)
   return measure && (unit?.Quantity ?? 1) === 1 ? `${number} ${measure}` : number
 }
 

@@ -34,7 +34,7 @@ const lowerFirst = (text: string): string =>
 
 type Line = {
   quantity: number
-  product: Pick<ProductSummary, 'unit' | 'units'>
+  product: Pick<ProductSummary, 'sold_by' | 'units'>
   uom_entry: number | null
   /** The unit's name, if one was chosen. */
   unit: string | null

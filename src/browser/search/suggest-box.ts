@@ -48,13 +48,15 @@ class SuggestBox {
   #build(): void {
     const t = searchTexts(this.#language)
     Object.assign(this.#popup, { className: 'suggest', hidden: true })
-    Object.assign(this.#list, { id: LIST_ID, role: 'listbox', ariaLabel: t('suggestions') })
-    this.#status.role = 'status'
+    this.#list.id = LIST_ID
+    this.#list.setAttribute('role', 'listbox')
+    this.#list.setAttribute('aria-label', t('suggestions'))
+    this.#status.setAttribute('role', 'status')
     Object.assign(this.#forget, { type: 'button', textContent: t('forget'), hidden: true })
     this.#popup.append(this.#list, this.#status, this.#forget)
     this.#form.append(this.#popup)
-    this.#input.role = 'combobox'
-    this.#input.ariaExpanded = 'false'
+    this.#input.setAttribute('role', 'combobox')
+    this.#input.setAttribute('aria-expanded', 'false')
     this.#input.setAttribute('aria-autocomplete', 'list')
     this.#input.setAttribute('aria-controls', LIST_ID)
   }
@@ -83,13 +85,14 @@ class SuggestBox {
 
   #show(isShown: boolean): void {
     this.#popup.hidden = !isShown
-    this.#input.ariaExpanded = String(isShown)
+    this.#input.setAttribute('aria-expanded', String(isShown))
     if (!isShown) this.#choose(-1)
   }
 
   #choose(index: number): void {
     this.#active = index
-    for (const [at, option] of this.#options.entries()) option.ariaSelected = String(at === index)
+    for (const [at, option] of this.#options.entries())
+      option.setAttribute('aria-selected', String(at === index))
     const chosen = this.#options[index]
     chosen?.scrollIntoView({ block: 'nearest' })
     if (chosen) this.#input.setAttribute('aria-activedescendant', chosen.id)

@@ -7,11 +7,12 @@ export function drawGroups(groups: OptionGroup[], id: string): HTMLElement[] {
   let count = 0
   return groups.map(({ name, label, options }) => {
     const group = document.createElement('div')
-    Object.assign(group, { role: 'group', ariaLabel: label })
+    group.setAttribute('role', 'group')
+    group.setAttribute('aria-label', label)
     group.dataset['group'] = name
     const heading = document.createElement('p')
     // The group's own name says it already.
-    heading.ariaHidden = 'true'
+    heading.setAttribute('aria-hidden', 'true')
     heading.textContent = label
     const links = options.map((option) => {
       count += 1
@@ -27,18 +28,18 @@ function drawOption(option: Option, id: string): HTMLElement {
   const link = drawLink(option, id)
   if (!steps) return link
   const row = document.createElement('div')
-  row.role = 'presentation'
+  row.setAttribute('role', 'presentation')
   row.append(link, steps)
   return row
 }
 
 function drawLink({ label, href, note, picture, icon }: Option, id: string): HTMLElement {
   const link = document.createElement('a')
-  link.role = 'option'
+  link.setAttribute('role', 'option')
   link.id = id
   link.href = href
   link.tabIndex = -1
-  link.ariaSelected = 'false'
+  link.setAttribute('aria-selected', 'false')
   if (picture) {
     const image = document.createElement('img')
     Object.assign(image, { src: picture, alt: '', width: 48, height: 48 })
@@ -59,6 +60,6 @@ function drawIcon(name: NonNullable<Option['icon']>): HTMLElement {
   const icon = document.createElement('i')
   icon.className = iconClasses(name)
   icon.style.setProperty('--size', '20px')
-  icon.ariaHidden = 'true'
+  icon.setAttribute('aria-hidden', 'true')
   return icon
 }

@@ -13,7 +13,7 @@ export function drawSteps(product: ProductSummary): HTMLElement | undefined {
   const { uom_entry, min, step, price, measure } = stepsOf(product)
   const steps = document.createElement('span')
   steps.className = 'steps'
-  steps.ariaHidden = 'true'
+  steps.setAttribute('aria-hidden', 'true')
   Object.assign(steps.dataset, {
     steps: lineKey({ product_id: id, variation_id: null, uom_entry }),
     min,

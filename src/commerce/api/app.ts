@@ -23,8 +23,11 @@ import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
+import { staffWebhookRoutes } from './webhooks/webhooks.staff.routes.ts'
+import { staffKeyRoutes } from './keys/keys.staff.routes.ts'
 import { staffSystemRoutes } from './system/system.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
+import { staffSettingsRoutes } from './settings/settings.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
@@ -115,6 +118,7 @@ export type Api = {
 const PLAIN: readonly Implementation[] = [
   ...contentRoutes,
   ...staffContentRoutes,
+  ...staffSettingsRoutes,
   ...homeRoutes,
   ...staffHomeRoutes,
   ...staffEditionRoutes,
@@ -166,6 +170,8 @@ const PLAIN: readonly Implementation[] = [
   ...staffMediaRoutes,
   ...staffActivityRoutes,
   ...staffViewRoutes,
+  ...staffKeyRoutes,
+  ...staffWebhookRoutes,
   ...staffSellerRoutes,
 ]
 

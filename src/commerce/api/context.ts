@@ -37,6 +37,8 @@ export type Host = {
   check: () => Promise<void>
   /** How many pages are stored, and how many of them wait to be regenerated. */
   pages: () => { made: number; waiting: number } | null
+  /** Whether a proxy names visitors but isn't trusted, so that all of them share one limit. */
+  unseenProxy: () => boolean
   /** Disk usage, in bytes. */
   room: () => Promise<Room>
   /** Free disk space, in bytes. */
@@ -102,6 +104,8 @@ export type SignedInUser = {
   needs_second_factor: boolean
   /** The staff user signed in as this customer (rule 131). */
   acted_by: string | null
+  /** The caller is a program with this API key. */
+  key?: { id: number; calls_per_minute: number; last_used_at: Date | null }
 }
 export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
 
@@ -124,7 +128,11 @@ export type Ctx = {
 }
 
 /** For work without a call or independent of the caller: the database or transaction, and the outside. */
-export type Work = Pick<Ctx, 'deps' | 'db'>
+export type Work = Pick<Ctx, 'deps' | 'db'> & Partial<Pick<Ctx, 'principal'>>
+
+/** The person behind the work, for records of it: staff where they act for a customer. */
+export const doerOf = ({ principal }: Partial<Pick<Ctx, 'principal'>>): string | null =>
+  principal?.type === 'user' ? (principal.user.acted_by ?? principal.user.id) : null
 
 /** The signed-in user. @throws ShopError UNAUTHENTICATED */
 export function userOf(ctx: Ctx): SignedInUser {
@@ -143,6 +151,10 @@ export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): 
   if (may(user.customer_role, action)) return user
   throw new ShopError(action === 'order' ? 'MAY_NOT_ORDER' : 'FORBIDDEN')
 }
+
+/** Whether somebody of the staff acts for a customer, whose money they can't spend (rule 131). */
+export const isActing = ({ principal }: Pick<Ctx, 'principal'>): boolean =>
+  principal.type === 'user' && principal.user.acted_by !== null
 
 /** Whether a staff user has the permission; administrators have all. */
 export function mayAsStaff(principal: Principal, permission: Permission): boolean {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { networkOf } from '#/lib/net/network.ts'
+import { countKeyCall } from './auth/key-users.service.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
 import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
@@ -70,8 +71,10 @@ type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
 async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked): Promise<Ctx> {
   const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   // Public calls accept an expired token.
-  const principal: Principal =
+  const caller: Principal =
     endpoint.auth === 'none' ? { type: 'none' } : await sessions.principalOf(token)
+  const network = networkOf(c.req.header('x-client-ip') ?? '') ?? ''
+  const principal = await principalFor(endpoint, { caller, network, deps })
   authorise(principal, endpoint)
   return {
     deps,
@@ -79,11 +82,23 @@ async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked):
     principal,
     token,
     language: chooseLanguage(c.req.header('accept-language')),
-    network: networkOf(c.req.header('x-client-ip') ?? '') ?? '',
+    network,
     agent: c.req.header('user-agent') ?? '',
     site: c.req.header('x-client-site'),
     tag: (...names) => names.forEach((name) => tags.add(name)),
   }
+}
+
+type Calling = { caller: Principal; network: string; deps: Deps }
+
+/** Calls of an API key are counted. Where no rights are needed, it is any program with a token. */
+async function principalFor(
+  { auth, personal }: Endpoint,
+  { caller, network, deps }: Calling,
+): Promise<Principal> {
+  if (caller.type !== 'user' || !caller.user.key) return caller
+  await countKeyCall(deps, caller.user, network)
+  return auth === 'system' && !personal ? { type: 'system' } : caller
 }
 
 async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<Endpoint>> {

@@ -45,6 +45,8 @@ const common = {
   /** The shop's time zone. */
   time_zone: z.string(),
   currency: z.string(),
+  /** The currency in which the customer saw the prices, if it was another one. */
+  shown: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   prices_include_tax: z.boolean(),
   /** Older documents name no company. */
   seller: Party.extend({ address: z.string(), company: Company.default(NO_COMPANY) }),

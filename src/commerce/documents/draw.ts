@@ -103,12 +103,16 @@ function depositRow(
   return [[text(t('deposit'), styles.soft), quantity(of), money(each), percent(0), money(deposit)]]
 }
 
-function notes(data: DocumentData, { t }: Words): ReactElement {
+function notes(data: DocumentData, { t, rate }: Words): ReactElement {
   const reasonLine = data.kind === 'credit_note' ? `${t('reason')}: ${data.reason}\n` : ''
   const settled = data.kind === 'invoice' && (data.payment.paid || data.payment.amount === 0)
   const prices = t(data.prices_include_tax ? 'prices_with_tax' : 'prices_without_tax')
   const rest = settled ? ` ${t('nothing_due')}` : ''
-  return text(`${reasonLine}${prices}${rest}`, [
+  const { shown, currency } = data
+  const charged = shown
+    ? `\n${t('charged', { currency, code: shown.code, rate: rate(currency, shown) })}`
+    : ''
+  return text(`${reasonLine}${prices}${rest}${charged}`, [
     styles.soft,
     { marginTop: 22, fontSize: 8.5, lineHeight: 1.45 },
   ])

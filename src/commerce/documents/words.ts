@@ -3,6 +3,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { createFormats } from '#/lib/formats.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
+import { rateWords } from '#/lib/languages/rate-words.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 const documentTexts = localeTexts('documents')
@@ -14,6 +15,7 @@ export type Words = {
   percent: (rate: number) => string
   date: (time: string) => string
   country: (code: string) => string
+  rate: (base: string, shown: { code: string; exchange_rate: number }) => string
 }
 
 /** @example createWords('fr', { currency: 'EUR', time_zone: 'Europe/Paris' }).money(1250) // '12,50 €' */
@@ -32,5 +34,6 @@ export function createWords(
     percent,
     date: (time) => date(new Date(time)),
     country,
+    rate: (base, shown) => rateWords(base, shown, language),
   }
 }

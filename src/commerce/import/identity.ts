@@ -1,54 +1,60 @@
-// A row's identity, so that a second run finds the product of the first.
+// What a row says about which product it means, so that a second run finds the product of the first.
 import { createHash } from 'node:crypto'
-import type { ImportKey } from '#/contract/imports/staff.ts'
+import type { ImportKey } from '#/contract/imports/result.ts'
 import type { ImportRow } from './read/row.ts'
+import { Unfit } from './unfit.ts'
 
-export type Identity = { key: string } | { reason: string }
+/** The ways to find a row's product, in order: the first one that finds it counts. */
+export type Codes = Partial<Record<ImportKey, string>> & {
+  /** Its name, brand, categories and pack, if the row has no code. */
+  row?: string
+}
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /**
- * Gives each row of a file its key: its SKU, else its barcode, else its name, brand, categories and pack, with a number
- * if these repeat. Each SKU or barcode is used once per file.
+ * Reads each row's codes: SKU and barcode, or the chosen one alone; without any, its name, brand, categories and pack,
+ * with a number if these repeat. Each code is used once per file.
+ *
+ * @throws Unfit if the chosen one is missing, or was used before
  */
-export function createIdentities(by?: ImportKey): (row: ImportRow, line: number) => Identity {
+export function createIdentities(key?: ImportKey): (row: ImportRow, line: number) => Codes {
   const seen = new Map<string, number>()
+  const once = (code: string, field: string, line: number) => {
+    const first = seen.get(code)
+    if (first !== undefined)
+      throw new Unfit('again', { field, text: code.slice(code.indexOf(':') + 1), line: first })
+    seen.set(code, line)
+  }
   return (row, line) => {
-    const [kind, code] = codeOf(row, by)
-    if (by && !code) return { reason: `no ${by}, by which products are found` }
-    if (code) {
-      const key = `${kind}:${code}`
-      const first = seen.get(key)
-      if (first !== undefined) return { reason: `${kind} ${code} is already on line ${first}` }
-      seen.set(key, line)
-      return { key }
+    const codes = codesOf(row, key)
+    // A barcode may stand on several articles, if each has its own SKU.
+    const [main] = Object.entries(codes)
+    if (key && !main) throw new Unfit('no_key', { field: key })
+    if (main) {
+      once(`${main[0]}:${key === 'name' ? main[1].toLowerCase() : main[1]}`, main[0], line)
+      return codes
     }
-    const key = `row:${digest([row.name, row.brand, row.categories, row.unit?.en])}`
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return { key: count === 1 ? key : `${key}#${count}` }
+    if (!row.texts.name?.en) throw new Unfit('no_name')
+    const [path = [], ...more] = row.categories ?? []
+    const places = more.length > 0 ? [path, ...more] : path
+    const base = [row.texts.name.en, row.plain.brand ?? null, places, row.size.unit?.en]
+    const same = `row:${digest(base)}`
+    const count = (seen.get(same) ?? 0) + 1
+    seen.set(same, count)
+    return { row: count === 1 ? same : `${same}#${count}` }
   }
 }
 
-type Code = [kind: string, code: string | number | null]
-
-function codeOf(row: ImportRow, key: ImportKey | undefined): Code {
-  if (key) return [key, row[key]]
-  if (row.id !== null) return ['id', row.id]
-  return row.sku ? ['sku', row.sku] : ['barcode', row.barcode]
+function codesOf(row: ImportRow, key: ImportKey | undefined): Codes {
+  const { sku } = row.plain
+  const all: Codes = {
+    ...(row.larder_id !== undefined && { larder_id: String(row.larder_id) }),
+    ...(typeof sku === 'string' && { sku }),
+    ...(row.barcode && { barcode: row.barcode }),
+  }
+  if (!key) return all
+  const code = key === 'name' ? row.texts.name?.en : all[key]
+  return code === undefined ? {} : { [key]: code }
 }
-
-const LATER = new Set(['id', 'status', 'tags', 'translations', 'units', 'variations'])
-
-/** Fingerprint of a row and, after a slash, the file's stock. Photos have their own records. */
-export function rowHash({ stock, ...row }: ImportRow): string {
-  // Missing columns must not create another product.
-  const fields = Object.entries(row).filter(
-    ([name, value]) => name !== 'photos' && (value !== null || !LATER.has(name)),
-  )
-  return `${digest(fields)}/${stock ?? ''}`
-}
-
-/** The part of a fingerprint that is the file's stock. */
-export const hashedStock = (hash: string): string => hash.slice(hash.indexOf('/') + 1)

@@ -1,79 +1,47 @@
 // Imports a catalogue file: row by row, some hundred at a time.
-import type { ImportKey } from '#/contract/imports/staff.ts'
-import type { Minor } from '#/domain/money.ts'
+import type { ImportMatch, ImportResult } from '#/contract/imports/result.ts'
+import type { Author } from '#/commerce/api/imports/history.queries.ts'
+import type { PhotoFailure } from '#/contract/imports/photos.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
-import { type Columns, findColumns } from './read/columns.ts'
-import type { ColumnMap } from './read/map-file.ts'
-import { type CsvReader, openCsv } from './read/read-records.ts'
+import { addMatch, NO_MATCH } from './match.ts'
 import type { ImportOptions } from './options.ts'
-import { ImportRefused } from './refused.ts'
-import type { Rejects } from './rejects.ts'
-import { type Encoding, inspectFile } from './read/source-file.ts'
+import { Preview } from './preview.ts'
+import { isAddress } from './read/photos.ts'
+import type { Reject, Rejects } from './rejects.ts'
+import type { Source } from './source.ts'
 import { type Notes, createTaker } from './take-rows.ts'
 import type { Entry } from './write/entry.ts'
-import { takeRestOff } from './write/rest.queries.ts'
-import { type Change, writeBatch } from './write/write-batch.queries.ts'
-import { isAddress } from './read/photos.ts'
-import type { PhotoFailure } from '#/contract/imports/photos.ts'
+import type { BatchOptions } from './write/plan.ts'
+import { countOnSale, takeRestOff } from './write/rest.queries.ts'
+import { type BatchResult, writeBatch } from './write/write-batch.queries.ts'
 
 /** Rows per transaction. */
 const BATCH = 250
 
-/** A file that can be imported: its columns are recognised. */
-export type Source = {
-  path: string
-  size: number
-  encoding: Encoding
-  columns: Columns
-  csv: CsvReader
-}
 export type Progress = { rows: number; bytes: number; size: number }
-export type ImportSummary = Notes & {
-  created: number
-  changed: number
-  unchanged: number
-  rejected: number
-  /** Products taken off sale, or that would be, because the file lacks them. */
-  rest: number
-  /** The first created or changed products. */
-  list: Change[]
-  /** The number of added photos, and the first rejected ones. */
-  photos: number
-  photo_problems: PhotoFailure[]
-  ms: number
-}
+type Counts = Pick<
+  ImportResult,
+  'created' | 'changed' | 'unchanged' | 'rejected' | 'skipped' | 'rest' | 'photos'
+>
+export type ImportSummary = Notes &
+  Counts &
+  Pick<ImportResult, 'list' | 'prices' | 'questions' | 'numbers'> & {
+    match: ImportMatch
+    /** The first rejected photos. */
+    photo_problems: PhotoFailure[]
+    ms: number
+  }
 
 /** More than anybody reads. */
-const MOST_LISTED = 500
-
-/**
- * Inspects a file before anything is imported.
- *
- * @throws ImportRefused if nothing of it can be imported
- */
-export async function openSource(
-  path: string,
-  { map, price, key }: { map?: ColumnMap; price?: Minor; key?: ImportKey | undefined },
-): Promise<Source> {
-  const file = await inspectFile(path)
-  const csv = await openCsv(file)
-  const columns = findColumns(csv.headers, map)
-  const priced = columns.price ?? columns.sale_price ?? columns.market_price
-  const isKeyed = key !== undefined || columns.id !== undefined
-  if (priced === undefined && price === undefined && !isKeyed) {
-    throw new ImportRefused(
-      `${path} has no column with prices, and nothing is sold for 0. ` +
-        'Say which column it is with --map FILE, or give all products a price with --price N.',
-    )
-  }
-  return { path, size: file.size, encoding: file.encoding, columns, csv }
-}
+const MOST_PROBLEMS = 500
 
 type Run = {
   database: Pick<Database, 'db'>
   source: Source
   options: ImportOptions
   rejects: Pick<Rejects, 'add'>
+  /** Under whose name the history has it; none for a dry run. */
+  author?: Author
   onProgress?: (progress: Progress) => void
   /** The photos named in rows, other than addresses. */
   photos?: Photos
@@ -85,61 +53,103 @@ type Photos = { digestOf: (name: string) => Promise<string | undefined>; run?: n
  * Imports a file's products. Each batch is its own transaction: an interrupted import leaves whole rows, and another
  * run completes it.
  */
-export async function importCatalog({
-  database,
-  source,
-  options,
-  rejects,
-  onProgress,
-  photos,
-}: Run): Promise<ImportSummary> {
+export async function importCatalog(run: Run): Promise<ImportSummary> {
+  const { database, source, options, rejects, author, onProgress, photos } = run
   const started = performance.now()
+  const take = createTaker(source, { ...options, marks: source.marks })
+  const preview = new Preview()
+  const state: State = { counts: { ...ZERO }, match: NO_MATCH, problems: [], ids: new Set() }
+  const onSale = await countOnSale(database.db)
+  const writing = {
+    ...writingOf(source, options),
+    ...(author && { author }),
+    claims: new Map<number, number>(),
+  }
   const { csv, size } = source
-  const take = createTaker(source, options)
-  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0, rest: 0, photos: 0 }
-  const photo_problems: PhotoFailure[] = []
-  const list: Change[] = []
-  const keys = new Set<string>()
-  const writing = writingOf(source, options)
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
     const { entries, rejected } = take.rows(batch)
     const digests = await digestsOf(entries, photos)
-    const written = await writeBatch(database.db, entries, {
+    const result = await writeBatch(database.db, entries, {
       ...writing,
       photos: { digests, run: photos?.run },
     })
-    for (const added of written.photos.added.values()) counts.photos += added.length
-    photo_problems.push(...written.photos.problems.slice(0, MOST_LISTED - photo_problems.length))
-    const refused = written.rejected.map(({ entry, reason }) => ({
-      line: entry.line,
-      cells: entry.cells,
-      reason,
-    }))
-    const all = [...rejected, ...refused].toSorted((a, b) => a.line - b.line)
-    await rejects.add(all)
-    list.push(...written.list.slice(0, MOST_LISTED - list.length))
-    for (const key of written.keys) keys.add(key)
-    counts.created += written.created
-    counts.changed += written.changed
-    counts.unchanged += written.unchanged
-    counts.rejected += all.length
+    for (const plan of listedIn(result)) preview.add(plan, result.photos.added.get(plan.entry.line))
+    const refused: Reject[] = [
+      ...[...result.rejected, ...result.skipped].map(({ entry, reason }) => ({ ...entry, reason })),
+      ...rejected,
+    ]
+    await rejects.add(refused.toSorted((a, b) => a.line - b.line))
+    addBatch(state, result, result.rejected.length + rejected.length)
     rows += batch.length
     onProgress?.({ rows, bytes: csv.bytes(), size })
   }
-  if (options.rest) counts.rest = await takeRestOff(database.db, keys, options.dry)
+  const { counts } = state
+  if (options.rest)
+    counts.rest = await takeRestOff(database.db, state.ids, options.dry ? undefined : author)
   if (counts.created + counts.changed > 0 && !options.dry) await refreshStatistics(database.db)
-  return { ...counts, ...take.notes, list, photo_problems, ms: performance.now() - started }
+  return {
+    ...counts,
+    ...take.notes,
+    ...preview.result({ onSale, rest: counts.rest }),
+    match: state.match,
+    numbers: source.numbers,
+    photo_problems: state.problems,
+    ms: performance.now() - started,
+  }
 }
 
-const writingOf = ({ columns }: Source, { stock, tax, key, dry }: ImportOptions) => ({
-  columns,
-  stock,
-  taxGiven: tax !== undefined,
-  keyed: key !== undefined || columns.id !== undefined,
-  key,
-  dry,
-})
+const ZERO: Counts = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  skipped: 0,
+  rest: 0,
+  photos: 0,
+}
+
+type State = {
+  counts: Counts
+  match: ImportMatch
+  problems: PhotoFailure[]
+  /** Products that the file is about. */
+  ids: Set<number>
+}
+
+function addBatch(state: State, result: BatchResult, rejected: number): void {
+  const { counts, problems } = state
+  const created = result.written.filter(({ was }) => !was).length
+  for (const added of result.photos.added.values()) counts.photos += added.length
+  problems.push(...result.photos.problems.slice(0, MOST_PROBLEMS - problems.length))
+  for (const id of result.ids) state.ids.add(id)
+  counts.created += created
+  counts.changed += result.written.length - created
+  counts.unchanged += result.unchanged
+  counts.skipped += result.skipped.length
+  counts.rejected += rejected
+  state.match = addMatch(state.match, result)
+}
+
+/** Also rows with nothing new but photos. */
+function listedIn({ written, plans, photos }: BatchResult) {
+  const lines = new Set(written.map(({ entry }) => entry.line))
+  const pictured = plans.filter(
+    ({ was, entry }) => was && !lines.has(entry.line) && photos.added.has(entry.line),
+  )
+  return [...written, ...pictured].toSorted((a, b) => a.entry.line - b.entry.line)
+}
+
+const DESCRIBING = ['larder_id', 'sku', 'barcode', 'name', 'stock', 'quantity']
+
+function writingOf(
+  { columns }: Source,
+  { mode = 'both', price, stock, tax = 0, byWeight = false, dry }: ImportOptions,
+): Omit<BatchOptions, 'photos' | 'author'> {
+  // A list that has nothing but stock is a count.
+  const isCount = Object.keys(columns).every((field) => DESCRIBING.includes(field))
+  return { mode, price, stock, tax, byWeight, isCount, dry }
+}
 
 /** Read before the transaction, because others wait for it. */
 async function digestsOf(entries: Entry[], photos: Photos | undefined) {

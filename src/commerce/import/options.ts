@@ -1,20 +1,28 @@
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/staff.ts'
+import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/result.ts'
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_MODES,
+  type ImportEncoding,
+  type ImportMode,
+} from '#/contract/imports/staff.ts'
 import { type DecimalMark, plainDecimal, scaled } from './read/decimal.ts'
-import { ImportRefused } from './refused.ts'
+import { CommandRefused } from './refused.ts'
 
 /** Options for a whole file. */
 export type ImportOptions = {
-  /** For rows without a price; a file without any price is refused without it. */
+  mode?: ImportMode
+  /** For new products without a price. */
   price?: Minor | undefined
   /** For new products if the file has no stock. */
   stock: Thousandths
-  /** Percent, for rows without a rate. */
+  /** Percent, for new products without a rate. */
   tax?: number | undefined
+  /** New products whose unit is a bare kilogram are weighed when they are picked. */
+  byWeight?: boolean
   /** The key to match products by, instead of the default. */
   key?: ImportKey | undefined
-  decimal?: DecimalMark | undefined
   /** Skips rows that repeat another by name, brand and size. */
   withoutRepeats?: boolean
   /** A dry run: reports changes without writing. */
@@ -24,24 +32,30 @@ export type ImportOptions = {
 }
 
 /** An imported list without stock must be sellable: each product gets this many. */
-const DEFAULT_STOCK = '100'
+export const DEFAULT_STOCK = 100
 const HIGHEST_PRICE = 10_000_000
 const MOST_STOCK = 999_999_999
 
 type Given = Partial<
-  Record<'price' | 'stock' | 'tax' | 'key' | 'decimal', string | undefined> &
-    Record<'dry' | 'rest', boolean | undefined>
+  Record<'price' | 'stock' | 'tax' | 'key' | 'mode', string | undefined> &
+    Record<'dry' | 'rest' | 'by-weight', boolean | undefined>
 >
 
 /**
  * Parses the options as typed.
  *
- * @throws ImportRefused naming the option and what it expects
+ * @throws CommandRefused naming the option and what it expects
  */
-export function readOptions({ price, stock = DEFAULT_STOCK, tax, ...given }: Given): ImportOptions {
+export function readOptions({
+  price,
+  stock = String(DEFAULT_STOCK),
+  tax,
+  ...given
+}: Given): ImportOptions {
   return {
     key: oneOf(given.key, { option: '--key', words: IMPORT_KEYS }),
-    decimal: oneOf(given.decimal, { option: '--decimal', words: ['.', ','] as const }),
+    mode: oneOf(given.mode, { option: '--mode', words: IMPORT_MODES }) ?? 'both',
+    byWeight: given['by-weight'] ?? false,
     dry: given.dry ?? false,
     rest: given.rest ?? false,
     price: price === undefined ? undefined : amount(price),
@@ -51,25 +65,31 @@ export function readOptions({ price, stock = DEFAULT_STOCK, tax, ...given }: Giv
   }
 }
 
+export const readMark = (text: string | undefined): DecimalMark | undefined =>
+  oneOf(text, { option: '--decimal', words: ['.', ','] as const })
+
+export const readEncoding = (text: string | undefined): ImportEncoding | undefined =>
+  oneOf(text, { option: '--encoding', words: IMPORT_ENCODINGS })
+
 function oneOf<T extends string>(
   text: string | undefined,
   { option, words }: { option: string; words: readonly T[] },
 ): T | undefined {
   const word = words.find((one) => one === text)
   if (text !== undefined && word === undefined)
-    throw new ImportRefused(`${option} wants one of: ${words.join(' ')}`)
+    throw new CommandRefused(`${option} wants one of: ${words.join(' ')}`)
   return word
 }
 
 function amount(text: string): number {
   const minor = scaled(within(text, { option: '--price', most: HIGHEST_PRICE }), 2)
   if (minor === 0)
-    throw new ImportRefused('--price wants an amount above 0: nothing is sold for 0.')
+    throw new CommandRefused('--price wants an amount above 0: nothing is sold for 0.')
   return minor
 }
 
 function within(text: string, { option, most }: { option: string; most: number }): string {
   const decimal = plainDecimal(text)
   if (decimal !== undefined && Number(decimal) >= 0 && Number(decimal) <= most) return decimal
-  throw new ImportRefused(`${option} wants a number from 0 to ${most}, not "${text}".`)
+  throw new CommandRefused(`${option} wants a number from 0 to ${most}, not "${text}".`)
 }

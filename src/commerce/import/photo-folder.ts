@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
 import { PHOTO_BYTES } from '#/contract/media/staff-photo.ts'
+import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { digestOf, leadsOut } from '#/commerce/api/imports/archive.rules.ts'
 import { countAddresses } from '#/commerce/api/imports/photos.queries.ts'
@@ -40,15 +41,21 @@ export function openFolder(path: string): PhotoFolder {
   }
 }
 
-type Taking = { db: Db; deps: Pick<Deps, 'bucket' | 'now'>; folder: PhotoFolder }
+type Taking = {
+  db: Db
+  deps: Pick<Deps, 'bucket' | 'now'>
+  folder: PhotoFolder
+  author: Author
+}
 
 /** Processes the photos that a file's rows name; addresses wait for the shop. */
-export async function takeFolderPhotos({ db, deps, folder }: Taking) {
+export async function takeFolderPhotos({ db, deps, folder, author }: Taking) {
   const problems: Omit<PhotoFailure, 'name'>[] = []
   const { added } = await takePhotos(
     { db, deps },
     {
       place: 'folder',
+      author,
       contentOf: ({ source }) => folder.contentOf(source),
       onFailed: ({ line, source }, reason) => problems.push({ line, source, reason }),
     },

@@ -1,5 +1,15 @@
 import type { PhotoTrouble } from '#/contract/imports/photos.ts'
+import {
+  IMPORT_KEYS,
+  type ImportMatch,
+  type ImportQuestion,
+  type ImportResult,
+  type NumberMark,
+  type PriceChange,
+} from '#/contract/imports/result.ts'
 import type { ImportSummary, Progress } from './import-catalog.ts'
+import { isAmbiguous } from './read/decimal.ts'
+import { importWords as words } from './refused.ts'
 
 const number = new Intl.NumberFormat('en')
 const count = (many: number, one: string): string =>
@@ -18,14 +28,17 @@ const duration = (seconds: number): string =>
 
 /** An import's result as lines of text. */
 export function summaryLines(summary: ImportSummary, rejectsPath: string): string[] {
-  const { created, changed, unchanged, rejected, omitted, lossy, ms } = summary
-  const figures = { created, changed, unchanged, rejected }
+  const { created, changed, unchanged, rejected, skipped, omitted, lossy, ms } = summary
+  const figures = { created, changed, unchanged, rejected, ...(skipped > 0 && { skipped }) }
   const line = Object.entries(figures).map(([word, many]) => `${number.format(many)} ${word}`)
   const notes = [
+    matchLine(summary.match),
+    ...priceLines(summary.prices),
+    ...numberLines(summary.numbers),
     note(omitted.barcode, 'with a barcode that is not 6 to 18 digits: taken without it'),
     note(omitted.rating, 'with a rating that is not from 0 to 5: taken without it'),
     note(lossy, 'with characters that were already lost in the file: left out of the text'),
-    rejected > 0 ? `The rejected rows and the reasons are in ${rejectsPath}` : undefined,
+    rejected + skipped > 0 ? `The rejected rows and the reasons are in ${rejectsPath}` : undefined,
     note(summary.photos, 'to add', 'photograph'),
     ...troubleLines(summary.photo_problems),
   ]
@@ -35,34 +48,48 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
   ]
 }
 
+function matchLine({ found, fresh }: ImportMatch): string {
+  const parts = IMPORT_KEYS.flatMap((key) => {
+    const many = found[key]
+    return many ? [words(`found.${key}`, { count: many })] : []
+  })
+  return [...parts, words('found.fresh', { count: fresh })].join(', ')
+}
+
+function priceLines({ count: many, rise, fall }: ImportResult['prices']): string[] {
+  if (many === 0) return []
+  const end = (key: 'rise' | 'fall', { name, old, new: next, percent }: PriceChange) =>
+    words(key, { name, old: old.toFixed(2), new: next.toFixed(2), percent })
+  return [
+    words('prices', { count: many }),
+    ...(rise ? [end('rise', rise)] : []),
+    ...(fall ? [end('fall', fall)] : []),
+  ]
+}
+
+const numberLines = (numbers: readonly NumberMark[]): string[] =>
+  numbers
+    .filter(({ mark, cell, read }) => mark === null || isAmbiguous(cell) || read !== cell)
+    .map(({ field, mark, cell, read }) =>
+      words(mark === null ? 'number_mixed' : 'number', { field, cell, read }),
+    )
+
+/** What looks like a mistake, with examples. */
+export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
+  questions.flatMap(({ kind, count: many, of, value, examples }) => [
+    words(`question.${kind}`, { count: many, of, value }),
+    ...examples.map(
+      ({ line, name, old, new: next }) => `  ${words('line', { line })} ${name}: ${old} → ${next}`,
+    ),
+  ])
+
 const note = (many: number, what: string, one = 'row'): string | undefined =>
   many > 0 ? `${count(many, one)} ${what}` : undefined
-
-/** Why a photo was rejected, in words. */
-const TROUBLES: Record<PhotoTrouble, string> = {
-  missing: 'there is no such file next to the catalogue',
-  place: "it points outside the catalogue's folder",
-  address: 'only addresses that begin with https:// are downloaded',
-  private: 'it is in a private network',
-  unreachable: 'the other server does not answer',
-  slow: 'it took longer than 20 seconds',
-  large: 'it is larger than 20 MB',
-  answer: 'the other server does not have this file',
-  full: 'the product has 20 pictures already',
-  empty: 'the file is empty',
-  name: 'the name contains folders',
-  type: 'it is not a JPEG, PNG, WebP or AVIF picture',
-  broken: 'the picture is damaged',
-  pixels: 'it has more than 36 megapixels',
-  moving: 'it is animated',
-  small: 'it is smaller than 64 pixels on a side',
-  shape: 'it is far too wide or too tall',
-}
 
 type Trouble = { line: number; source: string; reason: PhotoTrouble }
 
 const troubleLine = ({ line, source, reason }: Trouble): string =>
-  `Line ${line}: ${source}: ${TROUBLES[reason]}`
+  `${words('line', { line })} ${source}: ${words(`trouble.${reason}`)}`
 
 /** More than anybody reads. */
 const MOST_TOLD = 20

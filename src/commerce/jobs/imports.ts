@@ -1,33 +1,29 @@
-// Uploaded catalogue files: read, checked and imported, one after the other. If it is interrupted, the next run repeats
-// that step, and rows already in the shop stay as they are.
+// Uploaded catalogue files: read, checked, imported and undone, one after the other. If it is interrupted, the next run
+// repeats that step, and rows already in the shop stay as they are.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { ImportOrder, ImportResult } from '#/contract/imports/staff.ts'
+import { randomUUID } from 'node:crypto'
 import { findFiles } from '#/commerce/api/imports/archive.queries.ts'
 import { createFinder } from '#/commerce/api/imports/archive.rules.ts'
 import { changeRun, findNextRun } from '#/commerce/api/imports/imports.queries.ts'
-import { importCatalog, openSource, type Source } from '#/commerce/import/import-catalog.ts'
-import type { ImportOptions } from '#/commerce/import/options.ts'
-import { readHead } from '#/commerce/import/read/head.ts'
-import { storable } from '#/commerce/import/read/storable.ts'
-import { ImportRefused } from '#/commerce/import/refused.ts'
-import { type Reject, rejectHead, rejectLines } from '#/commerce/import/rejects.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { reasonOf } from '#/commerce/db/query-error.ts'
 import { isUnavailable } from '#/commerce/db/unavailable.ts'
-import { toMinor } from '#/domain/money.ts'
-import { toThousandths } from '#/domain/quantity.ts'
+import { importCatalog } from '#/commerce/import/import-catalog.ts'
+import { readHead } from '#/commerce/import/head.ts'
+import { noteImport, optionsOf, resultOf } from '#/commerce/import/run.ts'
+import { storable } from '#/commerce/import/read/storable.ts'
+import { ImportRefused } from '#/commerce/import/refused.ts'
+import { collectRejects } from '#/commerce/import/rejects.ts'
+import { openSource } from '#/commerce/import/source.ts'
+import { undoImport } from '#/commerce/import/undo/undo-import.queries.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const unpack = promisify(gunzip)
-/** More than anybody reads on a screen; the file has all of them. */
-const MOST_REFUSED = 200
 const PROGRESS_EVERY_MS = 500
-/** Rejected rows are stored up to this length. */
-const MOST_REJECTS = 20_000_000
 
 type Run = NonNullable<Awaited<ReturnType<typeof findNextRun>>>
 
@@ -49,88 +45,91 @@ async function step(deps: JobDeps, run: Run): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-import-'))
   const path = join(folder, 'products.csv')
   try {
+    if (run.state === 'undoing') return await undo(deps, run)
     await writeFile(path, await unpack(Buffer.from(run.content, 'base64')))
     if (run.state === 'reading') {
-      await change(deps, run, { state: 'read', head: await readHead(path) })
+      await change(deps, run, { state: 'read', head: await readHead(deps.db, path) })
     } else await take(deps, run, path)
   } catch (error) {
     // Temporary failures are retried; any other would block all files after this one.
     if (isUnavailable(error)) throw error
     if (!(error instanceof ImportRefused))
       deps.log('error', 'import.failed', { run: run.id, ...describeFailure(error) })
-    const words =
-      error instanceof ImportRefused
-        ? error.message
-        : `${run.name} was not understood: ${reasonOf(error)}`
-    const problem = storable(words.replaceAll(path, run.name))
-    await change(deps, run, { state: 'failed', problem })
+    await change(deps, run, { state: 'failed', ...problemOf(error, { run, path }) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** In English, and to be translated; the file has the name that staff gave it. */
+function problemOf(error: unknown, { run, path }: { run: Run; path: string }) {
+  const name = (text: string) => storable(text.replaceAll(path, run.name))
+  const refused =
+    error instanceof ImportRefused
+      ? error
+      : new ImportRefused('not_understood', { path: run.name, reason: reasonOf(error) })
+  const values = Object.fromEntries(
+    Object.entries(refused.said.values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? name(value) : value,
+    ]),
+  )
+  return { problem: name(refused.message), said: { ...refused.said, values } }
+}
+
 async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
   const dry = run.state === 'checking'
-  const order = run.order ?? undefined
-  const options: ImportOptions = { ...optionsOf(order), dry }
-  const given = { map: order?.map ?? {}, key: options.key }
+  const options = { ...optionsOf(run.order), dry }
+  const { map, decimal, encoding } = run.order ?? {}
   const source = await openSource(path, {
-    ...given,
-    ...(options.price === undefined ? {} : { price: options.price }),
+    map,
+    decimal: decimal ?? undefined,
+    encoding: encoding ?? undefined,
   })
-  const rejects = collect(source)
+  const rejects = collectRejects(source.csv.headers)
   const find = createFinder(await findFiles(deps.db, run.id))
-  let reportedAt = performance.now()
+  const author = { change: run.change ?? randomUUID(), user_id: run.user_id, at: deps.now() }
   const summary = await importCatalog({
     database: deps,
     source,
     options,
     rejects,
+    ...(!dry && { author }),
     photos: { run: run.id, digestOf: async (name) => find(name) },
-    onProgress: ({ bytes, size }) => {
-      if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return
-      reportedAt = performance.now()
-      void change(deps, run, { progress: Math.min(bytes / size, 1) }).catch(() => undefined)
-    },
+    onProgress: reporter(deps, run, ({ bytes, size }) => bytes / size),
   })
-  const { created, changed, unchanged, rejected, rest, list, doubts } = summary
-  const counts = { created, changed, unchanged, rejected, rest, photos: summary.photos }
-  const photo_problems = summary.photo_problems.slice(0, MOST_REFUSED)
-  const result: ImportResult = { ...counts, list, doubts, photo_problems, refused: rejects.first }
+  const result = resultOf(summary, rejects.first)
   const state = dry ? 'checked' : 'done'
-  const head = run.head ?? (await readHead(path))
+  const head = run.head ?? (await readHead(deps.db, path))
   await change(deps, run, { state, head, progress: 1, result, rejects: rejects.text() })
-  if (!dry && summary.photos > 0) deps.wake?.('import-photos')
+  if (dry) return
+  await noteImport(deps.db, author, { id: run.id, name: run.name, result })
+  if (summary.photos > 0) deps.wake?.('import-photos')
+}
+
+async function undo(deps: JobDeps, run: Run): Promise<void> {
+  if (run.change === null) throw new Error('an import without a history is undone')
+  const author = { change: randomUUID(), user_id: run.undone_by, at: deps.now() }
+  const undone = await undoImport({
+    db: deps.db,
+    change: run.change,
+    author,
+    onProgress: reporter(deps, run, (share: number) => share),
+  })
+  await change(deps, run, { state: 'undone', progress: 1, undo: undone })
+}
+
+/** Tells the progress now and then. */
+function reporter<T>(deps: JobDeps, run: Run, shareOf: (told: T) => number): (told: T) => void {
+  let reportedAt = performance.now()
+  return (told) => {
+    if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+    reportedAt = performance.now()
+    const progress = Math.min(shareOf(told), 1)
+    void change(deps, run, { progress }).catch(() => undefined)
+  }
 }
 
 /** Only if nobody has deleted it meanwhile. */
 const change = ({ db }: JobDeps, run: Run, values: Parameters<typeof changeRun>[2]) =>
   changeRun(db, { runId: run.id, from: [run.state] }, values)
-
-const DEFAULT_STOCK = 100
-
-const optionsOf = (order: ImportOrder | undefined): ImportOptions => ({
-  stock: toThousandths(order?.stock ?? DEFAULT_STOCK),
-  key: order?.key ?? undefined,
-  decimal: order?.decimal ?? undefined,
-  tax: order?.tax ?? undefined,
-  price: typeof order?.price === 'number' ? toMinor(order.price) : undefined,
-  withoutRepeats: order?.without_repeats ?? false,
-  rest: order?.rest ?? false,
-})
-
-function collect({ csv: { headers } }: Source) {
-  const first: ImportResult['refused'] = []
-  let text = ''
-  return {
-    first,
-    text: () => storable(text),
-    add: async (rejects: Reject[]) => {
-      if (rejects.length === 0) return
-      if (text === '') text = rejectHead(headers)
-      if (text.length < MOST_REJECTS) text += rejectLines(rejects, headers.length)
-      const some = rejects.slice(0, MOST_REFUSED - first.length)
-      first.push(...some.map(({ line, reason }) => ({ line, reason: storable(reason) })))
-    },
-  }
-}

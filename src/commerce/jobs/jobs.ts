@@ -1,5 +1,6 @@
 // All jobs.
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { dueBank } from './due-bank.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
 import { duePosts } from './due-posts.ts'
@@ -13,17 +14,19 @@ import { grownTables } from './grown-tables.ts'
 import { imports } from './imports.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
-import { mail } from './mail.ts'
+import { mail } from './sending/mail.ts'
 import { nearDates } from './goods/near-dates.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './goods/pictures.ts'
-import { push } from './push.ts'
+import { push } from './sending/push.ts'
 import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
+import { webhooks } from './sending/webhooks.ts'
 import { unpaidOrders } from './orders/unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
+  dueBank,
   dueMessages,
   duePlans,
   duePosts,
@@ -34,6 +37,7 @@ export const JOBS: readonly Job[] = [
   refunds,
   mail,
   push,
+  webhooks,
   erp,
   erpCatalogue,
   erpStates,

@@ -4,6 +4,8 @@ import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
+import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
+import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import type { Job } from './job.ts'
 
@@ -23,6 +25,7 @@ export const oldRows: Job = {
       unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
     })
     await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
+    await pruneEvents(db, new Date(now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000))
     await pruneSessions(db, now())
     await pruneCodes(db, now())
     await pruneChanges(db)

@@ -1,5 +1,6 @@
 // Composes an email by its kind.
 import type { Language } from '#/lib/i18n.ts'
+import { rateWords } from '#/lib/languages/rate-words.ts'
 import type { AccountFacts, EmailFacts } from './facts.ts'
 import type { AccountMailKind, OrderMailKind } from '#/domain/mail-kinds.ts'
 import type { Email, Sender } from './email.ts'
@@ -29,10 +30,22 @@ export function composeEmail(kind: OrderMailKind, facts: EmailFacts, language: L
       greeting(isForShop(kind) ? facts.shop.name : facts.name, locale),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, locale) ?? [])].join(' '),
       ...(kind === 'order_note' || kind === 'order_message' ? [facts.note] : []),
+      ...chargedWords(facts, language, locale),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, locale).filter(({ rows }) => rows.length > 0),
   }
+}
+
+/** What is charged is the base currency, at the rate of the day of the order. */
+function chargedWords(
+  { shown, currency }: EmailFacts,
+  language: Language,
+  { t }: MailLocale,
+): string[] {
+  if (!shown) return []
+  const rate = rateWords(currency, shown, language)
+  return [t('charged', { currency, code: shown.code, rate })]
 }
 
 const isForShop = (kind: OrderMailKind): boolean =>
@@ -126,6 +139,14 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
     ...(payment.paid ? [t('part_cancelled.back')] : []),
     t('part_cancelled.others'),
   ],
+  order_differs: ({ less, payment, total }, { t, formats }) => {
+    const amount = formats.money(less)
+    if (less <= 0) return [t('order_differs.same')]
+    if (payment.paid) return [t('order_differs.back', { amount })]
+    return [t('order_differs.due', { amount, total: formats.money(total) })]
+  },
+  order_mended: ({ payment, total }, { t, formats }) =>
+    payment.paid ? [] : [t('order_mended.due', { total: formats.money(total) })],
   refunded: refundSentences,
   refund_rejected: ({ refund }, { t }) => [
     ...(refund?.answer ? [t('refund_rejected.why', { answer: refund.answer })] : []),
@@ -194,4 +215,6 @@ const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) =>
   substitution: () => [],
   order_message: delivery,
   order_changed: itemsAndDelivery,
+  order_mended: itemsAndDelivery,
+  order_differs: itemsAndDelivery,
 }

@@ -4,6 +4,7 @@ import type { ApprovalStatus } from '#/contract/approvals/shapes.ts'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
+import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
@@ -87,14 +88,26 @@ export type StoreFacts = Writer & {
 
 type Item = { name: string; unit: string | null; quantity: number; amount: number }
 
+/** A line as it is delivered; `ordered` where something else comes of what was ordered. */
+type OrderItem = {
+  name: string
+  unit: string | null
+  quantity: number
+  amount: number
+} & Partial<LineDifference>
+
 /** For order emails. */
 export type EmailFacts = Writer & {
+  /** The currency in which the customer saw the prices, if that isn't the one that is charged. */
+  shown: { code: string; exchange_rate: number } | null
   order_number: string
   /** The order's own page. */
   url: string
   /** The customer's, as plain text; may be empty. */
   name: string
-  items: { name: string; unit: string | null; quantity: number; amount: number }[]
+  items: OrderItem[]
+  /** What needn't be paid of the order, because it comes otherwise. */
+  less: number
   sub_total: number
   coupon: number
   shipping: number

@@ -31,16 +31,28 @@ const DROPPED = {
   items: [{ name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 }],
 }
 
+const ITEMS: EmailFacts['items'] = [
+  { name: 'Braeburn apples', unit: '1 kg', quantity: 2, amount: 5.9 },
+  {
+    name: 'Farmhouse loaf',
+    unit: null,
+    quantity: 1,
+    amount: 3.1,
+    difference: 'replaced',
+    ordered: { name: 'Rye loaf', unit: null, quantity: 1 },
+  },
+  { name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 },
+]
+
 /** A sample order with everything that an email can show. `at`: the current time. */
 const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   ...writer,
+  shown: null,
   order_number: 'L260101-7KQ2MX',
   url: writer.shop.url,
   name: 'Alex Moreau',
-  items: [
-    { name: 'Braeburn apples', unit: '1 kg', quantity: 2, amount: 5.9 },
-    { name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 },
-  ],
+  items: ITEMS,
+  less: 0.3,
   sub_total: 9.3,
   coupon: 0.93,
   shipping: 3.9,

@@ -1,4 +1,5 @@
 // The tables of an email.
+import { convertCurrency } from '#/domain/money/currency.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import type { EmailFacts } from './facts.ts'
 import type { Email, Row } from './email.ts'
@@ -22,9 +23,21 @@ export function itemsSection(facts: EmailFacts, { t, formats }: MailLocale): Sec
       ...amount('points', -points),
       ...amount('wallet', -wallet),
       { name: t('row.total'), value: formats.money(facts.total), strong: true },
+      ...shownTotal(facts, { t, formats }),
     ],
   }
 }
+
+/** The total as the customer saw it. */
+const shownTotal = ({ shown, total }: EmailFacts, { t, formats }: MailLocale): Row[] =>
+  shown
+    ? [
+        {
+          name: t('row.total_in', { code: shown.code }),
+          value: formats.moneyIn(convertCurrency(total, shown), shown.code),
+        },
+      ]
+    : []
 
 /** The requested goods and their total. */
 export const wantedSection = (
@@ -38,13 +51,34 @@ export const wantedSection = (
   ],
 })
 
-const itemRows = (items: EmailFacts['items'], { formats }: MailLocale): Row[] =>
-  items.map(({ name, unit, quantity, amount }) => ({
-    name: isMeasure(unit)
-      ? `${formats.quantity(quantity)} ${unit} · ${name}`
-      : `${formats.quantity(quantity)} × ${name}${unit === null ? '' : `\n${unit}`}`,
-    value: formats.money(amount),
+type Item = EmailFacts['items'][number]
+
+const itemRows = (items: readonly Item[], locale: MailLocale): Row[] =>
+  items.map((item) => ({
+    name: [namedAmount(item.quantity === 0 ? (item.ordered ?? item) : item, locale)]
+      .concat(differenceWords(item, locale))
+      .join('\n'),
+    value: locale.formats.money(item.amount),
   }))
+
+function namedAmount(
+  { name, unit, quantity }: Pick<Item, 'name' | 'unit' | 'quantity'>,
+  { formats }: MailLocale,
+): string {
+  const amount = formats.quantity(quantity)
+  if (isMeasure(unit)) return `${amount} ${unit} · ${name}`
+  return `${amount} × ${name}${unit === null ? '' : `\n${unit}`}`
+}
+
+/** How a line differs from what was ordered. */
+function differenceWords({ difference, ordered }: Item, { t, formats }: MailLocale): string[] {
+  if (!ordered || !difference || difference === 'none') return []
+  if (difference === 'missing' || difference === 'removed') return [t(`row.${difference}`)]
+  const amount = formats.quantity(ordered.quantity)
+  const measure = isMeasure(ordered.unit) ? ` ${ordered.unit}` : ''
+  if (difference === 'replaced') return [t('row.replaces', { amount, name: ordered.name })]
+  return [t('row.instead_of', { amount: `${amount}${measure}` })]
+}
 
 /** The goods that can't be delivered. */
 export const droppedSection = ({ dropped }: EmailFacts, { t, formats }: MailLocale): Section => ({
@@ -111,7 +145,8 @@ export function refundSection({ refund }: EmailFacts, { t, formats }: MailLocale
     heading,
     rows: [
       ...refund.lines.map(({ name, quantity, amount }) => ({
-        name: `${formats.quantity(quantity)} × ${name}`,
+        // Of a substitute only the difference goes back.
+        name: quantity === 0 ? name : `${formats.quantity(quantity)} × ${name}`,
         value: formats.money(amount),
       })),
       { name: t('row.reason'), value: refund.reason },

@@ -1,5 +1,5 @@
 // The texts that a product is found by, and the weight of each word.
-import { isMeasure, type Word, wordsOf } from './words.ts'
+import { allWordsOf, brandWord, isMeasure, MOST_IN_BRAND, type Word, wordsOf } from './words.ts'
 
 /** `head`: the position of the noun. */
 export type Text = { text: string; head?: 'first' | 'last' }
@@ -9,6 +9,7 @@ export type Field = {
   texts: readonly Text[]
   /** The texts list several things, and the product is one of them. */
   isList?: boolean
+  isBrand?: boolean
 }
 /** Text of a word → the word, and its weight. */
 export type Weights = Map<string, { word: Word; weight: number }>
@@ -40,13 +41,23 @@ export function weightsOf(field: Field): Weights {
   return weights
 }
 
-function countWords({ texts, weight, isList = false }: Field): Weights {
+function countWords({ texts, weight, isList = false, isBrand = false }: Field): Weights {
   const weights: Weights = new Map()
+  if (isBrand) for (const { text } of texts) addNumberBrand(weights, text, weight)
   for (const text of texts)
     for (const [word, factor] of isList ? listFactors(text) : nameFactors(text))
       if (weight * factor > (weights.get(word.text)?.weight ?? 0))
         weights.set(word.text, { word, weight: weight * factor })
   return weights
+}
+
+/** Found as a whole too; a bare number stays a quantity. */
+function addNumberBrand(weights: Weights, text: string, weight: number): void {
+  const words = /\d/.test(text) ? allWordsOf(text) : []
+  const [first] = words
+  if (!first || words.length > MOST_IN_BRAND || words.every((word) => isMeasure(word.text))) return
+  const whole = brandWord(words)
+  weights.set(whole, { word: { ...first, text: whole, shown: text.toLowerCase() }, weight })
 }
 
 function nameFactors({ text, head }: Text): [Word, number][] {

@@ -64,7 +64,12 @@ export class TextIndex {
     const known = all.filter(({ filling, text: word }) => !filling || this.#vocabulary.exact(word))
     const words = (known.length > 0 ? known : all).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    const units = unitsOf({ words, typing, vocabulary: this.#vocabulary, synonyms: this.#synonyms })
+    const units = unitsOf({
+      words,
+      typing,
+      vocabulary: this.#vocabulary,
+      synonyms: this.#synonyms,
+    })
     const found = this.#combine(units)
     const isCorrected = found.slots.length > 0 && units.some((unit) => unit.corrected !== null)
     return { ...found, correction: isCorrected ? correctedText(text, units) : null }

@@ -3,7 +3,7 @@
 import { slotOf } from './places.ts'
 import { type Synonyms, synonymsAt } from './synonyms.ts'
 import type { Entry, Vocabulary } from './vocabulary.ts'
-import { isMeasure, type Word } from './words.ts'
+import { brandWord, isMeasure, MOST_IN_BRAND, type Word } from './words.ts'
 
 const FORM = 0.8
 const SYNONYM = 0.75
@@ -45,11 +45,25 @@ export type Asked = {
 export function unitsOf(asked: Asked): Unit[] {
   const units: Unit[] = []
   for (let index = 0; index < asked.words.length;) {
-    const { length, unit } = together(asked, index) ?? { length: 1, unit: single(asked, index) }
+    const { length, unit } = branded(asked, index) ??
+      together(asked, index) ?? { length: 1, unit: single(asked, index) }
     units.push(unit)
     index += length
   }
   return units
+}
+
+/** A brand with a number, such as 7 Up: there it is no quantity. */
+function branded({ words, vocabulary }: Asked, index: number) {
+  for (let length = Math.min(MOST_IN_BRAND, words.length - index); length > 0; length -= 1) {
+    const own = words.slice(index, index + length)
+    const entry = vocabulary.exact(brandWord(own))
+    if (!entry) continue
+    const shown = own.map((word) => word.shown).join(' ')
+    const phrases: Phrase[] = [[[{ entry, score: 1, same: true }]]]
+    return { length, unit: { phrases, optional: false, asked: shown, corrected: null } }
+  }
+  return undefined
 }
 
 /** Words that belong together: a phrase with synonyms, or two that are also written as one. */
@@ -60,14 +74,24 @@ function together(asked: Asked, index: number): { length: number; unit: Unit } |
     .map((other) => other.map(({ text }) => plain(vocabulary, text, SYNONYM)))
     .filter(isPossible)
   const [first, second] = [words[index], words[index + 1]]
-  const isWritten = first && second && !isMeasure(first.text) && !isMeasure(second.text)
+  const isWritten = first && second && mayBeOne(first, second)
   const joined = isWritten && vocabulary.exact(first.text + second.text)
   if (!joined || (known && known.length > 1))
     return known && spanning(asked, { index, length: known.length, others })
   const asOne: Phrase = [[{ entry: joined, score: TOGETHER, same: true }]]
+  if (isMeasure(first.text)) {
+    const asked = `${first.shown} ${second.shown}`
+    return { length: 2, unit: { phrases: [asOne], optional: false, asked, corrected: null } }
+  }
   const asTwo = others.map((other) => [...other, plain(vocabulary, second.text, 1)])
   return spanning(asked, { index, length: 2, others: [asOne, ...asTwo.filter(isPossible)] })
 }
+
+/** `7 up` is `7up`; an amount stays one. */
+const mayBeOne = (first: Word, second: Word): boolean =>
+  !isMeasure(second.text) &&
+  (!isMeasure(first.text) ||
+    (/^\d+$/.test(first.text) && !second.filling && second.text.length > 1))
 
 const isPossible = (phrase: Phrase): boolean => phrase.every((matches) => matches.length > 0)
 
@@ -83,13 +107,22 @@ function spanning(asked: Asked, { index, length, others }: Span): { length: numb
   }
 }
 
+const PACKS = new Set(['pack', 'packs', 'lot'])
+
+/** A pack of six: products say it in many ways. */
+const isCounted = (words: readonly Word[], index: number): boolean =>
+  PACKS.has(words[index]?.text ?? '') &&
+  [words[index - 1], words[index + 1]].some((one) => one && isMeasure(one.text))
+
 function single(asked: Asked, index: number): Unit {
   const { words, vocabulary } = asked
   const word = words[index]
   if (!word) throw new RangeError('no word there')
   const { text, shown, filling } = word
-  const matches = typedMatches(asked, index)
-  const isOptional = isMeasure(text) || (filling && words.some((other) => !other.filling))
+  const zero = text === '0' ? plain(vocabulary, 'zero', 1) : []
+  const matches = [...typedMatches(asked, index), ...zero]
+  const isFilling = filling || isCounted(words, index)
+  const isOptional = isMeasure(text) || (isFilling && words.some((other) => !other.filling))
   const unit = { phrases: [[matches]], optional: isOptional, asked: shown, corrected: null }
   const places = placesOf(matches)
   if (places > RARE || isMeasure(text)) return unit

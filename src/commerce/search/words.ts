@@ -1,4 +1,5 @@
 // Splits texts into searchable words: folded, with normalized amounts.
+import { typedLine } from '#/lib/typed/typed-text.ts'
 import { fold } from '#/domain/slug.ts'
 
 export type Word = {
@@ -37,20 +38,33 @@ const AMOUNTS: [names: string, unit: 'g' | 'ml', factor: number][] = [
 const AMOUNT_PATTERNS = AMOUNTS.map(([names, unit, factor]) => ({
   unit,
   factor,
-  pattern: new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(?:${names})(?![\p{L}\p{N}])`, 'gu'),
+  pattern: new RegExp(
+    String.raw`(\d+(?:[.,]\d+)?)\s*(?:${names})(?:(?=[x×*]\s?\d)|(?![\p{L}\p{N}]))`,
+    'gu',
+  ),
 }))
-/** Multipliers of an amount: 6 x 33 cl, 6×33 cl, 33 cl x6. */
+/** Pack of 6, lot de 6, 6-pack, 6er. */
+const COUNT =
+  /(?<!\p{L})(?:packs?|lots?)\s+(?:of|de)\s+(\d{1,3})(?!\d)|(?<![\d.,\p{L}])(\d{1,3})[\s-]*(?:er(?:[\s-]*pack)?|packs?|pk)(?!\p{L})/gu
+/** Multipliers of an amount: 6 x 33 cl, 6×33 cl, a pack of 6 33 cl; 33 cl x6. */
+const TIMES_AMOUNT = /(?<![\d.,\p{L}])(\d{1,3})(?:\s*[x×*]|pk\s*[x×*]?)\s*(\d+(?:g|ml))/gu
+const AMOUNT_TIMES = /(\d+(?:g|ml))\s*[x×*]\s*(\d{1,3})(?![\d\p{L}]|[.,]\d)/gu
+const AMOUNT_COUNT = /(\d+(?:g|ml))\s*,?\s*(?:pack )?(\d{1,3})pk(?!\p{L})/gu
 const TIMES = /(?<!\p{L})[x×]\s*(?=\d)/gu
-/** Amounts, and numbers that aren't codes. */
-const MEASURE = /^(\d+(g|ml)|\d{1,3})$/
+const PERCENT = /(?<![\p{L}\p{N}.,])(\d{1,3})\s*%/gu
+/** With or without the sign of a percentage: milk 3.5. */
+const DECIMAL = /(?<![\p{L}\p{N}.,])(\d{1,3}[.,]\d{1,2})(?![\p{L}\p{N}]|[.,]\d)\s*%?/gu
+/** Amounts, packs, percentages, and numbers that aren't codes. */
+const MEASURE = /^(\d+(g|ml|pc)|\d{1,3}p\d+(g|ml)|\d{1,3})$/
 
 /**
- * All words of a text, in order. An amount is one word, in grams or millilitres.
+ * All words of a text, in order. An amount is one word, in grams or millilitres; so is a pack, beside its number and
+ * amount; a percentage is one in thousandths.
  *
  * @example allWordsOf('Crème de marrons, 0.2 kg').map(({ text }) => text) // ['creme', 'de', 'marrons', '200g']
  */
 export function allWordsOf(text: string): Word[] {
-  const written = inBaseUnits(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu)
+  const written = inBaseUnits(typedLine(text).toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu)
   const words = (written ?? []).map((shown, index, all) => ({
     shown,
     text: (PLAIN.test(shown) ? shown : fold(shown)).slice(0, MAX_WORD_LENGTH),
@@ -73,15 +87,33 @@ function isBinding(next = '', afterNext = ''): boolean {
 
 function inBaseUnits(text: string): string {
   if (!/\d/.test(text)) return text
-  return AMOUNT_PATTERNS.reduce(
+  const amounts = AMOUNT_PATTERNS.reduce(
     (rest, { pattern, unit, factor }) =>
       rest.replaceAll(pattern, (_, number: string) => {
         const amount = Number(number.replace(',', '.')) * factor
         return ` ${Math.round(amount)}${unit} `
       }),
-    text.replaceAll(TIMES, ' '),
+    text.replaceAll(COUNT, (_, after?: string, before?: string) => ` pack ${after ?? before}pk `),
   )
+  return amounts
+    .replaceAll(TIMES_AMOUNT, ' $1 $2 $1p$2 ')
+    .replaceAll(AMOUNT_TIMES, ' $1 $2 $2p$1 ')
+    .replaceAll(AMOUNT_COUNT, ' $1 $2 $2p$1 ')
+    .replaceAll(/(\d)pk(?!\p{L})/gu, '$1')
+    .replaceAll(TIMES, ' ')
+    .replaceAll(PERCENT, (_, number: string) => ` ${number} ${thousandths(number)} `)
+    .replaceAll(DECIMAL, (_, number: string) => ` ${thousandths(number)} `)
 }
+
+const thousandths = (number: string): string =>
+  `${Math.round(Number(number.replace(',', '.')) * 1000)}pc`
 
 /** Whether a word is an amount or a number: it affects the ranking, but excludes nothing. */
 export const isMeasure = (word: string): boolean => MEASURE.test(word)
+
+/** The most words of a brand with a number. */
+export const MOST_IN_BRAND = 4
+
+/** All words of a brand as one that nobody types. @example brandWord(allWordsOf('7 Up')) === brandWord(allWordsOf('7UP')) // true */
+export const brandWord = (words: readonly Word[]): string =>
+  words.reduce((all, { text }) => all + text, '®')

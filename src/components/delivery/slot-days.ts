@@ -10,7 +10,9 @@ export const dateOf = (value: string | undefined): string | undefined => value?.
 
 /** Windows by day, both in their order. */
 export function slotsByDay(slots: readonly DeliverySlot[]): [string, DeliverySlot[]][] {
-  return [...Map.groupBy(slots, ({ date }) => date)]
+  const days = new Map<string, DeliverySlot[]>()
+  for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot])
+  return [...days]
 }
 
 const DAY_MS = 86_400_000

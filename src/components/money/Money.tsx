@@ -3,16 +3,23 @@
 import { use, useSyncExternalStore } from 'react'
 import { $currencies, $currency, BASE_CURRENCY } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formatMoney } from '#/browser/money/format-money.ts'
+import { formatMoney, formatShown } from '#/browser/money/format-money.ts'
 import { BaseCurrency } from './base-currency.ts'
 
-type Props = { amount: number; language: Language; className?: string | undefined }
+type Props = {
+  /** In the base currency. */
+  amount: number
+  /** As a row of a sum: what it is in the chosen currency. */
+  shown?: number | undefined
+  language: Language
+  className?: string | undefined
+}
 
 const subscribe = (changed: () => void) => $currency.listen(changed)
 const baseOf = () => $currencies.get()[0] ?? BASE_CURRENCY
 
 /** The chosen currency; during hydration the base currency, as rendered on the server. */
-function useCurrency() {
+export function useCurrency() {
   const base = use(BaseCurrency)
   return useSyncExternalStore(
     subscribe,
@@ -21,12 +28,17 @@ function useCurrency() {
   )
 }
 
-export function Money({ amount, language, className }: Props) {
+/** The currency that is charged. */
+export const useBaseCurrency = () => use(BaseCurrency) ?? baseOf()
+
+export function Money({ amount, shown, language, className }: Props) {
   const currency = useCurrency()
   return (
     // The page's script may have put the chosen currency in before the island woke up.
     <data className={className} value={amount} data-amount={amount} suppressHydrationWarning>
-      {formatMoney(amount, currency, language)}
+      {shown === undefined
+        ? formatMoney(amount, currency, language)
+        : formatShown(shown, currency, language)}
     </data>
   )
 }

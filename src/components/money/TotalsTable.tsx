@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Totals } from '#/contract/checkout/public.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formatMoney } from '#/browser/money/format-money.ts'
-import { Money } from './Money.tsx'
+import { formatMoney, formatShown } from '#/browser/money/format-money.ts'
+import { shownTotals } from '#/browser/money/shown-totals.ts'
+import { rateWords } from '#/lib/languages/rate-words.ts'
+import { useBaseCurrency, useCurrency } from './Money.tsx'
 import shopTexts from '#texts/shop'
 import styles from './TotalsTable.module.css'
 
@@ -18,41 +20,43 @@ type Props = {
 
 export function TotalsTable({ totals, taxIncluded, language, currency }: Props) {
   const t = shopTexts(language)
+  const chosen = useCurrency()
+  const shownIn = currency ?? chosen
+  const { rows, total } = shownTotals(totals, taxIncluded, shownIn)
   const money = (amount: number) =>
-    currency ? (
-      formatMoney(amount, currency, language)
-    ) : (
-      <Money amount={amount} language={language} />
-    )
-  // Of an API that knows none: 0.
-  const deposit = totals.deposit_total
-  const reductions = [
-    { name: t('coupon'), amount: totals.coupon_total_discount },
-    { name: t('points'), amount: totals.convert_point_amount },
-    { name: t('wallet'), amount: totals.convert_wallet_balance },
-  ].filter(({ amount }) => amount > 0)
+    `${amount < 0 ? '−' : ''}${formatShown(Math.abs(amount), shownIn, language)}`
   return (
     <dl className={styles.totals}>
-      <Row name={t('sub_total')}>{money(totals.sub_total)}</Row>
-      {!taxIncluded && <Row name={t('tax_added')}>{money(totals.tax_total)}</Row>}
-      <Row name={t('shipping')}>
-        {totals.shipping_total === 0 ? t('free') : money(totals.shipping_total)}
-      </Row>
-      {deposit > 0 && <Row name={t('deposit')}>{money(deposit)}</Row>}
-      {reductions.map(({ name, amount }) => (
-        <Row key={name} name={name}>
-          −{money(amount)}
+      {rows.map(({ name, amount }) => (
+        <Row key={name} name={t(name)}>
+          {name === 'shipping' && totals.shipping_total === 0 ? t('free') : money(amount)}
         </Row>
       ))}
       <Row name={t('total')} look={styles.total}>
-        {money(totals.total)}
+        {money(total)}
       </Row>
       {taxIncluded && (
         <Row name={t('tax_included')} look={styles.soft}>
-          {money(totals.tax_total)}
+          {formatMoney(totals.tax_total, shownIn, language)}
         </Row>
       )}
+      {shownIn.exchange_rate !== 1 && (
+        <Charged total={totals.total} shownIn={shownIn} language={language} />
+      )}
     </dl>
+  )
+}
+
+type ChargedProps = { total: number; shownIn: Order['currency']; language: Language }
+
+/** What is charged is the base currency. */
+function Charged({ total, shownIn, language }: ChargedProps) {
+  const base = useBaseCurrency()
+  const t = shopTexts(language)
+  return (
+    <Row name={t('charged', { code: base.code })} look={styles.soft}>
+      {formatMoney(total, base, language)} ({rateWords(base.code, shownIn, language)})
+    </Row>
   )
 }
 

@@ -1,7 +1,7 @@
 // What people change about themselves; a phone must exist in its country.
 import { z } from 'zod'
 import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
-import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
+import { isPhoneWithCode } from '#/lib/typed/phone-numbers.ts'
 
 export const ProfileForm = z
   .object({

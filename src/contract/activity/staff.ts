@@ -32,7 +32,10 @@ export const ACTIVITY_KINDS = [
   'campaign',
   'staff',
   'role',
+  'api_key',
+  'webhook',
   'job',
+  'import',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

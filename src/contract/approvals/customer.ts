@@ -3,6 +3,7 @@ import { Cart } from '#/contract/cart/customer.ts'
 import { Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Approval } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** From an email's link, which lets its recipient decide; missing if that person is signed in. */
 const token = z.string().min(1).max(300).optional()
@@ -33,7 +34,7 @@ export const endpoints = {
     params: byId,
     body: z.object({
       approve: z.boolean(),
-      reason: z.string().trim().max(300).optional(),
+      reason: typed().max(300).optional(),
       token,
     }),
     response: Approval,

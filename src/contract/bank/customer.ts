@@ -4,21 +4,19 @@ import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { Email } from '#/contract/fields.ts'
+import { line, signs } from '#/contract/typed.ts'
 
-const line = (max: number) => z.string().trim().min(1).max(max)
-/** Spaces and case don't matter. */
-const code = z.string().overwrite((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
 /** An empty form field counts as missing. */
 const SWIFT = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 const IFSC = /^([A-Z]{4}0[A-Z0-9]{6})?$/
 
 export const PaymentAccountInput = z.object({
   /** An IBAN, or an account number where there are no IBANs. */
-  account_number: code.check(z.regex(/^[A-Z0-9]{6,34}$/)),
+  account_number: signs().check(z.regex(/^[A-Z0-9]{6,34}$/)),
   bank_name: line(100),
   holder_name: line(120),
-  swift: code.check(z.regex(SWIFT)).optional(),
-  ifsc: code.check(z.regex(IFSC)).optional(),
+  swift: signs().check(z.regex(SWIFT)).optional(),
+  ifsc: signs().check(z.regex(IFSC)).optional(),
   payment_email: z.union([z.literal(''), Email]).optional(),
   /** Of the person who changes it: a session left open is not enough. */
   ...PROOF,

@@ -15,6 +15,7 @@ import {
 import { PAGE_STATUSES } from '#/contract/content/staff.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { IngredientUnit, PostKind } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** A category or tag; a new one is added. */
 const Named = z.object({ slug: Slug, name: text(80) })
@@ -50,7 +51,7 @@ const PostFields = z.object({
   summary: text(400),
   /** HTML; anything executable is removed. */
   content: richText(100_000),
-  author: z.string().trim().max(80).default(''),
+  author: typed().max(80).default(''),
   picture_id: Id.nullable().default(null),
   categories: z.array(Named).max(10).default([]),
   tags: z.array(Named).max(20).default([]),

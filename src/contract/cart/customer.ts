@@ -41,6 +41,8 @@ export const Cart = z.object({
   sub_total: z.number(),
   /** After an upload: lines that were lowered to the stock. */
   clamped: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })).default([]),
+  /** Names of products that were deleted while they were in the cart, until they are forgotten. */
+  lost: z.array(z.string()).default([]),
 })
 export type Cart = z.infer<typeof Cart>
 
@@ -65,10 +67,10 @@ export const endpoints = {
     method: 'PUT',
     path: '/cart',
     auth: 'user',
-    summary: "Set a line's quantity; 0 removes it",
+    summary: "Set a line's quantity; 0 removes it, and below 0 counts as 0",
     body: CartLineInput.extend({
       id: Id,
-      quantity: z.number().min(0).max(MAX_LINE_QUANTITY).multipleOf(0.001),
+      quantity: z.number().min(-MAX_LINE_QUANTITY).max(MAX_LINE_QUANTITY).multipleOf(0.001),
     }),
     response: Cart,
   }),
@@ -78,6 +80,13 @@ export const endpoints = {
     auth: 'user',
     summary: 'Remove a line',
     params: z.object({ id: z.coerce.number().pipe(Id) }),
+    response: Cart,
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/cart/forget-lost',
+    auth: 'user',
+    summary: 'Forget the names of deleted products: the customer has read them',
     response: Cart,
   }),
   clear: endpoint({

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
-import { Id } from '#/contract/common.ts'
+import { Amount, Id } from '#/contract/common.ts'
 import { Email, PersonName, Phone } from '#/contract/fields.ts'
 import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { code, typed } from '#/contract/typed.ts'
 
 export const Guest = z.object({
   name: PersonName,
@@ -49,10 +50,12 @@ export const Checkout = z.object({
   payment_method: PaymentMethod.default('cod'),
   wallet_balance: z.boolean().default(false),
   points_amount: z.boolean().default(false),
-  coupon: z.string().trim().max(40).optional(),
-  notes: z.string().trim().max(1000).optional(),
+  coupon: code().max(40).optional(),
+  notes: typed().max(1000).optional(),
   /** The currency in which prices were shown. */
   currency: z.string().max(8).optional(),
+  /** The total that the customer saw. If the order would cost another, nothing is written: PRICE_CHANGED. */
+  expected_total: Amount.optional(),
   return_url: SitePath.optional(),
   cancel_url: SitePath.optional(),
 })

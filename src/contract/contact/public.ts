@@ -4,13 +4,14 @@ import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
 import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const ContactForm = z.object({
   name: PersonName,
   email: EmailAddress,
   phone: Phone.optional(),
-  subject: z.string().trim().min(1).max(150),
-  message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+  subject: typed().min(1).max(150),
+  message: typed().min(1).max(MESSAGE_MAX_LENGTH),
 })
 export type ContactForm = z.output<typeof ContactForm>
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Amount, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { PROOF } from '#/contract/codes/customer.ts'
+import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Currency } from './public.ts'
 import { NO_COMPANY, OpeningHours, Settings } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
-
-const line = (max: number) => z.string().trim().min(1).max(max)
+import { code, groups, line, signs, typed } from '#/contract/typed.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -43,30 +43,18 @@ export const SettingsInput = z.object({
     .object({
       holder: line(120),
       bank: line(120),
-      iban: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{8,40}$/),
-      bic: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+      iban: groups().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{8,40}$/),
+      bic: code().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
     })
     .nullable(),
   time_zone: line(60).refine(isTimeZone),
   contact: z.object({ email: Email, phone: line(40), address: line(300) }),
   company: z
     .object({
-      name: z.string().trim().max(120),
+      name: typed().max(120),
       /** Two letters for the country and up to twelve characters; empty if there is none. */
-      vat_number: z
-        .string()
-        .toUpperCase()
-        .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
-        .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9+*]{2,12})?$/)),
-      registration: z.string().trim().max(120),
+      vat_number: signs().regex(/^([A-Z]{2}[A-Z0-9+*]{2,12})?$/),
+      registration: typed().max(120),
     })
     .default(NO_COMPANY),
   hours: z.array(OpeningHours).max(28).default([]),
@@ -76,11 +64,7 @@ export type SettingsInput = z.output<typeof SettingsInput>
 
 const CurrencyInput = z.object({
   /** ISO code. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/),
+  code: code().regex(/^[A-Z]{3}$/),
   symbol: line(8),
   exchange_rate: z.number().min(0.000001).max(10_000_000),
 })
@@ -134,9 +118,24 @@ export type NewPage = z.output<typeof NewPage>
 export const PageChange = AdminPageInput.extend({ revision: seen.version })
 export type PageChange = z.output<typeof PageChange>
 
-export const AdminSettings = Settings.extend(version)
+/** A new account for transfers, which is not used yet. */
+export const BankChange = z.object({
+  /** Null if the shop will have none. */
+  bank_account: BankAccount.nullable(),
+  /** When it replaces the present one. */
+  from: Timestamp,
+  /** Who asked for it. */
+  by: z.string(),
+})
+export type BankChange = z.infer<typeof BankChange>
+
+export const AdminSettings = Settings.extend({
+  ...version,
+  bank_change: BankChange.nullable().default(null),
+})
 export type AdminSettings = z.infer<typeof AdminSettings>
-export const SettingsChange = SettingsInput.extend(seen)
+/** Another bank account needs proof of identity. */
+export const SettingsChange = SettingsInput.extend({ ...seen, ...PROOF })
 export type SettingsChange = z.output<typeof SettingsChange>
 
 export const ThemeRecord = AdminThemeOptions.extend(version)
@@ -196,8 +195,17 @@ export const endpoints = {
     path: '/admin/settings',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Change all settings',
+    summary:
+      "Change all settings; another bank account needs the caller's password or an emailed code, is used a day later, and sends an email to those who may withdraw it",
     body: SettingsChange,
+    response: AdminSettings,
+  }),
+  withdrawBankChange: endpoint({
+    method: 'DELETE',
+    path: '/admin/settings/bank-change',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary: 'Withdraw a new bank account that is not used yet',
     response: AdminSettings,
   }),
   currencies: endpoint({

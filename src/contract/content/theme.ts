@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { localText } from '#/contract/common.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The layout of product lists. */
 export const ListingLayout = z.object({
@@ -49,9 +50,7 @@ export const Theme = z.enum(THEMES)
 export type Theme = z.infer<typeof Theme>
 
 /** A path of this site without its language, or a URL of another site. */
-const Target = z
-  .string()
-  .trim()
+const Target = typed()
   .max(300)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/)
 

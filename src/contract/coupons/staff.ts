@@ -12,12 +12,9 @@ import {
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { CouponType } from './public.ts'
+import { code } from '#/contract/typed.ts'
 
-const Code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9_-]{2,40}$/)
+const Code = code().regex(/^[A-Z0-9_-]{2,40}$/)
 
 const Moment = z.iso.datetime({ offset: true }).nullable().default(null)
 

@@ -6,6 +6,7 @@ import { byId, Id, Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PointsReason, WalletReason } from '#/contract/wallet/customer.ts'
 import { CustomerQuery } from './staff.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const CustomerNote = z.object({
   id: Id,
@@ -33,7 +34,7 @@ export const AdminCustomerDetails = z.object({
 })
 export type AdminCustomerDetails = z.infer<typeof AdminCustomerDetails>
 
-const Why = z.string().trim().min(1).max(300)
+const Why = typed().min(1).max(300)
 
 /** Positive to add, negative to deduct: wallet money with two decimals, or whole points. Requires proof of identity. */
 export const Adjustment = z.discriminatedUnion('what', [
@@ -82,7 +83,7 @@ export const endpoints = {
     permission: 'customers.write',
     summary: 'Write a note visible to staff only',
     params: byId,
-    body: z.object({ text: z.string().trim().min(1).max(2000) }),
+    body: z.object({ text: typed().min(1).max(2000) }),
     response: AdminCustomerDetails,
   }),
   adjust: endpoint({
@@ -103,7 +104,7 @@ export const endpoints = {
     permission: 'customers.block',
     summary: 'Block a customer, whose sessions end at once, or unblock them',
     params: byId,
-    body: z.object({ blocked: z.boolean(), reason: z.string().trim().max(300).default('') }),
+    body: z.object({ blocked: z.boolean(), reason: typed().max(300).default('') }),
     response: AdminCustomerDetails,
   }),
   act: endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { groups } from '#/contract/typed.ts'
 
 /** A window on a day, as chosen at checkout. */
 export const SlotChoice = z.object({ window_id: Id, date: z.iso.date() })
@@ -33,7 +34,7 @@ export type HeldSlot = z.infer<typeof HeldSlot>
 
 export const DeliveryTo = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
-  pincode: z.string().trim().max(20),
+  pincode: groups().max(20),
 })
 export type DeliveryTo = z.infer<typeof DeliveryTo>
 

@@ -12,6 +12,7 @@ import {
   version,
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { code, groups } from '#/contract/typed.ts'
 
 const MAX_GRAMS = 10_000_000
 
@@ -19,11 +20,7 @@ const WEEK_MINUTES = 10_080
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true })
 
-const Postcode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/)
+const Postcode = groups().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/)
 
 const Rate = z.object({
   from_amount: Amount.default(0),
@@ -49,11 +46,7 @@ const Window = z.object({
 const ZoneFields = z.object({
   name: text(120),
   /** One of the shop's countries. */
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
+  country: code().regex(/^[A-Z]{2}$/),
   /** Postcode prefixes; empty for the whole country. */
   postcodes: z
     .array(Postcode)

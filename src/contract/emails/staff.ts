@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Localized, localized, Message, seen, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { visible } from '#/contract/typed.ts'
 
 /** An email with several outcomes has a kind for each: `approval_answered.declined`. */
 const EmailKind = z.string().regex(/^[a-z_]{1,40}(\.[a-z]{1,20})?$/)
@@ -29,9 +30,7 @@ export type EmailWording = z.infer<typeof EmailWording>
 
 const line = (max: number) =>
   localized(
-    z
-      .string()
-      .trim()
+    visible()
       .max(max)
       .regex(/^[^\p{Cc}]*$/u),
   )
@@ -40,7 +39,7 @@ const line = (max: number) =>
 export const EmailWordingInput = z.object({
   subject: line(150),
   title: line(150),
-  text: localized(z.string().trim().max(2000)),
+  text: localized(visible().max(2000)),
 })
 export type EmailWordingInput = z.output<typeof EmailWordingInput>
 

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** An ERP tax group's rate in percent. */
 export const TaxGroup = z.object({
-  code: z.string().trim().min(1).max(8),
+  code: typed().min(1).max(8),
   rate: z.number().min(0).max(100).multipleOf(0.00001),
 })
 export type TaxGroup = z.infer<typeof TaxGroup>
@@ -16,7 +17,7 @@ export const ErpSettings = z.object({
   price_list: z.int().min(1).max(9999).default(1),
   /** Whether that list's prices include tax. */
   price_list_gross: z.boolean().default(false),
-  warehouse: z.string().trim().min(1).max(8).default('03'),
+  warehouse: typed().min(1).max(8).default('03'),
   /** What happens to items unknown to the shop: a product that is not on sale yet, or nothing. */
   new_items: z.enum(['draft', 'skip']).default('skip'),
   tax_groups: z

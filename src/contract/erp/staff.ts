@@ -30,6 +30,8 @@ export const ErpEntry = z.object({
   state: ErpState,
   /** Its state in the ERP. */
   erp_state: z.enum(['open', 'delivered', 'cancelled']),
+  /** The ERP has closed it, and its order has changed since: a person has to correct it there. */
+  differs: z.boolean().default(false),
   attempts: z.int(),
   /** The last error, in words. */
   problem: z.string().nullable(),
@@ -37,6 +39,8 @@ export const ErpEntry = z.object({
   failing_since: Timestamp.nullable(),
   due_at: Timestamp,
   sent_at: Timestamp.nullable(),
+  /** What the customer keeps of the order now; null for carts. */
+  due_total: z.number().nullable().default(null),
   /** The total last sent to the ERP. */
   sent_total: z.number().nullable(),
   updated_at: Timestamp,
@@ -56,6 +60,8 @@ export const ErpConnection = z.object({
   waiting: z.int(),
   sent: z.int(),
   stuck: z.int(),
+  /** Closed documents that differ from their orders. */
+  differing: z.int().default(0),
 })
 export type ErpConnection = z.infer<typeof ErpConnection>
 
@@ -106,7 +112,12 @@ export const endpoints = {
     auth: 'admin',
     permission: 'erp.read',
     summary: 'The ERP queue, newest change first, and the state of the connection',
-    query: z.object({ ...paging(40), state: ErpState.optional().catch(undefined) }),
+    query: z.object({
+      ...paging(40),
+      state: ErpState.optional().catch(undefined),
+      /** Only closed documents that differ from their orders. */
+      differs: z.enum(['1']).optional().catch(undefined),
+    }),
     response: pageOf(ErpEntry).extend({ connection: ErpConnection }),
   }),
   reconciliation: endpoint({
@@ -148,6 +159,15 @@ export const endpoints = {
     auth: 'admin',
     permission: 'erp.read',
     summary: 'The sync state of a document, without calling the ERP',
+    params: byId,
+    response: ErpEntry,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/admin/erp/{id}/settled',
+    auth: 'admin',
+    permission: 'erp.write',
+    summary: 'Record that a closed document was corrected in the ERP by hand',
     params: byId,
     response: ErpEntry,
   }),

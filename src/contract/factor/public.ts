@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { signs } from '#/contract/typed.ts'
 
 /** The six digits of the app, or a recovery code. */
-export const FactorCode = z
-  .string()
-  .overwrite((code) => code.replaceAll(/[\s-]/g, '').toLowerCase())
+export const FactorCode = signs()
+  .toLowerCase()
   .regex(/^([0-9]{6}|[0-9a-z]{10})$/)
 
 export const FactorSignIn = z.object({

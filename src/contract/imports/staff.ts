@@ -2,19 +2,33 @@
 import { z } from 'zod'
 import { Amount, byId, Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { IMPORT_FIELDS } from './fields.ts'
-import { PhotoCounts, PhotoFailure } from './photos.ts'
+import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
+import { PhotoCounts } from './photos.ts'
+import { ImportKey, ImportMatch, ImportResult, ImportUndo, Said } from './result.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The largest file, in bytes. */
 export const IMPORT_BYTES = 64 * MEBIBYTE
 
-/** Fields that identify a product. */
-export const IMPORT_KEYS = ['id', 'sku', 'barcode', 'name'] as const
-export const ImportKey = z.enum(IMPORT_KEYS)
-export type ImportKey = z.infer<typeof ImportKey>
+/** Encodings of files; the last two are of old computers. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'cp850',
+  'macintosh',
+] as const
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
 
-/** `reading`, `checking` and `running` are up to the shop, the others to staff. */
+/** Whether a file holds photos instead of rows. */
+export const isArchive = (name: string): boolean => /\.zip$/i.test(name)
+
+export const IMPORT_MODES = ['both', 'update', 'add'] as const
+export const ImportMode = z.enum(IMPORT_MODES)
+export type ImportMode = z.infer<typeof ImportMode>
+
+/** `reading`, `checking`, `running` and `undoing` are up to the shop, the others to staff. */
 export const IMPORT_STATES = [
   'reading',
   'read',
@@ -22,6 +36,8 @@ export const IMPORT_STATES = [
   'checked',
   'running',
   'done',
+  'undoing',
+  'undone',
   'failed',
 ] as const
 export const ImportState = z.enum(IMPORT_STATES)
@@ -30,49 +46,28 @@ export type ImportState = z.infer<typeof ImportState>
 export const ImportOrder = z.object({
   /** Field → header; an empty header skips the field. */
   map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(300)).default({}),
-  /**
-   * What identifies products; if missing, the first that the file has: ID, SKU, barcode, or name with brand and size.
-   */
+  /** Whether products of the shop are updated, new ones added, or both. */
+  mode: ImportMode.default('both'),
+  /** What alone identifies products; if missing, the SKU, then the barcode. */
   key: ImportKey.nullable().default(null),
-  /** The decimal separator; detected if missing. */
+  /** The decimal separator of all numbers; read from each column if missing. */
   decimal: z.enum(['.', ',']).nullable().default(null),
-  /** Percent, for rows without a tax rate. */
+  /** The file's encoding; recognised if missing. */
+  encoding: z.enum(IMPORT_ENCODINGS).nullable().default(null),
+  /** Percent, for new products without a tax rate. */
   tax: z.number().min(0).max(100).nullable().default(null),
-  /** For rows without a price. */
+  /** For new products without a price. */
   price: Amount.nullable().default(null),
   /** For new products whose row doesn't say. */
   stock: z.number().min(0).max(999_999_999).default(100),
+  /** Whether new products whose unit is a bare kilogram are weighed when they are picked. */
+  by_weight: z.boolean().default(false),
   /** Skips rows that repeat another one by name, brand and size. */
   without_repeats: z.boolean().default(false),
   /** Takes products of earlier imports off sale if this file lacks them. */
   rest: z.boolean().default(false),
 })
 export type ImportOrder = z.output<typeof ImportOrder>
-
-const FieldChange = z.object({ field: z.string(), old: z.string(), new: z.string() })
-
-export const ImportResult = z.object({
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  rejected: z.int(),
-  rest: z.int(),
-  /** The first created or changed products; a new one has no changes. */
-  list: z.array(
-    z.object({ line: z.int(), name: z.string(), changes: z.array(FieldChange).nullable() }),
-  ),
-  /** What staff should check. */
-  doubts: z.array(
-    z.object({ line: z.int(), doubt: z.enum(['price', 'barcode', 'repeat']), text: z.string() }),
-  ),
-  /** The first refused rows, and why. */
-  refused: z.array(z.object({ line: z.int(), reason: z.string() })),
-  /** The number of photos added, or to be added. */
-  photos: z.int().default(0),
-  /** The first refused photos, and why. */
-  photo_problems: z.array(PhotoFailure).default([]),
-})
-export type ImportResult = z.infer<typeof ImportResult>
 
 export const ImportHead = z.object({
   headers: z.array(z.string()),
@@ -81,8 +76,10 @@ export const ImportHead = z.object({
   encoding: z.string(),
   /** Field → header, as detected. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+  /** What these columns find in the shop. */
+  match: ImportMatch.nullable().default(null),
 })
-export type ImportHead = z.infer<typeof ImportHead>
+export type ImportHead = z.output<typeof ImportHead>
 
 export const ImportRun = z.object({
   id: Id,
@@ -96,6 +93,13 @@ export const ImportRun = z.object({
   result: ImportResult.nullable(),
   /** Why the whole file was refused. */
   problem: z.string().nullable(),
+  /** The same, to be translated. */
+  said: Said.nullable(),
+  /** Who imported it; null for the command. */
+  by: z.string().nullable(),
+  /** It is imported, and the history has what it changed. */
+  can_undo: z.boolean(),
+  undo: ImportUndo.nullable(),
   photos: PhotoCounts,
   created_at: Timestamp,
 })
@@ -116,9 +120,10 @@ export const endpoints = {
     path: '/admin/import',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Upload a catalogue file; it is read, but nothing is imported yet',
+    summary:
+      'Upload a catalogue file, or photos named by SKU or barcode; it is read, but nothing is imported yet',
     query: z.object({ name: z.string().max(300).default('') }),
-    fileBody: { types: ['text/csv', 'text/plain'], most: IMPORT_BYTES },
+    fileBody: { types: ['text/csv', 'text/plain', 'application/zip'], most: IMPORT_BYTES },
     response: ImportRun,
   }),
   photos: endpoint({
@@ -155,7 +160,17 @@ export const endpoints = {
     path: '/admin/import/{id}/start',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Import a file as last checked; once',
+    summary: 'Import a file as last checked; once. A check with questions needs an agreement',
+    params: byId,
+    query: z.object({ agreed: z.enum(['0', '1']).default('0') }),
+    response: ImportRun,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/import/{id}/undo',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Undo an import, except what has changed since',
     params: byId,
     response: ImportRun,
   }),

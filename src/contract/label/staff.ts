@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import { Message, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const LABEL_KINDS = ['brand', 'tag'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
 const kind = z.enum(LABEL_KINDS)
 /** Both appear in comma-separated lists in URLs. */
-const name = z
-  .string()
-  .trim()
+const name = typed()
   .min(1)
   .max(120)
   .regex(/^[^,]*$/)

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { byId, Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ListText, ShoppingList } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The most lists of an account. */
 export const MAX_LISTS = 50
 
-const ListInput = z.object({ name: z.string().trim().min(1).max(80), text: ListText })
+const ListInput = z.object({ name: typed().min(1).max(80), text: ListText })
 
 export const endpoints = {
   all: endpoint({

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The most lines of one list. */
 export const MAX_LIST_LINES = 60
 
-export const ListText = z.string().trim().min(1).max(LIST_MAX_LENGTH)
+export const ListText = typed().min(1).max(LIST_MAX_LENGTH)
 
 export const ListMatch = z.object({
   product: ProductSummary,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { LOT_KINDS } from './kinds.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** Why less is left than recorded. */
 export const LOT_LOSSES = ['expired', 'damaged', 'set'] as const
@@ -10,7 +11,7 @@ export type LotLoss = (typeof LOT_LOSSES)[number]
 
 const amount = z.number().min(0).max(999_999_999).multipleOf(0.001)
 const day = z.iso.date()
-const note = z.string().trim().max(500).default('')
+const note = typed().max(500).default('')
 
 export const Lot = z.object({
   id: Id,
@@ -30,7 +31,7 @@ export const Lot = z.object({
 export type Lot = z.infer<typeof Lot>
 
 const LotFacts = {
-  code: z.string().trim().max(60).default(''),
+  code: typed().max(60).default(''),
   kind: z.enum(LOT_KINDS).default('use_by'),
   note,
 }

@@ -17,6 +17,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { SCENES } from './scenes.ts'
 import { MediaKind } from './shapes.ts'
 import { PHOTO_BYTES, PHOTO_TYPES } from './staff-photo.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** How a picture is published; null if it never was. */
 export const Publication = z.object({
@@ -74,7 +75,7 @@ export const PublicationInput = z.object({
   slug: Slug,
   kind: MediaKind,
   caption: text(300),
-  credit: z.string().trim().max(120).default(''),
+  credit: typed().max(120).default(''),
   published: z.boolean(),
 })
 export type PublicationInput = z.output<typeof PublicationInput>

@@ -3,6 +3,7 @@ import { Cart } from '#/contract/cart/customer.ts'
 import { pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** What a reorder put into the cart, and what is unavailable. */
 export const Reordered = z.object({
@@ -28,7 +29,7 @@ export const endpoints = {
       from: z.iso.date().optional().catch(undefined),
       to: z.iso.date().optional().catch(undefined),
       /** Searches order numbers and product names. */
-      search: z.string().trim().max(100).optional().catch(undefined),
+      search: typed().max(100).optional().catch(undefined),
     }),
     response: pageOf(OrderHead),
   }),

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { SlotChoice } from '#/contract/delivery/public.ts'
+import { ChangePreview } from './change-preview.ts'
 import { OrderKey } from './public.ts'
 import { Order, byNumber } from './shapes.ts'
 import { LinesChange, OrderChange } from './staff-details.ts'
@@ -25,5 +26,14 @@ export const endpoints = {
     body: OwnChange.extend({ key: OrderKey }),
     response: Order,
     idempotent: true,
+  }),
+  previewChange: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/change-preview',
+    auth: 'system',
+    summary: 'What a change would cost, with delivery and coupon; nothing is changed',
+    params: byNumber,
+    body: OwnChange.extend({ key: OrderKey }),
+    response: ChangePreview,
   }),
 }

@@ -4,6 +4,7 @@ import { Id, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderKey } from './public.ts'
 import { byNumber } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const MESSAGE_WRITERS = ['shop', 'customer', 'driver'] as const
 export type MessageWriter = (typeof MESSAGE_WRITERS)[number]
@@ -26,7 +27,7 @@ export type OrderMessages = z.infer<typeof OrderMessages>
 
 export const MOST_MESSAGE = 1000
 
-export const MessageInput = z.object({ text: z.string().trim().min(1).max(MOST_MESSAGE) })
+export const MessageInput = z.object({ text: typed().min(1).max(MOST_MESSAGE) })
 
 export const endpoints = {
   messages: endpoint({

@@ -1,9 +1,12 @@
 // A single order, for its account or for a guest with the order's key.
 import { z } from 'zod'
 import { PlacedOrder, SitePath } from '#/contract/checkout/public.ts'
+import { PHONE_MAX_LENGTH } from '#/contract/lengths.ts'
+import { code } from '#/contract/typed.ts'
+import { typedEmail, typedPhone } from '#/lib/typed/typed-text.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { Order, OrderNumber, byNumber } from './shapes.ts'
+import { ORDER_NUMBER, Order, byNumber } from './shapes.ts'
 
 /** The order for somebody who proved to have placed it, with the key for further calls. */
 export const TrackedOrder = Order.extend({ order_key: z.string().optional() })
@@ -14,13 +17,13 @@ export const OrderKey = z.string().max(100).optional()
 
 /** A guest names the order and its email address or phone. */
 export const TrackInput = z.object({
-  order_number: OrderNumber,
-  email: z.string().max(254).optional(),
-  phone: z.string().max(24).optional(),
+  order_number: code().check(z.regex(ORDER_NUMBER)),
+  email: z.string().overwrite(typedEmail).max(254).optional(),
+  phone: z.string().overwrite(typedPhone).max(PHONE_MAX_LENGTH).optional(),
 })
 
 /** As typed: an impossible number answers "order not found". */
-export const TrackForm = TrackInput.extend({ order_number: z.string().min(1) })
+export const TrackForm = TrackInput.extend({ order_number: code().min(1) })
 
 export const endpoints = {
   byNumber: endpoint({

@@ -5,7 +5,8 @@ import { Totals } from '#/contract/checkout/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
 import { BankAccount, PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
-import { Refund } from '#/contract/refunds/shapes.ts'
+import { REFUND_TO, Refund, RefundTo } from '#/contract/refunds/shapes.ts'
+import { LineDifference } from './lines.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -42,6 +43,14 @@ export const OrderLine = z.object({
   store_id: Id.nullable().default(null),
   /** The quantity that was refunded. */
   refunded: z.number().default(0),
+  /** Instead of it, if it is a substitute or less than was ordered: the line itself says what comes. */
+  ...LineDifference.shape,
+  /** What needn't be paid of what was ordered, with tax and deposit; negative if more was ordered since. */
+  less: z.number().default(0),
+  /** Due for it: after its share of the coupon, with deposit and tax. */
+  total: z.number().default(0),
+  /** Of that, what was not refunded; null if an API doesn't say. */
+  kept: z.number().nullable().default(null),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -91,6 +100,13 @@ export const Order = OrderHead.extend({
   /** Each store's part. */
   parts: z.array(OrderPart).default([]),
   refunds: z.array(Refund).default([]),
+  /** How a refund can reach the customer. */
+  refund_ways: z.array(RefundTo).default([...REFUND_TO]),
+  /** What was refunded of what was delivered, and what the customer pays in the end, however it is paid. */
+  refunded_total: z.number().default(0),
+  kept_total: z.number().nullable().default(null),
+  /** What can still be refunded of the delivery, with its tax. */
+  delivery_left: z.number().default(0),
   documents: z.array(OrderDocument).default([]),
   /** Returned bottles and crates: deducted from the cash, or credited to the wallet. */
   empties: z
@@ -132,6 +148,7 @@ export const Order = OrderHead.extend({
 })
 export type Order = z.infer<typeof Order>
 
-export const OrderNumber = z.string().regex(/^[A-Z0-9-]{4,32}$/)
+export const ORDER_NUMBER = /^[A-Z0-9-]{4,32}$/
+export const OrderNumber = z.string().regex(ORDER_NUMBER)
 
 export const byNumber = z.object({ order_number: OrderNumber })

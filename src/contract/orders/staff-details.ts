@@ -5,7 +5,10 @@ import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Id, Quantity, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { ChangePreview } from './change-preview.ts'
+import { LINE_CHANGERS, LINE_STEPS } from './lines.ts'
 import { Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** `staff`: visible to staff only. `customer`: also sent to the customer. */
 export const NOTE_READERS = ['staff', 'customer'] as const
@@ -39,10 +42,25 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+/** What was done to a line, by whom and when. */
+export const OrderLineStep = z.object({
+  kind: z.enum(['ordered', ...LINE_STEPS, 'refunded', 'goodwill']),
+  /** Null if an older version didn't record it. */
+  by: z.enum(LINE_CHANGERS).nullable(),
+  /** The person's name; null if it isn't known. */
+  who: z.string().nullable(),
+  at: Timestamp,
+  /** Afterwards; of a refund, what was refunded. */
+  quantity: z.number(),
+})
+export type OrderLineStep = z.infer<typeof OrderLineStep>
+
 export const AdminOrderDetails = z.object({
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   payments: z.array(OrderPayment),
   notes: z.array(OrderNote),
+  /** The steps of each line, in order. */
+  lines: z.array(z.object({ order_line_id: Id, steps: z.array(OrderLineStep) })).default([]),
   /** Nothing is packed yet: address and the customer's note can be corrected. */
   can_change: z.boolean(),
   /** And payment comes later, so the goods can be changed too. */
@@ -51,13 +69,13 @@ export const AdminOrderDetails = z.object({
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>
 
 export const OrderNoteInput = z.object({
-  text: z.string().trim().min(1).max(2000),
+  text: typed().min(1).max(2000),
   to: z.enum(NOTE_READERS).default('staff'),
 })
 
 export const OrderChange = z.object({
   shipping_address: AddressInput.optional(),
-  notes: z.string().trim().max(1000).optional(),
+  notes: typed().max(1000).optional(),
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
@@ -121,6 +139,16 @@ export const endpoints = {
     body: LinesChange,
     response: Order,
     idempotent: true,
+  }),
+  previewLines: endpoint({
+    method: 'POST',
+    path: '/admin/order/{order_number}/lines/preview',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'What a change of goods would cost, with delivery and coupon; nothing is changed',
+    params: byNumber,
+    body: LinesChange,
+    response: ChangePreview,
   }),
   unpack: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import { Order, OrderHead, OrderStatus, byNumber } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const AdminOrder = OrderHead.extend({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
@@ -18,9 +19,11 @@ export const RefundOrder = z.object({
     .default([]),
   /** Refund of the delivery fee. */
   shipping: Amount.default(0),
+  /** A free amount, such as goodwill: spread over the goods that are left, with their tax, and borne by the shop. */
+  amount: Amount.default(0),
   payment_type: RefundTo,
-  reason: z.string().trim().min(1).max(200),
-  note: z.string().trim().max(1000).optional(),
+  reason: typed().min(1).max(200),
+  note: typed().max(1000).optional(),
   /** Put the goods back into stock. */
   restock: z.boolean().default(false),
   /** Who pays if the goods are a store's. */
@@ -35,6 +38,8 @@ export const OrderQuery = z.object({
   /** Searches order numbers, names, email addresses, phones and postcodes. */
   search: z.string().max(200).default(''),
   status: OrderStatus.optional().catch(undefined),
+  /** `1`: those to be packed, new ones too unless they have to be paid first. */
+  to_pack: z.enum(['1']).optional().catch(undefined),
   payment_status: PaymentStatus.optional().catch(undefined),
   payment_method: PaymentMethod.optional().catch(undefined),
   /** Days in the shop's time zone, inclusive. */
@@ -64,6 +69,15 @@ export const endpoints = {
     query: OrderQuery,
     mediaTypes: ['text/csv'],
   }),
+  linesCsv: endpoint({
+    method: 'GET',
+    path: '/admin/order-lines.csv',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary: 'Orders as a CSV file, a row for each line as delivered, with taxes and invoices',
+    query: OrderQuery,
+    mediaTypes: ['text/csv'],
+  }),
   byNumber: endpoint({
     method: 'GET',
     path: '/admin/order/{order_number}',
@@ -84,7 +98,7 @@ export const endpoints = {
       status: OrderStatus,
       /** The whole order if missing. */
       part_id: Id.optional(),
-      tracking: z.string().trim().max(200).optional(),
+      tracking: typed().max(200).optional(),
     }),
     response: Order,
   }),

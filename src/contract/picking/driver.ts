@@ -56,6 +56,8 @@ export const PickLine = z.object({
   quantity: z.number(),
   price: z.number(),
   is_weighed: z.boolean(),
+  /** How far a weight may be from the ordered one, in percent. */
+  tolerance: z.number().default(10),
   wish: PickWish,
   state: PickState,
   picked: z.number(),

@@ -21,6 +21,19 @@ export const ALLERGENS = [
 export const Allergen = z.enum(ALLERGENS)
 export type Allergen = z.infer<typeof Allergen>
 
+/** In the order in which the law lists them: energy, then grams. */
+export const NUTRIENTS = [
+  'energy_kj',
+  'energy_kcal',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const
+
 const grams = z.number().min(0).max(100).nullable().default(null)
 
 /** Per 100 g or 100 ml: energy in kJ and kcal, everything else in grams. */

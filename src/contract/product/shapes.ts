@@ -1,3 +1,4 @@
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { z } from 'zod'
 import { Attribute } from '#/contract/attribute/public.ts'
 import { CategoryRef } from '#/contract/category/public.ts'
@@ -76,6 +77,8 @@ export const ProductSummary = z.object({
   quantity_min: z.number().default(1),
   /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
+  /** What the base unit is: a piece, or a weight or volume, in which all quantities then are. */
+  sold_by: z.enum(SOLD_BY).default('piece'),
   unit_price: UnitPrice.nullable(),
   /** Deposit for the bottle or jar of one base unit, besides its price. */
   deposit: z.number().optional(),

@@ -1,4 +1,5 @@
 // Products as table rows, and bulk changes.
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { z } from 'zod'
 import { Id, Ids, Localized, pageOf, paging, Picture, Timestamp } from '#/contract/common.ts'
 
@@ -26,6 +27,8 @@ export const RowQuery = z.object({
   stock: z.enum(['in', 'out']).optional().catch(undefined),
   /** `1`: only those without a name or description in one of the languages. */
   gaps: z.enum(['1']).optional().catch(undefined),
+  /** `sure`: weighed when picked; `unsure`: only because of the words of its unit, to be confirmed. */
+  weighed: z.enum(['sure', 'unsure']).optional().catch(undefined),
   field: z.enum(ROW_FIELDS).catch('id').default('id'),
   sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
   /** The `next` or `previous` of another page, for fast access to distant pages. `page` is then only for display. */
@@ -70,6 +73,7 @@ const Change = z.discriminatedUnion('field', [
   z.object({ field: z.literal('price'), percent: z.number().min(-90).max(900).multipleOf(0.01) }),
   z.object({ field: z.literal('discount'), value: z.number().min(0).max(100) }),
   z.object({ field: z.literal('category'), id: Id, add: z.boolean() }),
+  z.object({ field: z.literal('sold_by'), value: z.enum(SOLD_BY) }),
 ])
 export type Change = z.infer<typeof Change>
 

@@ -1,3 +1,4 @@
+import { SOLD_BY, WEIGHT_TOLERANCE_PERCENT } from '#/contract/product/sold-by.ts'
 import { z } from 'zod'
 import {
   Amount,
@@ -17,13 +18,13 @@ import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { Allergen, Nutrition } from './food.ts'
 import { Product } from './shapes.ts'
 import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
+import { signs, typed } from '#/contract/typed.ts'
 
 const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
 
 const percent = z.number().min(0).max(100)
 
-const barcode = z
-  .string()
+const barcode = signs()
   .regex(/^[0-9]{6,18}$/)
   .nullable()
 
@@ -103,7 +104,7 @@ const ProductFields = z.object({
   /** Made from the English name if missing. */
   slug: Slug,
   type: z.enum(['simple', 'variable']),
-  sku: z.string().trim().max(64).nullable(),
+  sku: typed().max(64).nullable(),
   barcode,
   status: z.union([z.literal(0), z.literal(1)]),
   price: Amount,
@@ -116,6 +117,12 @@ const ProductFields = z.object({
   unit: localText(80).nullable(),
   content: z.number().positive().max(1_000_000).nullable(),
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
+  /** What the base unit is: a piece, or a weight or volume, in which all quantities then are. */
+  sold_by: z.enum(SOLD_BY),
+  /** False if it was concluded from the words of its unit, and nobody has confirmed it. */
+  sold_by_sure: z.boolean(),
+  /** How far the weight at picking may be from the ordered one, in percent. */
+  weight_tolerance: z.number().min(0).max(50).multipleOf(0.001),
   tax_rate: percent,
   short_description: richText(2000),
   description: richText(50_000),
@@ -126,8 +133,8 @@ const ProductFields = z.object({
   /** Shown by search engines; name and short description if missing. */
   meta_title: localText(120).nullable(),
   meta_description: localText(320).nullable(),
-  brand: z.string().trim().max(120).nullable(),
-  tags: z.array(z.string().trim().min(1).max(40)).max(30),
+  brand: typed().max(120).nullable(),
+  tags: z.array(typed().min(1).max(40)).max(30),
   category_ids: z.array(Id).max(20),
   store_id: Id.nullable(),
   size_chart_id: Id.nullable(),
@@ -145,7 +152,7 @@ const ProductFields = z.object({
   units: z.array(AdminUnit).max(20),
 })
 
-/** Only the given fields are changed. */
+/** Only the given fields are changed: a default here would change what nobody named. */
 export const ProductPatch = ProductFields.partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
@@ -164,6 +171,10 @@ export type ProductInput = z.output<typeof ProductInput>
 
 export const AdminProduct = z.object({
   ...ProductFields.shape,
+  // An API that doesn't know them sells by the piece.
+  sold_by: ProductFields.shape.sold_by.default('piece'),
+  sold_by_sure: ProductFields.shape.sold_by_sure.default(true),
+  weight_tolerance: ProductFields.shape.weight_tolerance.default(WEIGHT_TOLERANCE_PERCENT),
   id: Id,
   slug: z.string(),
   variations: z.array(

@@ -3,10 +3,11 @@ import { Id, byId } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '#/contract/lengths.ts'
 import { Question } from './public.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const QuestionInput = z.object({
   product_id: Id,
-  question: z.string().trim().min(QUESTION_MIN_LENGTH).max(QUESTION_MAX_LENGTH),
+  question: typed().min(QUESTION_MIN_LENGTH).max(QUESTION_MAX_LENGTH),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 

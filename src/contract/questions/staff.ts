@@ -4,6 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
 import { Visibility } from '#/contract/reviews/shapes.ts'
 import { Question } from './public.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const AdminQuestion = Question.extend({
   status: Visibility,
@@ -13,7 +14,7 @@ export type AdminQuestion = z.infer<typeof AdminQuestion>
 
 /** Changes the given fields. An empty answer removes the answer. */
 export const QuestionChange = z.object({
-  answer: z.string().trim().max(ANSWER_MAX_LENGTH).nullable().optional(),
+  answer: typed().max(ANSWER_MAX_LENGTH).nullable().optional(),
   status: Visibility.optional(),
 })
 export type QuestionChange = z.infer<typeof QuestionChange>

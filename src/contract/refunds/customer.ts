@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundTo } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The most pictures per request. */
 export const MOST_PICTURES = 3
@@ -20,9 +21,9 @@ export const RefundInput = z.object({
   order_line_id: Id,
   /** The whole line if missing. */
   quantity: z.number().positive().multipleOf(0.001).optional(),
-  reason: z.string().trim().min(1).max(200),
+  reason: typed().min(1).max(200),
   payment_type: RefundTo,
-  note: z.string().trim().max(1000).optional(),
+  note: typed().max(1000).optional(),
   /** Only the account and staff see them. */
   pictures: z.array(PictureData).max(MOST_PICTURES).optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundPayer, RefundStatus, RefundTo } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const endpoints = {
   list: endpoint({
@@ -30,7 +31,7 @@ export const endpoints = {
       /** The bank transfer was made. */
       paid: z.boolean().default(false),
       /** The reason for declining, for the customer. */
-      answer: z.string().trim().max(500).optional(),
+      answer: typed().max(500).optional(),
     }),
     response: Refund,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 /** Counts of waiting work. */
 export const Waiting = z.object({
-  /** Paid, or payable later: to be packed. */
+  /** New or being prepared, and paid or payable later: to be packed. */
   to_pack: z.int(),
   /** Packed: to be sent. */
   to_send: z.int(),

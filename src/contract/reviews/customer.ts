@@ -3,10 +3,11 @@ import { Id, Message, byId } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { REVIEW_MAX_LENGTH } from '#/contract/lengths.ts'
 import { OwnReview, Stars } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 const words = {
   rating: Stars,
-  content: z.string().trim().min(1).max(REVIEW_MAX_LENGTH),
+  content: typed().min(1).max(REVIEW_MAX_LENGTH),
 }
 
 export const ReviewInput = z.object({ product_id: Id, ...words })

@@ -4,6 +4,7 @@ import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { STOP_OUTCOMES } from './outcomes.ts'
 import { OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
+import { signs, typed } from '#/contract/typed.ts'
 
 export const STOP_STATES = [
   'waiting',
@@ -78,10 +79,8 @@ export type DeliveryRun = z.infer<typeof DeliveryRun>
 
 export const StopMove = z.object({
   state: StopState,
-  name: z.string().trim().max(120).optional(),
-  pin: z
-    .string()
-    .trim()
+  name: typed().max(120).optional(),
+  pin: signs()
     .regex(/^\d{4}$/)
     .optional(),
   photo: Photo.optional(),
@@ -92,7 +91,7 @@ export const StopMove = z.object({
     .array(z.object({ deposit: Amount.positive(), count: z.int().positive().max(1000) }))
     .max(50)
     .default([]),
-  reason: z.string().trim().max(300).optional(),
+  reason: typed().max(300).optional(),
   outcome: StopOutcome.optional(),
   /** The driver's position; on arrival, the door's. */
   at: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),

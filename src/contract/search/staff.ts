@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, Message, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** A search, its frequency, and its last number of results. */
 export const SearchCount = z.object({
@@ -16,7 +17,7 @@ export type SearchCount = z.infer<typeof SearchCount>
 
 /** Words and phrases with the same meaning. */
 export const SynonymInput = z.object({
-  words: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
+  words: z.array(typed().min(1).max(60)).min(2).max(20),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
 
@@ -38,7 +39,7 @@ export const endpoints = {
       query: z.string().max(200).default(''),
       language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
       /** Only this search, whether it had results or not. */
-      word: z.string().trim().max(60).default(''),
+      word: typed().max(60).default(''),
     }),
     response: z.object({ data: z.array(SearchOffer) }),
   }),

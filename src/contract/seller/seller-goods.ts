@@ -7,6 +7,7 @@ import { Crop, PHOTO_BYTES, PHOTO_TYPES, StaffPicture } from '#/contract/media/s
 import { AdminProduct, ProductChange, ProductPatch } from '#/contract/product/staff.ts'
 import { AdminQuestion } from '#/contract/questions/staff.ts'
 import { AdminReview } from '#/contract/reviews/staff.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** Whether staff have approved it. */
 const Approval = z.enum(['approved', 'waiting', 'declined'])
@@ -165,7 +166,7 @@ export const endpoints = {
     auth: 'seller',
     summary: "Answer a question about one of the store's products",
     params: byId,
-    body: z.object({ answer: z.string().trim().min(1).max(ANSWER_MAX_LENGTH) }),
+    body: z.object({ answer: typed().min(1).max(ANSWER_MAX_LENGTH) }),
     response: AdminQuestion,
   }),
 }

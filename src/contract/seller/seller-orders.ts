@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Id, Localized, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { LineDifference } from '#/contract/orders/lines.ts'
 import { byNumber, OrderStatus } from '#/contract/orders/shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const SellerOrderRow = z.object({
   order_number: z.string(),
@@ -16,7 +18,7 @@ export const SellerOrderRow = z.object({
 })
 export type SellerOrderRow = z.infer<typeof SellerOrderRow>
 
-const Line = z.object({
+export const SellerLine = z.object({
   id: Id,
   product_id: Id.nullable(),
   name: z.string(),
@@ -26,13 +28,15 @@ const Line = z.object({
   refunded: z.number(),
   price: z.number(),
   total: z.number(),
+  ...LineDifference.shape,
 })
+export type SellerLine = z.infer<typeof SellerLine>
 
 /** Only the customer data needed for packing: first name and city. */
 export const SellerOrder = SellerOrderRow.omit({ lines: true }).extend({
   customer: z.string(),
   city: z.string(),
-  items: z.array(Line),
+  items: z.array(SellerLine),
   /** Why it was refused. */
   refusal: z.string().nullable(),
   /** The credited sales and the deducted commission; null until credited. */
@@ -103,7 +107,7 @@ export const endpoints = {
     summary:
       "Refuse the store's part of an order: other parts continue, and its payment is refunded",
     params: byNumber,
-    body: z.object({ reason: z.string().trim().min(1).max(200) }),
+    body: z.object({ reason: typed().min(1).max(200) }),
     response: SellerOrder,
   }),
   figures: endpoint({

@@ -6,6 +6,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
 import { SCENES } from '#/contract/media/scenes.ts'
 import { StorePlace, StoreRole } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 const Day = z.iso.date()
 const MOST_HOURS = 30
@@ -19,10 +20,10 @@ const Fields = {
   description: localText(500),
   /** Plain text; an empty line separates paragraphs. */
   about: localText(5000).nullable(),
-  city: z.string().trim().min(1).max(120),
-  address: z.string().trim().max(300),
+  city: typed().min(1).max(120),
+  address: typed().max(300),
   email: z.union([z.literal(''), Email]),
-  phone: z.string().trim().max(40),
+  phone: typed().max(40),
   hours: z.array(OpeningHours).max(MOST_HOURS),
   since: z.int().min(1000).max(2999).nullable(),
   /** The drawing at the top of its page. */

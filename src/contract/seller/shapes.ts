@@ -1,6 +1,7 @@
 // Shapes shared by sellers and staff: stores, teams, orders and money.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
+import { code, groups } from '#/contract/typed.ts'
 
 /** A role in a store (rule 151). */
 export const STORE_ROLES = ['owner', 'manager', 'packer'] as const
@@ -9,15 +10,8 @@ export type StoreRole = z.infer<typeof StoreRole>
 
 /** A country, or the beginning of its postcodes. */
 export const StorePlace = z.object({
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
-  postcode: z
-    .string()
-    .trim()
-    .toUpperCase()
+  country: code().regex(/^[A-Z]{2}$/),
+  postcode: groups()
     .regex(/^[A-Z0-9 -]{0,12}$/)
     .default(''),
 })

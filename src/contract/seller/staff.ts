@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { Amount, byId, Id, Localized, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { PROOF } from '#/contract/codes/customer.ts'
 import { Email } from '#/contract/fields.ts'
 import { Payout, PayoutStatus } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 const Percent = z.number().min(0).max(100).multipleOf(0.01)
 const MOST_DEPARTMENTS = 200
@@ -34,6 +36,10 @@ export const SellerTerms = z.object({
   least_payout: Amount,
 })
 export type SellerTerms = z.infer<typeof SellerTerms>
+
+/** Other terms need proof of identity. */
+export const SellerTermsInput = SellerTerms.extend(PROOF)
+export type SellerTermsInput = z.infer<typeof SellerTermsInput>
 
 /** With the full account number until it is paid. */
 export const StaffPayout = Payout.extend({
@@ -108,8 +114,9 @@ export const endpoints = {
     path: '/admin/seller-terms',
     auth: 'admin',
     permission: 'sellers.write',
-    summary: 'Set the terms for all sellers; credited lines keep their commission',
-    body: SellerTerms,
+    summary:
+      "Set the terms for all sellers; a change needs the caller's password or an emailed code, and sends an email to those who may change them; credited lines keep their commission",
+    body: SellerTermsInput,
     response: SellerTerms,
   }),
   payouts: endpoint({
@@ -131,8 +138,8 @@ export const endpoints = {
     body: z.object({
       status: PayoutStatus.exclude(['requested']),
       /** The transfer's reference. */
-      reference: z.string().trim().max(140).default(''),
-      reason: z.string().trim().max(300).default(''),
+      reference: typed().max(140).default(''),
+      reason: typed().max(300).default(''),
     }),
     response: StaffPayout,
   }),
@@ -155,7 +162,7 @@ export const endpoints = {
     permission: 'sellers.write',
     summary: "Approve a seller's product, or decline it with a reason",
     params: byId,
-    body: z.object({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    body: z.object({ approve: z.boolean(), reason: typed().max(500).default('') }),
     response: z.object({ id: Id, state: z.enum(['approved', 'declined']) }),
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The most lines of one count. */
 export const MAX_COUNTED = 200
@@ -11,7 +12,7 @@ export const STOCK_FIELDS = ['id', 'name', 'place', 'available'] as const
 /** The largest stock. */
 export const MAX_STOCK = 999_999_999
 const amount = z.number().min(0).max(MAX_STOCK).multipleOf(0.001)
-const note = z.string().trim().max(500).default('')
+const note = typed().max(500).default('')
 
 /** A product without variations, or one variation. */
 const place = { product_id: Id, variation_id: Id.nullable().default(null) }
@@ -106,9 +107,7 @@ export const StockEntry = z.object({
 })
 export type StockEntry = z.infer<typeof StockEntry>
 
-const placeName = z
-  .string()
-  .trim()
+const placeName = typed()
   .max(20)
   .regex(/^[^\p{Cc}]*$/u)
 

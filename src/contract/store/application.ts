@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
 import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const APPLICATION_STATUSES = [
   'new',
@@ -21,7 +22,7 @@ export const DOCUMENTS_LENGTH = 820_000
 
 /** A PDF or a picture of a document, as a data URL. */
 const Document = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: typed().min(1).max(120),
   data: z
     .string()
     .max(DOCUMENTS_LENGTH)
@@ -38,17 +39,14 @@ export const SellerForm = z.object({
   name: PersonName,
   email: EmailAddress,
   phone: Phone.optional(),
-  store_name: z.string().trim().min(1).max(120),
-  city: z.string().trim().min(1).max(120),
+  store_name: typed().min(1).max(120),
+  city: typed().min(1).max(120),
   website: z.httpUrl().max(300).optional(),
   /** What they sell and how they make it. */
-  message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+  message: typed().min(1).max(MESSAGE_MAX_LENGTH),
   /** The business, as registered. */
-  legal_name: z.string().trim().min(1).max(200),
-  registration_number: z
-    .string()
-    .trim()
-    .regex(/^[\p{L}\p{N} ./-]{4,40}$/u),
+  legal_name: typed().min(1).max(200),
+  registration_number: typed().regex(/^[\p{L}\p{N} ./-]{4,40}$/u),
   /** Proof of registration: at least one document. */
   documents: documents.min(1),
   terms: z.literal(true),
@@ -57,7 +55,7 @@ export type SellerForm = z.output<typeof SellerForm>
 
 /** The applicant's answer to a question from staff. */
 export const ApplicationAnswer = z.object({
-  answer: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+  answer: typed().min(1).max(MESSAGE_MAX_LENGTH),
   documents: documents.default([]),
 })
 export type ApplicationAnswer = z.output<typeof ApplicationAnswer>

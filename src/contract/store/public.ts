@@ -4,6 +4,7 @@ import { Message, paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ApplicationAnswer, OwnApplication, SellerForm } from './application.ts'
 import { StoreList, StoreNames, StorePage } from './shapes.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** Stores on one page of the list. */
 export const STORES_PAGE_SIZE = 24
@@ -11,7 +12,7 @@ export const STORES_PAGE_SIZE = 24
 export const STORE_SORTS = ['name', 'rating', 'products'] as const
 export type StoreSort = (typeof STORE_SORTS)[number]
 
-const words = z.string().trim().max(100).catch('').default('')
+const words = typed().max(100).catch('').default('')
 
 export const StoreQuery = z.object({
   ...paging(STORES_PAGE_SIZE),

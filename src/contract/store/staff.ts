@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ApplicationStatus } from './application.ts'
+import { typed } from '#/contract/typed.ts'
 
 export const SellerApplication = z.object({
   id: Id,
@@ -50,7 +51,7 @@ export const endpoints = {
     body: z.object({
       status: ApplicationStatus.exclude(['answered']),
       /** The question or the reason for declining, sent by email. */
-      text: z.string().trim().max(1000).default(''),
+      text: typed().max(1000).default(''),
     }),
     response: SellerApplication,
   }),

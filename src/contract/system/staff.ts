@@ -20,7 +20,7 @@ export const SystemJob = z.object({
 })
 
 /** The same as `/readyz` and `/metrics`, for people. */
-export const HEALTH_PARTS = ['ready', 'disk', 'mail', 'jobs', 'pages'] as const
+export const HEALTH_PARTS = ['ready', 'disk', 'mail', 'jobs', 'pages', 'proxy'] as const
 
 export const System = z.object({
   /** The shop's version; null if the API runs alone. */

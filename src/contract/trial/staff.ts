@@ -6,6 +6,7 @@ import { Id } from '#/contract/common.ts'
 import { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
+import { code } from '#/contract/typed.ts'
 
 export const COUPON_REASONS = [
   'unknown',
@@ -25,7 +26,7 @@ export const POINTS_REASONS = ['off', 'guest', 'unconfirmed', 'none', 'too_few']
 
 export const Trial = z.object({
   products: z.array(CartLineInput).min(1).max(50),
-  coupon: z.string().trim().max(40).optional(),
+  coupon: code().max(40).optional(),
   /** The zone to test; if missing, the address's own. */
   zone_id: Id.optional(),
   delivery_to: DeliveryTo.optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { typed } from '#/contract/typed.ts'
 
 /** The most views per person. */
 export const MAX_VIEWS = 100
@@ -10,7 +11,7 @@ const List = z.string().regex(/^[a-z-]{1,40}$/)
 
 export const ViewInput = z.object({
   list: List,
-  name: z.string().trim().min(1).max(60),
+  name: typed().min(1).max(60),
   /** The query string. */
   query: z.string().max(2000),
 })

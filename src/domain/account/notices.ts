@@ -60,6 +60,8 @@ const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   order_note: 'order',
   substitution: 'order',
   order_changed: 'order',
+  order_mended: 'order',
+  order_differs: 'order',
 }
 
 /** The kind that an order email belongs to. @example noticeKindOf('shipped') // 'delivery' */

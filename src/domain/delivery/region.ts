@@ -1,4 +1,5 @@
 // Derives an address's region from its postcode, if possible (rule 124).
+import { typedCode } from '#/lib/typed/typed-text.ts'
 
 type Region = { code: string; name: string }
 
@@ -56,7 +57,7 @@ export function isRegionAsked(place: Place): boolean {
 export const regionOf = (place: Place): string | undefined => find(place)?.name
 
 const find = ({ country, pincode }: Place): Region | undefined =>
-  OF_COUNTRY[country]?.(pincode.replaceAll(/\s/g, ''))
+  OF_COUNTRY[country]?.(typedCode(pincode))
 
 /** The address with its postcode's region instead of any other (rule 124). */
 export function withRegion<A extends Place & { state: string }>(address: A): A {

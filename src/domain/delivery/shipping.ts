@@ -1,4 +1,5 @@
 // Where the shop delivers, and for how much (rule 58).
+import { typedSigns } from '#/lib/typed/typed-text.ts'
 import type { Minor } from '#/domain/money.ts'
 
 export type Zone = {
@@ -7,8 +8,6 @@ export type Zone = {
   postcodes: readonly string[]
 }
 export type Rate = { from_amount: Minor; from_weight: number; fee: Minor }
-
-const plain = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * The first zone that an address lies in.
@@ -19,11 +18,11 @@ export function zoneOf<Z extends Zone>(
   zones: readonly Z[],
   to: { country: string; pincode: string },
 ): Z | undefined {
-  const code = plain(to.pincode)
+  const code = typedSigns(to.pincode)
   return zones.find(
     ({ country, postcodes }) =>
       country === to.country &&
-      (postcodes.length === 0 || postcodes.some((start) => code.startsWith(plain(start)))),
+      (postcodes.length === 0 || postcodes.some((start) => code.startsWith(typedSigns(start)))),
   )
 }
 

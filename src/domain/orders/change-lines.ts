@@ -16,7 +16,7 @@ export type PricedLine = {
 }
 
 /** The coupon's share of a line. */
-const shareOf = (line: PricedLine, included: boolean): Minor => {
+export const shareOf = (line: PricedLine, included: boolean): Minor => {
   const goods = line.total - depositOfLine(line)
   return line.sub_total - (included ? goods : goods - line.tax)
 }
@@ -36,7 +36,32 @@ export function changedLine<Line extends PricedLine>(
   const share = shareOf(line, included)
   const kept =
     quantity < line.quantity ? roundHalfUp(BigInt(share) * BigInt(quantity), line.quantity) : share
-  const left = sub_total - kept
+  const most = quantity < line.quantity ? line.sub_total - share : sub_total - kept
+  // Rounding never makes less of it dearer, nor gives more than nothing for it.
+  const left = Math.max(0, Math.min(sub_total - kept, most))
+  return dueLine(line, { quantity, sub_total, left, included })
+}
+
+/**
+ * A line with this quantity and without its share of the coupon.
+ *
+ * @example fullLine({ price: 100, deposit: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
+ * { quantity: 1000, included: true }).total // 100
+ */
+export function fullLine<Line extends PricedLine>(
+  line: Line,
+  { quantity, included }: { quantity: Thousandths; included: boolean },
+): Line {
+  const sub_total = quantity === line.quantity ? line.sub_total : lineTotal(line.price, quantity)
+  return dueLine(line, { quantity, sub_total, left: sub_total, included })
+}
+
+type Due = { quantity: Thousandths; sub_total: Minor; left: Minor; included: boolean }
+
+function dueLine<Line extends PricedLine>(
+  line: Line,
+  { quantity, sub_total, left, included }: Due,
+): Line {
   const tax = (included ? includedTax : addedTax)(left, line.tax_rate)
   const deposit = depositOfLine({ ...line, quantity })
   return { ...line, quantity, sub_total, tax, total: (included ? left : left + tax) + deposit }
@@ -52,6 +77,30 @@ type Sums = {
 }
 
 const sum = (numbers: readonly Minor[]): Minor => numbers.reduce((total, n) => total + n, 0)
+
+type Delivered = Pick<Sums, 'prices_include_tax' | 'tax_total' | 'shipping_total'> & {
+  total: Minor
+}
+
+/**
+ * The totals of an order whose delivery costs this much more, or less if it is negative; `rate` is its tax.
+ *
+ * @example changedDelivery({ prices_include_tax: true, tax_total: 0, shipping_total: 0, total: 1000 },
+ * { change: 490, rate: 20 }) // { shipping_total: 490, tax_total: 82, total: 1490 }
+ */
+export function changedDelivery(
+  order: Delivered,
+  { change, rate }: { change: Minor; rate: number },
+) {
+  const taxOf = order.prices_include_tax ? includedTax : addedTax
+  const shipping_total = order.shipping_total + change
+  const tax = taxOf(shipping_total, rate) - taxOf(order.shipping_total, rate)
+  return {
+    shipping_total,
+    tax_total: order.tax_total + tax,
+    total: order.total + change + (order.prices_include_tax ? 0 : tax),
+  }
+}
 
 /** The totals of an order with changed lines; delivery, points and wallet stay. Never negative. */
 export function changedSums(

@@ -10,7 +10,10 @@ import { $typedEmail } from '#/stores/draft/typed-email.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]
-type Options<Body> = Pick<FormOptions<Body>, 'language' | 'shape' | 'toBody' | 'start'> & {
+type Options<Body> = Pick<
+  FormOptions<Body>,
+  'language' | 'shape' | 'toBody' | 'names' | 'start'
+> & {
   /** The page to open once signed in. */
   next: string
   send: (body: Body) => Promise<void>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Ingredient } from '#/contract/blog/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -61,12 +62,12 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
   )
 }
 
-type Buy = { product: { unit: string | null }; quantity: number }
+type Buy = { product: Pick<ProductSummary, 'unit' | 'sold_by'>; quantity: number }
 type Words = { t: ReturnType<typeof blogTexts>; language: Language }
 
 /** `2 × 400 g jar`, or `0.6 kg` for goods sold by weight. */
 function packWords({ product, quantity }: Buy, { t, language }: Words): string {
-  const measure = measureOf(product.unit)
+  const measure = measureOf(product.sold_by)
   const number = quantity.toLocaleString(language)
   if (measure) return t('weight', { quantity: number, unit: measure })
   return product.unit ? t('packs', { quantity: number, unit: product.unit }) : `× ${number}`

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { isGone, type CartLine } from '#/stores/cart/cart-line.ts'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './CartLineRow.module.css'
@@ -16,10 +17,16 @@ import cartTexts from '#texts/cart'
 import { LineWish } from './LineWish.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
-type Props = { line: CartLine; withWishes: boolean; language: Language }
+type Props = {
+  line: CartLine
+  /** What it costs in the chosen currency. */
+  shown: number | undefined
+  withWishes: boolean
+  language: Language
+}
 
 /** One line of the cart, in the panel and on the page. */
-export function CartLineRow({ line, withWishes, language }: Props) {
+export function CartLineRow({ line, shown, withWishes, language }: Props) {
   const t = cartTexts(language)
   const row = useRef<HTMLLIElement>(null)
   const isNew = useStore($added, { ssr: 'initial' }) === line.key
@@ -33,6 +40,7 @@ export function CartLineRow({ line, withWishes, language }: Props) {
   const unit = line.unit ?? product.unit
   const deposit = depositEach(line)
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
+  const gone = isGone(line)
   return (
     <li className={styles.line} ref={row} data-new={isNew || undefined}>
       <a className={styles.picture} href={link} tabIndex={-1} aria-hidden="true">
@@ -50,7 +58,8 @@ export function CartLineRow({ line, withWishes, language }: Props) {
         {deposit > 0 && (
           <DepositNote amount={deposit} language={language} className={styles.unit} />
         )}
-        {soldOut && <p className={styles.soldOut}>{t('sold_out')}</p>}
+        {gone && <p className={styles.soldOut}>{t('gone')}</p>}
+        {soldOut && !gone && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>
       <IconButton
         className={styles.remove ?? ''}
@@ -61,24 +70,38 @@ export function CartLineRow({ line, withWishes, language }: Props) {
         onClick={remove}
       />
       <div className={styles.amounts}>
-        <QuantityPicker
-          value={line.quantity}
-          min={line.quantity_min}
-          step={line.quantity_step}
-          text={formatAmount(line, language)}
-          disabled={busy}
-          onChange={change}
-          onRemove={remove}
-          labels={{
-            decrease: t('decrease', { name }),
-            increase: t('increase', { name }),
-            remove: t('remove', { name }),
-            value: t('quantity', { name }),
-          }}
-        />
-        <Money className={styles.total} amount={line.sub_total} language={language} />
+        {gone ? (
+          <Button variant="secondary" busy={busy} onClick={remove}>
+            {t('remove_gone')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        ) : (
+          <>
+            <QuantityPicker
+              value={line.quantity}
+              min={line.quantity_min}
+              step={line.quantity_step}
+              text={formatAmount(line, language)}
+              disabled={busy}
+              onChange={change}
+              onRemove={remove}
+              labels={{
+                decrease: t('decrease', { name }),
+                increase: t('increase', { name }),
+                remove: t('remove', { name }),
+                value: t('quantity', { name }),
+              }}
+            />
+            <Money
+              className={styles.total}
+              amount={line.sub_total}
+              shown={shown}
+              language={language}
+            />
+          </>
+        )}
       </div>
-      {withWishes && <LineWish {...{ line, language }} />}
+      {withWishes && !gone && <LineWish {...{ line, language }} />}
     </li>
   )
 }

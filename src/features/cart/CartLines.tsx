@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $cart, $waiting, loadCart } from '#/stores/cart/cart.ts'
+import { $cart, $lost, $waiting, loadCart } from '#/stores/cart/cart.ts'
+import { forgetLost } from '#/stores/cart/cart-changes.ts'
 import { $refused, forgetRefused } from '#/stores/cart/cart-edits.ts'
+import { useCurrency } from '#/components/money/Money.tsx'
+import { convertRows } from '#/domain/money/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -24,6 +27,12 @@ export function CartLines({ language, withWishes = false }: Props) {
   const { status, lines } = useStore($cart, { ssr: 'initial' })
   const waiting = useStore($waiting, { ssr: 'initial' })
   const refused = useStore($refused, { ssr: 'initial' })
+  const lost = useStore($lost, { ssr: 'initial' })
+  const currency = useCurrency()
+  const shown = convertRows(
+    lines.map(({ sub_total }) => sub_total),
+    currency,
+  )
   if (status === 'loading') {
     return (
       <div className={styles.loading} role="status">
@@ -54,6 +63,17 @@ export function CartLines({ language, withWishes = false }: Props) {
           </Button>
         </Alert>
       )}
+      {lost.length > 0 && (
+        <Alert tone="danger">
+          {lost.map((name) => (
+            <p key={name}>{t('lost', { name })}</p>
+          ))}
+          {/* Without an answer the notice stays. */}
+          <Button variant="quiet" onClick={() => void forgetLost().catch(() => undefined)}>
+            {t('understood')}
+          </Button>
+        </Alert>
+      )}
       {status === 'ready' && lines.length === 0 && (
         <EmptyState
           icon="cart"
@@ -64,8 +84,8 @@ export function CartLines({ language, withWishes = false }: Props) {
         </EmptyState>
       )}
       <ul role="list">
-        {lines.map((line) => (
-          <CartLineRow key={line.key} {...{ line, withWishes, language }} />
+        {lines.map((line, index) => (
+          <CartLineRow key={line.key} shown={shown[index]} {...{ line, withWishes, language }} />
         ))}
       </ul>
       <SwapOffer language={language} />

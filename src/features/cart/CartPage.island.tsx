@@ -6,6 +6,7 @@ import { $cart, cartTotal } from '#/stores/cart/cart.ts'
 import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { classes } from '#/ui/classes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
@@ -22,7 +23,7 @@ export function CartPage({ language }: { language: Language }) {
     refreshLocalCart().catch(() => undefined)
   }, [])
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, lines.length > 0 && styles.withSummary)}>
       <section aria-label={t('lines')}>
         <CartLines language={language} withWishes />
       </section>

@@ -1,4 +1,5 @@
 // The checkout's initial values if a place and a window were chosen before shopping.
+import { typedSigns } from '#/lib/typed/typed-text.ts'
 import type { Address } from '#/contract/account/shapes.ts'
 import { slotValue } from '#/components/delivery/slot-days.ts'
 import type { Fields } from '#/form/fields.ts'
@@ -11,7 +12,9 @@ export function placeFields(addresses: readonly Address[]): Fields {
   const place = $place.get()
   if (!place) return {}
   const { country, pincode, slot } = place
-  const there = addresses.filter((one) => one.country === country && one.pincode === pincode)
+  const there = addresses.filter(
+    (one) => one.country === country && typedSigns(one.pincode) === typedSigns(pincode),
+  )
   const own = there.find((one) => one.default_shipping) ?? there[0]
   return {
     shipping_choice: own ? String(own.id) : NEW,

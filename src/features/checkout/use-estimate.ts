@@ -7,7 +7,7 @@ import { formFailure } from '#/stores/form-failure.ts'
 import { CHECKOUT_LOADING_MS } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { withLineProblems } from './line-problems.ts'
+import { goneLines, withLineProblems } from './line-problems.ts'
 import type { CheckoutBody } from './order-body.ts'
 import checkoutTexts from '#texts/checkout'
 
@@ -23,6 +23,8 @@ export type Estimate = {
   coupon: string | undefined
   updating: boolean
   problem: string | undefined
+  /** The keys of lines that the shop no longer sells. */
+  gone: string[]
   retry: () => void
 }
 type Answer = Pick<Estimate, 'errors' | 'coupon'> & { totals: CheckoutTotals }
@@ -66,6 +68,7 @@ export function useEstimate({ body, lines, language }: Options): Estimate {
     coupon: answer?.coupon,
     updating,
     problem: failure && withLineProblems(failure, lines).problem,
+    gone: goneLines(failure?.errors ?? NOTHING, lines),
     retry: () => setTries((count) => count + 1),
   }
 }

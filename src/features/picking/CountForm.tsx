@@ -60,6 +60,6 @@ export function CountForm({ line, language, onCount }: Props) {
 function fits(line: PickLine, quantity: number): boolean {
   if (!(quantity > 0)) return false
   if (quantity <= line.quantity) return true
-  const ordered = toThousandths(line.quantity)
-  return line.is_weighed && isNear({ ordered, weighed: toThousandths(quantity) })
+  const [ordered, weighed] = [toThousandths(line.quantity), toThousandths(quantity)]
+  return line.is_weighed && isNear({ ordered, weighed, tolerance: line.tolerance })
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { placeLabel } from '#/form/form-texts.ts'
 import { clockWords, windowWords } from '#/browser/place/place-words.ts'
 import { SlotPicker } from '#/components/delivery/SlotPicker.tsx'
 import { slotValue } from '#/components/delivery/slot-days.ts'
@@ -48,7 +49,7 @@ export function PlaceForm({ timeZone, language }: Props) {
           </Select>
         )}
         <TextInput
-          label={t('pincode')}
+          label={placeLabel(language, 'pincode', to.country)}
           id="place-pincode"
           value={to.pincode}
           autoComplete="postal-code"

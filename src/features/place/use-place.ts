@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
+import { typedGroups } from '#/lib/typed/typed-text.ts'
 import { clockWords, windowWords } from '#/browser/place/place-words.ts'
 import { choosePlace, keepWindow } from '#/stores/place/choose-place.ts'
 import { $place } from '#/stores/place/place.ts'
@@ -24,7 +25,7 @@ function useWindows(language: Language) {
   const asked = useRef(0)
 
   const look = async (to: DeliveryTo) => {
-    const pincode = to.pincode.trim()
+    const pincode = typedGroups(to.pincode)
     if (!pincode || !to.country) return
     const mine = ++asked.current
     setStatus('loading')

@@ -1,3 +1,4 @@
+import { phoneHref } from '#/lib/typed/typed-text.ts'
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -20,7 +21,7 @@ export function Ways({ stop, language }: { stop: Stop; language: Language }) {
         {t('navigate')}
       </Button>
       {stop.phone && (
-        <Button variant="secondary" href={`tel:${stop.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <Button variant="secondary" href={phoneHref(stop.phone)}>
           <Icon name="phone" size={20} />
           {t('call')}
         </Button>

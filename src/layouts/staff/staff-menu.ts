@@ -228,6 +228,14 @@ export const STAFF_MENU = [
         key: 't',
       },
       { route: 'adminPeople', needs: 'people.read', label: 'menu.people', icon: 'users', key: 'b' },
+      { route: 'adminKeys', needs: 'people.read', label: 'menu.keys', icon: 'key', key: ',' },
+      {
+        route: 'adminWebhooks',
+        needs: 'system.read',
+        label: 'menu.webhooks',
+        icon: 'share',
+        key: '.',
+      },
       {
         route: 'adminSystem',
         needs: 'system.read',

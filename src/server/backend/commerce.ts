@@ -8,8 +8,10 @@ import { type Config, isLoopback } from '#/server/process/config.ts'
 import { loadDrizzle, openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/net/network.ts'
+import type { ProxyWatch } from '#/server/http/proxy-watch.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
+import { answerAdmin } from './admin-socket.ts'
 import { createHost } from './host.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
@@ -37,7 +39,13 @@ export type Commerce = {
   close: () => Promise<void>
 }
 
-type Options = { config: Config; log: Log; say: (text: string) => void; metrics?: Metrics }
+type Options = {
+  config: Config
+  log: Log
+  say: (text: string) => void
+  metrics?: Metrics
+  proxies?: ProxyWatch
+}
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
@@ -53,9 +61,14 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
   }
   const pages = () => metrics?.pages() ?? null
-  const host = await createHost({ config, database, log, check, pages })
+  const unseenProxy = () => options.proxies?.found() ?? false
+  const host = await createHost({ config, database, log, check, pages, unseenProxy })
   const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })
   const stops = [jobs.stop]
+  if (database.embedded) {
+    const make = (email: string) => code.makeAdministrator(database, email)
+    stops.push(answerAdmin({ config, make, log }))
+  }
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     demo,
@@ -217,10 +230,11 @@ async function readCode() {
     import('#/commerce/db/full-disk.ts'),
     import('#/commerce/api/limits/reports.service.ts'),
     import('#/commerce/mail/push/pusher.ts'),
+    import('#/commerce/api/auth/administrator.service.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk, reports, pusher] = more
+  const [states, erp, bucket, disk, reports, pusher, administrator] = more
   return {
     ...app,
     ...limits,
@@ -238,5 +252,6 @@ async function readCode() {
     ...erp,
     ...bucket,
     ...pusher,
+    ...administrator,
   }
 }

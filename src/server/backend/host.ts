@@ -14,6 +14,7 @@ type Parts = {
   log: Log
   check: Host['check']
   pages: Host['pages']
+  unseenProxy: Host['unseenProxy']
 }
 
 export async function createHost({ config, database, log, ...rest }: Parts): Promise<Host> {

@@ -13,6 +13,7 @@ export const SOURCES = [
   'public',
   'locales',
   'astro.config.mjs',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ]

@@ -1,22 +1,28 @@
 // `npm run import -- FILE`: imports a catalogue from a CSV file.
 import { parseArgs } from 'node:util'
 import type { Database } from '#/commerce/db/open.ts'
-import type { PhotoFolder } from '#/commerce/import/photo-folder.ts'
+import type { ImportMatch } from '#/contract/imports/result.ts'
 import { type Config, readConfig } from '#/server/process/config.ts'
 import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
 
-  FILE            a CSV file whose first row names the columns; photographs that it names by
+  FILE            a CSV file whose header names the columns; photographs that it names by
                   their files lie beside it
-  --map FILE      which column is which, as JSON: { "our_field": "their header" }
-  --price N       price of rows that have none
+  --map FILE      which column is which, as JSON: { "our_field": "their header" }; an empty
+                  header leaves a column out
+  --mode MODE     update (only products of the shop), add (only new ones) or both
+  --key FIELD     what products of the shop are found by: larder_id, sku, barcode or name;
+                  otherwise the SKU, then the barcode
+  --price N       price of new products that have none
   --stock N       stock of new products where the file has none (100)
-  --tax N         tax rate in percent of rows that have none (0)
-  --key FIELD     what products of the shop are found by: id, sku, barcode or name
-  --decimal MARK  what stands before the cents, "." or ","; guessed otherwise
+  --tax N         tax rate in percent of new products that have none (0)
+  --by-weight     weigh new products whose unit is just "kg" when they are picked
+  --decimal MARK  what stands before the cents, "." or ","; otherwise as each column shows
+  --encoding NAME the file's encoding, if it is recognised wrongly
   --dry           say what would change, and change nothing
+  --yes           import without asking about what looks like a mistake
   --rest          take what earlier imports brought and the file has no more off sale
   --rejects FILE  where rejected rows go (FILE.rejects.csv)
 
@@ -40,7 +46,7 @@ await runCommand(async () => {
 })
 
 async function usage(): Promise<string> {
-  const { IMPORT_FIELDS } = await import('#/contract/imports/fields.ts')
+  const { IMPORT_FIELDS } = await import('#/contract/product/fields.ts')
   return USAGE + IMPORT_FIELDS.join(', ')
 }
 
@@ -59,7 +65,11 @@ function readArguments() {
       tax: text,
       rejects: text,
       key: text,
+      mode: text,
       decimal: text,
+      encoding: text,
+      yes: { type: 'boolean' },
+      'by-weight': { type: 'boolean' },
       dry: { type: 'boolean' },
       rest: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -71,72 +81,66 @@ function readArguments() {
 async function importFile({ values, positionals }: Arguments): Promise<void> {
   const config = readConfig(process.env)
   await takeOwnData(config)
-  const { openSource, importCatalog } = await import('#/commerce/import/import-catalog.ts')
-  const { describeColumns } = await import('#/commerce/import/read/columns.ts')
+  const { readEncoding, readMark, readOptions } = await import('#/commerce/import/options.ts')
   const { readMapFile } = await import('#/commerce/import/read/map-file.ts')
-  const { readOptions } = await import('#/commerce/import/options.ts')
-  const { openRejects, rejectsPath } = await import('#/commerce/import/rejects.ts')
-  const { ImportRefused } = await import('#/commerce/import/refused.ts')
-  const { progressLine, summaryLines } = await import('#/commerce/import/progress.ts')
-  const { openFolder } = await import('#/commerce/import/photo-folder.ts')
+  const { CommandRefused } = await import('#/commerce/import/refused.ts')
 
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
-    throw new ImportRefused(`One file is wanted.\n\n${await usage()}`)
+    throw new CommandRefused(`One file is wanted.\n\n${await usage()}`)
   const options = readOptions(values)
-  const map = values.map === undefined ? {} : await readMapFile(values.map)
-  const source = await openSource(path, { map, price: options.price, key: options.key })
-  const { used, unused } = describeColumns(source.columns, source.csv.headers)
-  say(`Columns: ${used}`)
-  if (unused.length > 0) say(`Not used: ${unused.join(', ')}`)
-  if (source.encoding !== 'utf-8') say(`The file is read as ${source.encoding}.`)
-
+  const given = {
+    map: values.map === undefined ? {} : await readMapFile(values.map),
+    decimal: readMark(values.decimal),
+    encoding: readEncoding(values.encoding),
+  }
+  await describeFile(path, given)
   const database = await openNewest({ ...config, cacheMb: CACHE_MB })
   try {
     const isDemo = await goesIntoDemo(database, config)
-    const where = values.rejects ?? rejectsPath(path)
-    const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
-    const progress = createProgress()
-    const started = performance.now()
-    const folder = openFolder(path)
-    const summary = await importCatalog({
+    const { runImport } = await import('#/commerce/import/command.ts')
+    const { openBucket } = await import('#/commerce/media/bucket.ts')
+    const summary = await runImport({
       database,
-      source,
+      path,
+      given,
       options,
-      rejects,
-      photos: folder,
-      onProgress: (done) => progress.show(() => progressLine(done, performance.now() - started)),
+      isAgreed: values.yes ?? false,
+      rejectsPath: values.rejects,
+      deps: {
+        now: () => new Date(),
+        ...(config.s3Url && { bucket: openBucket(config.s3Url) }),
+      },
+      terminal: { say, progress: createProgress() },
     })
-    progress.end()
-    await rejects.close()
-    for (const line of summaryLines(summary, where)) say(line)
-    if (!values.dry) await takePhotos(database, { folder, config })
-    const taken = summary.created + summary.changed + summary.unchanged
+    const taken = summary.created + summary.changed + summary.unchanged + summary.skipped
     if (values.dry) return say('Nothing was changed.')
-    if (taken === 0) throw new ImportRefused(nothingTaken(summary))
+    if (taken === 0) throw new CommandRefused(nothingTaken(summary))
     for (const line of await nextLines(database, { isDemo, config })) say(line)
   } finally {
     await database.close()
   }
 }
 
-type Taking = { folder: PhotoFolder; config: Config }
+type Given = Parameters<typeof import('#/commerce/import/source.ts').openSource>[1]
 
-async function takePhotos({ db }: Database, { folder, config: { s3Url } }: Taking): Promise<void> {
-  const { takeFolderPhotos } = await import('#/commerce/import/photo-folder.ts')
-  const { openBucket } = await import('#/commerce/media/bucket.ts')
-  const { photoLines } = await import('#/commerce/import/progress.ts')
-  const deps = { now: () => new Date(), ...(s3Url && { bucket: openBucket(s3Url) }) }
-  for (const line of photoLines(await takeFolderPhotos({ db, deps, folder }))) say(line)
+async function describeFile(path: string, given: Given): Promise<void> {
+  const { openSource } = await import('#/commerce/import/source.ts')
+  const { describeColumns } = await import('#/commerce/import/read/columns.ts')
+  const { columns, csv, encoding } = await openSource(path, given)
+  const { used, unused } = describeColumns(columns, csv.headers)
+  say(`Columns: ${used}`)
+  if (unused.length > 0) say(`Not used: ${unused.join(', ')}`)
+  if (encoding !== 'utf-8') say(`The file is read as ${encoding}.`)
 }
 
-/** @throws ImportRefused if a shop of one's own was wanted, but this is the demo */
+/** @throws CommandRefused if a shop of one's own was wanted, but this is the demo */
 async function goesIntoDemo({ db }: Database, { demoGiven }: Config): Promise<boolean> {
   const { readShopKind } = await import('#/commerce/db/shop-kind.ts')
-  const { ImportRefused } = await import('#/commerce/import/refused.ts')
+  const { CommandRefused } = await import('#/commerce/import/refused.ts')
   const isDemo = (await readShopKind(db)) === 'demo'
   if (isDemo && demoGiven === false)
-    throw new ImportRefused(
+    throw new CommandRefused(
       'This database is a demo, and stays one. For your own shop, give this command and npm start another DATA_DIR or DATABASE_URL.',
     )
   return isDemo
@@ -162,8 +166,9 @@ async function nextLines(
   ]
 }
 
-function nothingTaken({ rejected, priceless }: { rejected: number; priceless: number }): string {
+function nothingTaken({ rejected, match }: { rejected: number; match: ImportMatch }): string {
   if (rejected === 0) return 'The file has no rows below its header.'
-  if (priceless < rejected) return 'No row could be taken; nothing was imported.'
-  return 'No row has a price, and nothing is sold for 0: nothing was imported. --price N gives all products a price.'
+  if (match.fresh === 0 || match.lacking.price < match.fresh)
+    return 'No row could be taken; nothing was imported.'
+  return 'No row has a price, and nothing is sold for 0: nothing was imported. --price N gives new products a price.'
 }

@@ -4,7 +4,7 @@ import { chooseLanguage } from '#/lib/i18n.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Backend } from '#/contract/backend.ts'
-import { readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
+import { areUnreadable, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { type Body, createBodies, type Unread } from './body.ts'
 import { accountCookie, clearCookies, tokenCookie } from './cookies.ts'
 import type { Log } from '#/lib/log.ts'
@@ -68,7 +68,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     if (SIGN_IN.has(path)) return signIn(await asSystem(), secure)
     const answer = userToken ? await ask(userToken) : await asSystem()
     if ((path === ACCEPT || ACT.test(path)) && answer.ok) return signIn(answer, secure)
-    const over = path === LOGOUT || (userToken && (await isTokenRefused(answer)))
+    const over = path === LOGOUT || (await isUseless(request, answer))
     return over ? withHeaders(answer, clearCookies(secure)) : answer
   }
   return async (request, client) => {
@@ -84,6 +84,13 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
       return closing(refusal)
     }
   }
+}
+
+/** Whether the visitor's cookies are of no use any more. */
+const isUseless = async ({ headers }: Request, answer: Response): Promise<boolean> => {
+  const cookies = headers.get('cookie')
+  if (areUnreadable(cookies)) return true
+  return Boolean(readCookie(cookies, TOKEN_COOKIE)) && isTokenRefused(answer)
 }
 
 /** The API's answer about the caller; nothing if there is no token. */

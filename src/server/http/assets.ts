@@ -24,6 +24,7 @@ const HASHED = '/_astro/'
 const WORKER = '/sw.js'
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_EACH_TIME = 'public, no-cache'
 
 type Asset = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer }
 
@@ -36,7 +37,7 @@ export async function createAssets(folder: string): Promise<Handler> {
     const { type, etag } = asset
     const { body, encoding } = chooseBody(asset, request.headers['accept-encoding'])
     response.setHeader('Content-Type', type)
-    response.setHeader('Cache-Control', request.url?.startsWith(HASHED) ? FOR_EVER : 'no-cache')
+    response.setHeader('Cache-Control', request.url?.startsWith(HASHED) ? FOR_EVER : ASK_EACH_TIME)
     response.setHeader('ETag', etag)
     if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     response.setHeader('Vary', 'Accept-Encoding')

@@ -18,7 +18,8 @@ import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
 import { isUpload, pictureUrl, UPLOAD_VARIES, wantsPicture } from './uploads.ts'
 import { countReportsHere, type MayReport } from '#/server/telemetry/report-box.ts'
 import { createPictures } from './pictures.ts'
-import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
+import type { ProxyWatch } from './proxy-watch.ts'
+import { isReading, NOT_READING, readableUrl, type Refusal, refusalOf } from './refusal.ts'
 
 type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void
 type Answer = (request: Request) => Promise<Response>
@@ -33,6 +34,8 @@ type Parts = {
   revalidate?: Answer
   /** Which proxies to trust for the client's address. */
   trustProxy?: TrustedProxies
+  /** Notices a proxy that isn't trusted. */
+  proxies?: ProxyWatch
   /** Checks the pass of a storefront that names its visitor. */
   checkPass?: PassCheck | undefined
   /** Built files, if there are any. */
@@ -70,7 +73,7 @@ export function createHandler(
   parts: Parts,
 ): (request: IncomingMessage, response: ServerResponse, next?: () => void) => void {
   const { store, assets, pages, heads = createHeads({ siteUrl: '' }) } = parts
-  const { metrics, trace, trustProxy = false } = parts
+  const { metrics, proxies, trace, trustProxy = false } = parts
   const addressOf = createClientAddress(trustProxy)
   const own = ownAnswers(parts)
   const answer: Handler = (request, response, next) => {
@@ -97,6 +100,8 @@ export function createHandler(
     requestIds.run(id, () => answer(request, response, next))
   }
   const all: Handler = (request, response, next) => {
+    proxies?.look(request)
+    request.url = readableUrl(request.url ?? '/')
     const refusal = refusalOf(request)
     if (refusal) {
       setAll(response, heads.rest)

@@ -37,6 +37,36 @@ export function refusalOf({
 }
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
+/** Calls are made by programs, which are told what they got wrong. */
+const CALL = /^\/(api|media)([/?]|$)/
+
+const decodes = (part: string): boolean => {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Percent signs that encode nothing stand for themselves. */
+function readablePart(part: string): string {
+  if (decodes(part)) return part
+  const mended = part.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')
+  return decodes(mended) ? mended : part.replaceAll('%', '%25')
+}
+
+/**
+ * A page's address that can be decoded: somebody who types one that can't gets a page, such as that of a missing one.
+ *
+ * @example readableUrl('/search?search=100%') // '/search?search=100%25'
+ */
+export function readableUrl(url: string): string {
+  if (!url.includes('%') || CALL.test(url)) return url
+  const [path = '', ...query] = url.split('?')
+  return [path, ...query].map(readablePart).join('?')
+}
+
 let known: string | undefined
 
 /** A single, well-formed host. Which one doesn't matter: no answer repeats it. */

@@ -113,6 +113,8 @@ export type Config = {
   port: number
   host: string
   siteUrl: string
+  /** Whether the environment says where the shop is, and not only the defaults. */
+  addressGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** Whether the embedded database confirms only what is on the disk. */
@@ -181,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL ?? addressOf(values.HOST, values.PORT),
+    addressGiven: ['SITE_URL', 'HOST', 'PORT'].some((name) => given[name] !== undefined),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     durable: values.DURABLE,

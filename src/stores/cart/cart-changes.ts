@@ -79,6 +79,9 @@ function set(line: CartLine, quantity: number): Promise<void> {
   })
 }
 
+/** The customer has read which products were deleted. @throws ApiError */
+export const forgetLost = (): Promise<void> => onServer(() => shop.cart.forget())
+
 /** Empties the cart after an order. */
 export async function clearCart(): Promise<void> {
   writeLocalCart(localCartOwner(), [])
@@ -140,9 +143,10 @@ export async function refreshLocalCart(): Promise<void> {
   showLocal(fresh)
 }
 
-/** Products that are no longer sold show as sold out, so that nothing disappears silently. */
+/** Products that are no longer sold stay as such, so that nothing disappears silently. */
 const gone = (product: ProductSummary): ProductSummary => ({
   ...product,
+  status: 0,
   quantity: 0,
   stock_status: 'out_of_stock',
 })

@@ -16,6 +16,8 @@ export type CartState = {
 }
 
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
+/** Names of products that the shop deleted while they were in the cart. */
+export const $lost = atom<readonly string[]>([])
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
 
 /** The line last added to on this page: the panel shows it. */
@@ -40,9 +42,12 @@ export class StockExceeded extends Error {
 }
 
 export const isUser = (): boolean => $session.get().type === 'user'
-const ready = (lines: CartLine[]): void => $cart.set({ status: 'ready', lines })
+function ready(lines: CartLine[], lost: readonly string[] = []): void {
+  $lost.set(lost)
+  $cart.set({ status: 'ready', lines })
+}
 export const showLocal = (lines: readonly StoredLine[]): void => ready(lines.map(fromStored))
-export const showServer = ({ items }: Cart): void => ready(items.map(fromServer))
+export const showServer = ({ items, lost }: Cart): void => ready(items.map(fromServer), lost)
 
 /** Calls the server's cart and shows its answer. If the session has ended, the local cart is shown. */
 export async function onServer(call: () => Promise<Cart>): Promise<void> {

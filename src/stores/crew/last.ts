@@ -16,7 +16,7 @@ export const isSavedPage = (): boolean => document.documentElement.dataset['save
 
 export async function keepLast(name: Name, user: number | string, value: object): Promise<void> {
   const cache = await open()
-  await cache?.put(pathOf(name), Response.json({ user: String(user), value }))
+  await cache?.put(pathOf(name), new Response(JSON.stringify({ user: String(user), value })))
 }
 
 /** This person's stored data; another person's is deleted, with their pages. */

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { classes } from '#/ui/classes.ts'
 import styles from './Control.module.css'
 import { Field, useTie, type FieldProps } from './Field.tsx'
-import { Icon } from '#/ui/icon/Icon.tsx'
 
 type Props = FieldProps & ComponentProps<'select'>
 
@@ -10,12 +9,9 @@ export function Select({ label, hint, error, className, children, ...rest }: Pro
   const tie = useTie({ id: rest.id, hint, error })
   return (
     <Field label={label} hint={hint} error={error} tie={tie} required={rest.required}>
-      <span className={styles.framed}>
-        <select {...rest} {...tie} className={classes(styles.control, styles.select, className)}>
-          {children}
-        </select>
-        <Icon name="chevron-down" size={20} className={styles.arrow} />
-      </span>
+      <select {...rest} {...tie} className={classes(styles.control, styles.select, className)}>
+        {children}
+      </select>
     </Field>
   )
 }

@@ -4,11 +4,13 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
 import { classes } from '#/ui/classes.ts'
+import { stayAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './Modal.module.css'
 import { placeToasts } from '#/ui/feedback/toast-place.ts'
@@ -26,7 +28,7 @@ type Props = ModalProps & { className: string | undefined }
 
 export function Modal({ open, onClose, title, closeLabel, footer, children, className }: Props) {
   const titleId = useId()
-  const { dialog, onPointerDown, onClick } = useModal(open, onClose)
+  const { dialog, ...presses } = useModal(open, onClose)
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     placeToasts()
     // The event comes a moment later; meanwhile it may have been opened again.
@@ -40,16 +42,13 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
     onClose()
   }
   return (
-    // Escape and the close button do the same as the click outside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes(styles.modal, className)}
       aria-labelledby={titleId}
       onClose={closed}
       onCancel={cancelled}
-      onPointerDown={onPointerDown}
-      onClick={onClick}
+      {...presses}
     >
       <div className={styles.frame}>
         <div className={styles.header}>
@@ -71,10 +70,13 @@ function useModal(open: boolean, onClose: () => void) {
   const pressedOutside = useRef(false)
   useEffect(() => {
     const element = dialog.current
-    if (!element || open === element.open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!element) return
+    if (open !== element.open) {
+      if (open) element.showModal()
+      else element.close()
+    }
     placeToasts()
+    return open ? stayAboveKeyboard(element) : undefined
   }, [open])
   // If it is unmounted while open, the toasts must survive.
   useLayoutEffect(() => {
@@ -86,6 +88,14 @@ function useModal(open: boolean, onClose: () => void) {
   }, [])
   return {
     dialog,
+    // Safari takes Escape in a search field for emptying it.
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.type !== 'search')
+        return
+      event.preventDefault()
+      onClose()
+    },
     // Only the dialog itself is outside its frame; a press that starts inside and ends outside selects text.
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = event.target === dialog.current

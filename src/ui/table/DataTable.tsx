@@ -185,7 +185,9 @@ function spanned(
 ): ReadonlySet<string> {
   const [first = 0, last = 0] = [shown.indexOf(from), shown.indexOf(to)].toSorted((a, b) => a - b)
   const span = first < 0 ? [to] : shown.slice(first, last + 1)
-  return ids.has(to) ? ids.difference(new Set(span)) : ids.union(new Set(span))
+  return ids.has(to)
+    ? new Set([...ids].filter((id) => !span.includes(id)))
+    : new Set([...ids, ...span])
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -41,11 +41,11 @@ it.each([
   [1, 'Kilogram', '2 kg'],
   [2, 'Sack of 5 kg', '2 sacks of 5 kg'],
 ])('in unit %d, "%s", a line is of "%s"', (uom_entry, unit, words) => {
-  const product = { unit: '1 kg', units }
+  const product = { sold_by: 'kg' as const, units }
   expect(formatLine({ quantity: 2, product, uom_entry, unit }, 'en')).toBe(words)
 })
 
 it('without a unit a line is of a number', () => {
-  const product = { unit: '500 g jar', units: [] }
+  const product = { sold_by: 'piece' as const, units: [] }
   expect(formatLine({ quantity: 2, product, uom_entry: null, unit: null }, 'en')).toBe('2')
 })

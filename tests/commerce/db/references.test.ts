@@ -22,6 +22,7 @@ const WITHOUT_KEY = [
   'activity.user_id',
   'credential.account_id',
   'credential.provider_id',
+  'import_run.user_id',
   'order_line.variation_id',
   'passkey.credential_id',
   'payment_event.event_id',

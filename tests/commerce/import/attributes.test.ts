@@ -11,7 +11,8 @@ import {
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
-import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
+import { importCatalog } from '#/commerce/import/import-catalog.ts'
+import { openSource } from '#/commerce/import/source.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
@@ -52,7 +53,7 @@ async function bringIn(content: string) {
     options: { stock: 1000 },
     rejects: { add: async (more) => void rejects.push(...more) },
   })
-  return { summary, rejects: rejects.map(({ line, reason }) => [line, reason]) }
+  return { summary, rejects: rejects.map(({ line, reason }) => [line, reason.message]) }
 }
 
 const valuesOf = async (sku: string) => {

@@ -34,13 +34,15 @@ describe('columns of a file', () => {
     })
   })
 
-  it('are refused with the headers of the file where the names of the products are nowhere', () => {
-    expect(() => findColumns(['a', 'b'])).toThrow(/first row reads: a, b.*--map/)
+  it('are refused with the headers of the file where nothing says which product a row is about', () => {
+    expect(() => findColumns(['a', 'b'])).toThrow(
+      /No column says which product.*first row reads: a, b/,
+    )
   })
 
   it('are refused where the map names a column that is not there', () => {
     expect(() => findColumns(['name'], { price: 'Preis' })).toThrow(
-      /price is in the column "Preis"/,
+      /price was to be in the column “Preis”/,
     )
   })
 

@@ -169,7 +169,7 @@ describe('the import command', () => {
       expect(output).toContain('Line 2: note.svg: it is not a JPEG')
       for (const name of ['lost.jpg', 'link.jpg'])
         expect(output).toContain(`Line 2: ${name}: there is no such file`)
-      expect(output).toContain('Line 2: ../secret.jpg: it points outside')
+      expect(output).toContain('Line 2: ../secret.jpg: the name points outside')
       expect(output).toContain(
         'Line 2: http://shop.test/a: only addresses that begin with https://',
       )

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findColumns } from '#/commerce/import/read/columns.ts'
+import { nutritionAfter } from '#/commerce/import/read/food.ts'
 import { readRow } from '#/commerce/import/read/row.ts'
 
 function read(record: Record<string, string>) {
   const whole = { name: 'Stew', price: '1', ...record }
-  return readRow(Object.values(whole), findColumns(Object.keys(whole)), { tax: 0 })
+  return readRow(Object.values(whole), findColumns(Object.keys(whole)))
 }
 
 function row(record: Record<string, string>) {
   const result = read(record)
-  if (!result.ok) throw new Error(result.reason)
+  if (!result.ok) throw result.unfit
   return result.row
 }
 
@@ -24,20 +25,20 @@ describe('allergens of a row', () => {
     expect(row({ allergens }).allergens).toEqual(expected)
   })
 
-  it('are those that the ingredients mark where no column names any, and unknown where nothing is marked', () => {
+  it('are those that the ingredients mark where no column names any; where nothing is marked, the row says nothing of them', () => {
     expect(row({ ingredients: 'Farine de _blé_, _lait_ entier, riz' })).toMatchObject({
       allergens: ['gluten', 'milk'],
-      ingredients: 'Farine de BLÉ, LAIT entier, riz',
+      texts: { ingredients: { en: 'Farine de BLÉ, LAIT entier, riz' } },
     })
     expect(row({ ingredients: 'WHEAT flour, water' }).allergens).toEqual(['gluten'])
-    expect(row({ ingredients: 'wheat flour, water', allergens: '' }).allergens).toBeNull()
-    expect(row({}).allergens).toBeNull()
+    expect(row({ ingredients: 'wheat flour, water', allergens: '' }).allergens).toBeUndefined()
+    expect(row({ allergens: 'unknown' }).allergens).toBeNull()
   })
 
   it('that nobody knows refuse the row', () => {
     expect(read({ allergens: 'en:milk, en:kiwi' })).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('allergens "en:kiwi" is none of gluten, '),
+      unfit: { message: expect.stringContaining('allergens "en:kiwi" is none of gluten, ') },
     })
   })
 })
@@ -55,23 +56,22 @@ describe('nutrition of a row', () => {
       proteins_100g: '8',
       salt_100g: '1.2',
     }
-    expect(row(nutrition).nutrition).toEqual({
-      per: 'g',
+    expect(row(nutrition).nutrients).toEqual({
       energy_kj: 1046,
       energy_kcal: 250,
       fat: 12.5,
       saturates: 7.25,
       carbohydrate: 30,
       sugars: 0.333,
-      fibre: null,
       protein: 8,
       salt: 1.2,
     })
   })
 
   it('is for 100 ml where the pack holds a liquid, and none where no column has anything', () => {
-    expect(row({ quantity: '75 cl', sel: '0' }).nutrition).toMatchObject({ per: 'ml', salt: 0 })
-    expect(row({ glucides: ' ', lipides: '' }).nutrition).toBeNull()
+    const { nutrients = {} } = row({ quantity: '75 cl', sel: '0' })
+    expect(nutritionAfter(nutrients, null, 'ml')).toMatchObject({ per: 'ml', salt: 0, fat: null })
+    expect(row({ glucides: ' ', lipides: '' }).nutrients).toBeUndefined()
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('nutrition of a row', () => {
     [{ salt: '-1' }, 'salt -1 is negative'],
     [{ sugars: 'a lot' }, 'sugars "a lot" is not a number'],
   ])('that is impossible refuses the row: %j', (record, reason) => {
-    expect(read(record)).toMatchObject({ ok: false, reason })
+    expect(read(record)).toMatchObject({ ok: false, unfit: { message: reason } })
   })
 })
 
@@ -98,7 +98,7 @@ describe('attributes of a row', () => {
     (attributes) => {
       expect(read({ attributes })).toMatchObject({
         ok: false,
-        reason: expect.stringMatching(/^attributes ".*" is not attribute=value$/),
+        unfit: { message: expect.stringMatching(/^attributes ".*" is not attribute=value$/) },
       })
     },
   )

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
 import { category, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
-import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
+import { importCatalog } from '#/commerce/import/import-catalog.ts'
+import { openSource } from '#/commerce/import/source.ts'
 import type { ImportOptions } from '#/commerce/import/options.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -30,7 +31,7 @@ async function bringIn(content: string | Buffer, options: Partial<ImportOptions>
   await writeFile(path, content)
   const rejects: Reject[] = []
   const add = async (more: Reject[]) => void rejects.push(...more)
-  const source = await openSource(path, { price: options.price })
+  const source = await openSource(path)
   const summary = await importCatalog({
     database,
     source,
@@ -189,7 +190,7 @@ describe('importing a catalogue', () => {
     expect(new Set((await products()).map(({ slug }) => slug)).size).toBe(600)
   })
 
-  it('refuses an SKU twice in a file, and one of a product that the import did not make', async () => {
+  it('refuses an SKU twice in a file, and updates a product that was made by hand', async () => {
     await database.db.insert(product).values({
       slug: 'own',
       sku: 'B2',
@@ -202,10 +203,11 @@ describe('importing a catalogue', () => {
     const { summary, rejects } = await bringIn(
       'sku,name,price\nA1,Salt,1\nA1,Sugar,1\nB2,Flour,1\n',
     )
-    expect(summary).toMatchObject({ created: 1, rejected: 2 })
-    expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(summary).toMatchObject({ created: 1, changed: 1, rejected: 1 })
+    expect(summary.match).toMatchObject({ found: { sku: 1 }, fresh: 1 })
+    expect((await products())[0]).toMatchObject({ sku: 'B2', price: 100, name: { en: 'Flour' } })
+    expect(rejects.map(({ line, reason }) => [line, reason.message])).toEqual([
       [3, 'sku A1 is already on line 2'],
-      [4, 'sku B2 belongs to another product of the shop'],
     ])
   })
 
@@ -214,7 +216,7 @@ describe('importing a catalogue', () => {
       'name,price,description\r\nSalt,1,"two\r\n\r\nlines"\r\n\r\n"broken,2,x\r\nFlour,3,fine\r\nPan 5" steel,4,fine\r\n,5,\r\n"a" b,6,x\r\nlong,1,2,3\r\nlast,9,"end"'
     const { summary, rejects } = await bringIn(list)
     expect(rejects.map(({ line }) => line)).toEqual([6, 9, 10, 11])
-    expect(rejects.map(({ reason }) => reason)).toEqual([
+    expect(rejects.map(({ reason }) => reason.message)).toEqual([
       'a quotation mark (") is missing or in the wrong place',
       'no name',
       'a quotation mark (") is missing or in the wrong place',
@@ -233,7 +235,7 @@ describe('importing a catalogue', () => {
     const list = `name,price\n"open,1\n${Array.from({ length: 12_000 }, (_, at) => `row ${at},1\n`).join('')}`
     const path = join(folder, 'long.csv')
     await writeFile(path, list)
-    const { csv } = await openSource(path, {})
+    const { csv } = await openSource(path)
     const lines: number[] = []
     let broken = 0
     for (let rows = await csv.rows(250); rows.length > 0; rows = await csv.rows(250)) {
@@ -255,8 +257,10 @@ describe('importing a catalogue', () => {
     ])
   })
 
-  it('refuses a file without prices, unless one is given for all', async () => {
-    await expect(bringIn('name\nSalt\n')).rejects.toThrow(/no column with prices.*--price N/)
+  it('adds no new product without a price, unless one is given for all', async () => {
+    const { summary, rejects } = await bringIn('name\nSalt\n')
+    expect(summary).toMatchObject({ created: 0, rejected: 1, match: { lacking: { price: 1 } } })
+    expect(rejects[0]?.reason.message).toBe('no price, and it would be a new product')
     expect(await products()).toEqual([])
     expect(counts(await bringIn('name\nSalt\n', { price: 250 }))).toEqual([1, 0, 0, 0])
     expect(await products()).toMatchObject([{ price: 250, sale_price: 250 }])

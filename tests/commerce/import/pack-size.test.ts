@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packSize } from '#/commerce/import/read/pack-size.ts'
+import { IN_GRAMS, IN_MILLILITRES, IN_PIECES } from './pack-texts.ts'
 
 const size = (name: string, unit = '', quantity = '') => packSize({ name, unit, quantity })
 
@@ -65,4 +66,72 @@ describe('the size of a pack', () => {
       content_unit: null,
     })
   })
+
+  it.each([
+    ['Water 6 bottles of 1.5 l', 9000],
+    ['Cola pack of 12 x 330 ml', 3960],
+    ['Cola 330 ml x 12', 3960],
+    ['Chips 6-pack 25 g', 150],
+    ['Beans 4 tins of 400 g', 1600],
+    ['Juice 10 cartons x 200 ml', 2000],
+    ['Bars 5 bars of 40 g', 200],
+    ['Yaourt 4 pots de 125 g', 500],
+    ['Eau 6 bouteilles de 1,5 L', 9000],
+    ['Tomates 2 boîtes de 400 g', 800],
+    ['Limonade 6 canettes x 33 cl', 1980],
+    ['Lait 6 briques d’1 l', 6000],
+    ['Eau 33 cl (x6)', 1980],
+    ['Bier 6 Flaschen à 0,5 l', 3000],
+    ['Bier 12er Pack 0,33 l', 3960],
+    ['Cola 24 Dosen x 330 ml', 7920],
+    ['Joghurt 4 Becher à 150 g', 600],
+    ['Gurken 3 Gläser von 370 g', 1110],
+    ['Mehl 10 x 1 kg', 10000],
+    ['Water 6 flessen van 1,5 liter', 9000],
+    ['Bier 24 blikjes van 33 cl', 7920],
+    ['Yoghurt 8 potjes x 125 g', 1000],
+    ['Chips 20 zakjes van 25 gram', 500],
+    ['Melk 6 pakken à 1 l', 6000],
+    ['Agua 6 botellas x 1,5 L', 9000],
+    ['Atún 3 latas de 80 g', 240],
+    ['Leche 6 briks de 1 l', 6000],
+    ['Yogur 4 envases de 125 gramos', 500],
+    ['Cerveza 12 botellas de 25 cl', 3000],
+    ['Patatas 5 bolsas de 30 g', 150],
+    ['Acqua 6 bottiglie da 1,5 litri', 9000],
+    ['Tonno 3 lattine da 80 g', 240],
+    ['Yogurt 2 vasetti da 125 g', 250],
+    ['Passata 6 bottiglie di 700 grammi', 4200],
+    ['Caffè 10 buste x 50 g', 500],
+  ])('of a multipack is that of all its parts: %s', (name, content) => {
+    expect(size(name).content).toBe(content)
+  })
+
+  it.each([
+    ['grams', 'g', IN_GRAMS],
+    ['millilitres', 'ml', IN_MILLILITRES],
+    ['pieces', 'piece', IN_PIECES],
+  ])('is read from hundreds of texts that real lists have, in %s', (_, unit, texts) => {
+    const wrong = texts
+      .trim()
+      .split(/;\s*|\n\s*/)
+      .filter((line) => {
+        const [text = '', content] = line.split(' = ')
+        const read = size(`Brand ${text}`)
+        return read.content !== Number(content) || read.content_unit !== unit
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('tells packs apart that differ only in number', () => {
+    const [six, one] = [size('Agua 6 botellas x 1,5 L'), size('Agua 1,5 L')]
+    expect([six.unit?.en, one.unit?.en]).toEqual(['6 × 1.5 l', '1.5 l'])
+  })
+
+  it.each(['Tea 20 bags 40 g', 'Kaffee 2 Packungen 500 g', 'Bars 6 x 4 x 25 g'])(
+    'is left open where the text may mean one part or all: %s',
+    (name) => {
+      expect(size(name).content).toBeNull()
+    },
+  )
 })

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { review } from '#/commerce/db/schema/reviews.ts'
-import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
+import { importCatalog } from '#/commerce/import/import-catalog.ts'
+import { openSource } from '#/commerce/import/source.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database

@@ -1,5 +1,5 @@
 // Importing a catalogue file as staff do: uploaded, checked, confirmed, imported.
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -33,8 +33,8 @@ const check = async (id: number, body: Partial<ImportOrder> = {}) => {
   await work()
   return one(id)
 }
-const start = async (id: number) => {
-  bodyOf(await admin.call('POST', `/import/${id}/start`), ImportRun)
+const start = async (id: number, agreed = '') => {
+  bodyOf(await admin.call('POST', `/import/${id}/start${agreed}`), ImportRun)
   await work()
   return one(id)
 }
@@ -67,7 +67,9 @@ describe('a catalogue file', () => {
     })
     const checked = await check(read.id, { tax: 7 })
     expect([checked.state, counts(checked)]).toEqual(['checked', [2, 0, 0, 1]])
-    expect(checked.result?.refused).toEqual([{ line: 4, reason: 'no name' }])
+    expect(checked.result?.refused).toEqual([
+      { line: 4, reason: 'no name', said: { code: 'reason.no_name', values: {} } },
+    ])
     expect(await shop.db.select().from(product).where(eq(product.sku, 'A2'))).toEqual([])
     expect(counts(await start(read.id))).toEqual([2, 0, 0, 1])
     const [cheese] = await shop.db.select().from(product).where(eq(product.sku, 'A2'))
@@ -112,13 +114,13 @@ describe('a catalogue file', () => {
 
   it('with prices that can be read in two ways, wrong check digits and repeats says which', async () => {
     const file =
-      'ean;name;price\n4006381333931;Pen;1.000\n4006381333932;Ink;2.345\n96385074;Pen;2.50\n'
+      'ean;name;price\n4006381333931;Pen;1.000\n4006381333932;Ink;2.345\n96385074;Pen;2\n'
     const { id } = await bring(file)
     const checked = await check(id)
     expect(checked.result?.doubts.map(({ line, doubt }) => [line, doubt])).toEqual([
       [2, 'price'],
-      [3, 'price'],
       [3, 'barcode'],
+      [3, 'price'],
       [4, 'repeat'],
     ])
     const German = await check(id, { decimal: ',', without_repeats: true })
@@ -128,7 +130,7 @@ describe('a catalogue file', () => {
 
   it('names products of the shop by any column, and changes only what it has a column for', async () => {
     const { id } = await admin.product({ name: { en: 'Plain yoghurt', fr: 'Yaourt' }, price: 1.2 })
-    const run = await bring(`id,name,stock\n${id},Plain yoghurt,40\n999999,Nobody,1\n`)
+    const run = await bring(`larder_id,name,stock\n${id},Plain yoghurt,40\n999999,Nobody,1\n`)
     const checked = await check(run.id)
     expect(counts(checked)).toEqual([0, 1, 0, 1])
     expect(checked.result?.list[0]?.changes).toEqual([{ field: 'stock', old: '10', new: '40' }])
@@ -140,6 +142,50 @@ describe('a catalogue file', () => {
     })
     const byName = await bring('name,price\nplain yoghurt,1.5\n')
     expect(counts(await check(byName.id, { key: 'name' }))).toEqual([0, 1, 0, 0])
+  })
+
+  it('asks whether goods whose unit is just a kilogram are weighed, and concludes nothing', async () => {
+    const text = 'sku,name,price,unit\nLOOSE-1,Loose pears,3,kg\nSACK-1,Sugar,1,1 kg\n'
+    const read = await bring(text)
+    expect(read.head?.match?.lacking.weight).toEqual({ count: 1, examples: ['Loose pears'] })
+    const soldBy = async (by_weight: boolean, sku: string) => {
+      const run = await bring(text.replaceAll('-1', by_weight ? '-2' : '-1'))
+      await check(run.id, { by_weight, tax: 5 })
+      await start(run.id)
+      const [row] = await shop.db.select().from(product).where(eq(product.sku, sku))
+      return row && [row.sold_by, row.quantity_step]
+    }
+    expect(await soldBy(false, 'LOOSE-1')).toEqual(['piece', 1000])
+    expect(await soldBy(true, 'LOOSE-2')).toEqual(['kg', 100])
+    const [sack] = await shop.db.select().from(product).where(eq(product.sku, 'SACK-2'))
+    expect(sack?.sold_by).toBe('piece')
+  })
+
+  it('says in columns what goods are sold by, in which steps, and how exactly they are weighed', async () => {
+    const run = await bring(
+      'sku,name,price,sold_by,quantity_step,quantity_min,weight_tolerance\n' +
+        'SB-1,Loose plums,3,kg,0.25,0.5,20\nSB-2,Honey,8,Stück,1,2,0\nSB-3,Oil,8,barrel,1,1,5\nSB-4,Salt,1,kg,0,1,5\n',
+    )
+    const checked = await check(run.id, { tax: 5 })
+    expect(counts(checked)).toEqual([2, 0, 0, 2])
+    expect(checked.result?.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, 'sold by "barrel" is none of piece, kg, g, l, ml'],
+      [5, expect.stringContaining('must be more than 0')],
+    ])
+    await start(run.id)
+    const rows = await shop.db.select().from(product).where(like(product.sku, 'SB-%'))
+    expect(rows.toSorted((a, b) => a.id - b.id)).toMatchObject([
+      { sold_by: 'kg', quantity_step: 250, quantity_min: 500, weight_tolerance: 20 },
+      { sold_by: 'piece', quantity_step: 1000, quantity_min: 2000, weight_tolerance: 0 },
+    ])
+    const again = await bring('sku,quantity_step,sold_by\nSB-1,0.25,kg\nSB-2,3,g\n')
+    expect(counts(await check(again.id))).toEqual([0, 1, 1, 0])
+    await start(again.id)
+    const undone = bodyOf(await admin.call('POST', `/import/${again.id}/undo`), ImportRun)
+    await work()
+    expect((await one(undone.id)).undo).toMatchObject({ restored: 1, left: 0 })
+    const honey = await stored(rows[1]?.id ?? 0)
+    expect([honey?.quantity_step, honey?.sold_by]).toEqual([1000, 'piece'])
   })
 
   it('that is an export changes nothing', async () => {
@@ -159,7 +205,7 @@ describe('a catalogue file', () => {
     const checked = await check(second.id, { rest: true })
     const gone = checked.result?.rest ?? 0
     expect(gone).toBeGreaterThan(0)
-    expect((await start(second.id)).result?.rest).toBe(gone)
+    expect((await start(second.id, '?agreed=1')).result?.rest).toBe(gone)
     const [rye] = await shop.db.select().from(product).where(eq(product.sku, 'R2'))
     expect(rye?.status).toBe(0)
   })

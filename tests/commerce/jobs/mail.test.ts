@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mail } from '#/commerce/jobs/mail.ts'
+import { mail } from '#/commerce/jobs/sending/mail.ts'
 import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { createSmtpMailer } from '#/commerce/mail/mailer.ts'
 import { type Smtp, startSmtp } from '#tests/support/servers/smtp.ts'

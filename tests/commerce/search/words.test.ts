@@ -58,7 +58,7 @@ describe('the words of a text', () => {
 
   test.each([
     ['حليب كامل الدسم', 3],
-    ['молоко 3,2%', 3],
+    ['молоко 3,2%', 2],
     ['牛奶', 1],
     ["'; drop table product; --", 3],
     ['<script>alert(1)</script>', 4],
@@ -94,10 +94,10 @@ describe('an amount is one word in grams or millilitres', () => {
   })
 
   test.each([
-    ['6x33cl', ['6', '330ml']],
-    ['6 x 33 cl', ['6', '330ml']],
-    ['6×1,5l', ['6', '1500ml']],
-    ['33cl x6', ['330ml', '6']],
+    ['6x33cl', ['6', '330ml', '6p330ml']],
+    ['6 x 33 cl', ['6', '330ml', '6p330ml']],
+    ['6×1,5l', ['6', '1500ml', '6p1500ml']],
+    ['33cl x6', ['330ml', '6', '6p330ml']],
   ])('a multipack has its number beside it: %s', (text, words) => {
     expect(texts(text)).toEqual(words)
   })

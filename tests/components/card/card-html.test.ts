@@ -26,6 +26,7 @@ const JAM: ProductSummary = {
   quantity_step: 1,
   quantity_min: 1,
   unit: '350 g',
+  sold_by: 'piece',
   tax: { rate: 5.5, code: 'VAT5.5' },
   categories: [],
   product_galleries: [],

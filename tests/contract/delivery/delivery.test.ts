@@ -63,6 +63,8 @@ describe('an order on its way', () => {
     expect(events.headers.get('content-type')).toContain('text/event-stream')
     await events.body?.cancel()
     const notes = { notes: 'Ring twice' }
+    const costs = await ask(endpoints.orders.previewChange, { ...mine, params, body: notes })
+    expect(costs.after).toEqual(costs.before)
     const changed = { ...mine, params, body: notes, headers: key() }
     expect(await ask(endpoints.orders.change, changed)).toMatchObject(notes)
     const text = 'The bell is broken.'

@@ -54,6 +54,8 @@ describe('the details of an order for staff', () => {
     const [line] = order.items
     const headers = { 'Idempotency-Key': randomUUID() }
     const body = { lines: [{ order_line_id: line?.id ?? 0, quantity: 2 }] }
+    const costs = await target.ask(endpoints.staffOrders.previewLines, { token, params, body })
+    expect(costs.before.total).toBe(order.total)
     const more = await target.ask(endpoints.staffOrders.changeLines, {
       token,
       params,
@@ -61,6 +63,7 @@ describe('the details of an order for staff', () => {
       headers,
     })
     expect(more.items[0]?.quantity).toBe(2)
+    expect(more.total).toBe(costs.after.total)
     for (const status of ['processing', 'packed'] as const)
       await target.ask(endpoints.staffOrders.move, { token, params, body: { status } })
     const back = await target.ask(endpoints.staffOrders.unpack, { token, params })
@@ -75,5 +78,7 @@ describe('the details of an order for staff', () => {
     const query = { search: order_number }
     const file = await target.call(endpoints.staffOrders.csv, { token, query })
     expect((await file.text()).trim().split('\n')).toHaveLength(2)
+    const lines = await target.call(endpoints.staffOrders.linesCsv, { token, query })
+    expect((await lines.text()).split('\n')[1]).toContain(order_number)
   })
 })

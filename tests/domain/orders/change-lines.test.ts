@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
+import {
+  changedDelivery,
+  changedLine,
+  changedSums,
+  fullLine,
+} from '#/domain/orders/change-lines.ts'
 import { computeTotals } from '#/domain/totals.ts'
 
 // rule 137
@@ -12,6 +17,21 @@ describe('a line with another quantity', () => {
     expect(to(1000)).toMatchObject({ sub_total: 250, total: 250, tax: 38 })
     expect(to(3000)).toMatchObject({ sub_total: 750, total: 775, tax: 117 })
     expect(to(2000)).toEqual(line)
+  })
+
+  it('costs its price where the coupon is lost, whatever its quantity', () => {
+    const reduced = { ...line, total: 450, tax: 67 }
+    const to = (quantity: number) => fullLine(reduced, { quantity, included: true })
+    expect(to(2000)).toMatchObject({ sub_total: 500, total: 550, tax: 83 })
+    expect(to(1000)).toMatchObject({ sub_total: 250, total: 275, tax: 42 })
+  })
+
+  it.each([
+    [true, { shipping_total: 490, tax_total: 182, total: 1490 }],
+    [false, { shipping_total: 490, tax_total: 198, total: 1588 }],
+  ])('may make delivery dearer, with its tax (tax included: %s)', (prices_include_tax, sums) => {
+    const order = { prices_include_tax, shipping_total: 0, tax_total: 100, total: 1000 }
+    expect(changedDelivery(order, { change: 490, rate: 20 })).toEqual(sums)
   })
 
   it.each([true, false])('sums up as the checkout does (tax included: %s)', (included) => {

@@ -23,10 +23,10 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
   await formReady(page)
   const text = `sku,name,price,photos\n${rows.join('\n')}\n`
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a CSV file or a ZIP archive')
     .setInputFiles(file('plums.csv', 'text/csv', Buffer.from(text)))
   await page
-    .getByLabel('ZIP archive of photos')
+    .getByLabel('ZIP archive of photos', { exact: true })
     .setInputFiles(
       file(
         'plums.zip',
@@ -38,7 +38,7 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
   await page.getByRole('textbox', { name: 'Tax in percent' }).fill('0')
   await page.getByRole('button', { name: 'See what would change' }).click()
   const lost = page.getByRole('region', { name: 'Rejected photos' })
-  await expect(lost).toContainText('Lost plum lost.jpg this file was not uploaded', {
+  await expect(lost).toContainText('Lost plum lost.jpg there is no such file', {
     timeout: 30_000,
   })
   await expectAccessible(page)
@@ -109,7 +109,7 @@ test('Categories are dragged, goods, tags and pictures of a variation are chosen
   const written = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/category/'),
   )
-  await line(lower).locator('[draggable]').dragTo(line(upper))
+  await line(lower).locator('[data-handle]').dragTo(line(upper))
   expect((await written).status()).toBe(200)
   await page.reload()
   await expect(line(lower)).toHaveAttribute('style', /--depth:\s*1/)

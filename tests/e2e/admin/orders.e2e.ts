@@ -42,7 +42,7 @@ test('Staff move an order on, record its payment and refund a line', async ({
   await expectAccessible(page)
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund).toBeHidden()
-  await expect(main.getByText('1 refunded')).toBeVisible()
+  await expect(main.getByText(/^1 refunded · /)).toBeVisible()
   await expect(main.getByText('One jar broke')).toBeVisible()
   const { status, parts, refunds } = await readOrder(request, order)
   expect(status).toBe('shipped')

@@ -59,7 +59,7 @@ test('A card shows what is in the cart: after Back, in a second tab and after si
 }) => {
   const [jam, apples] = [
     await admin.sell(),
-    await admin.sell({ price: 3.3, unit: { en: '1 kg' }, quantity_min: 0.2, quantity_step: 0.1 }),
+    await admin.sell({ price: 3.3, sold_by: 'kg', quantity_min: 0.2, quantity_step: 0.1 }),
   ]
   await page.goto(listOf(apples))
   await expect(page.locator('[data-first-step]').first()).toHaveText('0.2 kg · €0.66')

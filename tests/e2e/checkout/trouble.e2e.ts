@@ -6,6 +6,7 @@ import {
   lineOf,
   openProduct,
   picker,
+  prepareCart,
 } from '#tests/e2e/support/cart.ts'
 import {
   countPlacing,
@@ -21,6 +22,26 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { orderedIn } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('A price that changes while the checkout is open is shown, old and new, and ordered only by another press', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 409/)
+  const jam = await admin.sell({ price: 14.9 })
+  const checkout = await startCheckout(page, jam)
+  await fillGuest(checkout, newPerson())
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€19.80')
+  await admin.change(jam, { price: 29.9 })
+  await checkout.place.click()
+  const told = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+  await expect(told).toContainText('Nothing has been ordered yet')
+  await expect(told).toContainText('€19.80 €34.80')
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€34.80')
+  await checkout.place.click()
+  await expectPlaced(page)
+})
 
 test('Products sold out meanwhile are named; the rest can be ordered, and no input is lost', async ({
   page,
@@ -185,4 +206,32 @@ test('A customer with an address of the account whose session ended can order as
   await fillGuest(checkout, person)
   await checkout.place.click()
   await expectPlaced(page)
+})
+
+test('A customer’s product that goes off sale is marked in the cart, named at the checkout, and removed there', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 422/)
+  const [jam, honey] = [await admin.sell(), await admin.sell({ price: 7 })]
+  await register(page.request)
+  await prepareCart(page, jam, honey)
+  await admin.change(jam, { status: 0 })
+  await page.goto('/cart')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: jam.name })
+  await expect(line).toContainText('No longer sold')
+  await expect(line.getByRole('button', { name: `Remove ${jam.name}` }).first()).toBeVisible()
+
+  await page.goto('/checkout')
+  const gone = page.getByRole('alert').filter({ hasText: 'no longer sold' })
+  await expect(gone).toContainText(jam.name)
+  await expect(gone.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  )
+  await gone.getByRole('button', { name: `Remove ${jam.name}` }).click()
+  await expect(gone).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText(jam.name)
+  await expect(page.getByRole('main')).toContainText(honey.name)
 })

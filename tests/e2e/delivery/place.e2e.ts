@@ -36,7 +36,7 @@ test('On a phone, cards say what can’t be delivered to the chosen postcode', a
   await page.locator('[data-phone-line]').getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Where and when?' })
   await dialog.getByRole('combobox', { name: 'Country' }).selectOption('CA')
-  await dialog.getByRole('textbox', { name: 'Postcode' }).fill('H2X 1Y4')
+  await dialog.getByRole('textbox', { name: 'Postal code' }).fill('H2X 1Y4')
   await dialog.getByRole('button', { name: 'Show times' }).click()
   await expect(dialog.getByText('There are no delivery times to choose from here.')).toBeVisible()
   await page.goBack()

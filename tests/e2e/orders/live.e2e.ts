@@ -48,7 +48,7 @@ test('A guest changes an order until somebody picks it', async ({
   admin,
   troubles,
 }) => {
-  troubles.allow(/PUT \/api\/order\/\S+ (409|422)/)
+  troubles.allow(/POST \/api\/order\/\S+\/change-preview (409|422)/)
   const jam = await admin.sell()
   const order = await orderOf(request, jam)
   const { order_number, order_key: key } = order
@@ -67,7 +67,7 @@ test('A guest changes an order until somebody picks it', async ({
   await expect(dialog.getByRole('alert')).toContainText('Cancel the order instead')
   await expectForEverybody(page)
   await count.fill('1')
-  await dialog.getByRole('textbox', { name: 'Street' }).fill('2 New Street')
+  await dialog.getByRole('textbox', { name: 'Street address' }).fill('2 New Street')
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 New Street')).toBeVisible()

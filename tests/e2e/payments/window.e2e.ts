@@ -149,3 +149,46 @@ test('A transfer’s account can be copied, even before the page’s code has lo
   const number = STATUS.exec(page.url())?.groups?.['number']
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
 })
+
+test('Back from the bank without having paid, the checkout shows the unpaid order, to pay or to cancel', async ({
+  page,
+  admin,
+}) => {
+  await blockWindows(page)
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  await checkout.place.click()
+  await page.waitForURL(/\/api\/payment\/test\//)
+  const bank = page.url()
+  await page.goBack()
+  const unpaid = page.getByRole('status').filter({ hasText: 'is not paid yet' })
+  await expect(unpaid).toContainText('€16.90')
+  await expect(unpaid.getByRole('link', { name: 'Pay €16.90 now' })).toHaveAttribute('href', bank)
+  await unpaid.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your cart is empty').first()).toBeVisible()
+  await expect(unpaid).toBeHidden()
+})
+
+test('A customer’s unpaid order is found again at the checkout, and paid from there', async ({
+  page,
+  admin,
+}) => {
+  await blockWindows(page)
+  await register(page.request)
+  await keepAddress(page.request)
+  await putInCart(page.request, await admin.sell(), 1)
+  await page.goto('/checkout')
+  const checkout = checkoutOf(page)
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  await expect(checkout.summary).toContainText('€16.90')
+  await checkout.place.click()
+  await page.waitForURL(/\/api\/payment\/test\//)
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Pay €16.90 now' }).click()
+  await decide(page, 'Approve')
+  await expect(page).toHaveURL(SUCCESS)
+})

@@ -102,7 +102,7 @@ test('/install is for everybody, and shows the button where the browser has an o
   await page.goto('/install')
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expect(main.getByText('Your device')).toHaveCount(4)
+  await expect(main.getByText('Your device')).toHaveCount(5)
   const button = main.getByRole('button', { name: /^Install / })
   await expect(button).toBeHidden()
   await page.evaluate(() => {

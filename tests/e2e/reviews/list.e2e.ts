@@ -77,7 +77,11 @@ test('Reviews that fail to load are reported, and can be retried', async ({
   troubles,
 }) => {
   const jam = await admin.sell()
-  await addReview((await visitor()).request, jam, { rating: 5, content: 'Worth waiting for.' })
+  await addReview(
+    (await visitor()).request,
+    { goods: jam, admin },
+    { rating: 5, content: 'Worth waiting for.' },
+  )
   const { place, items } = reviewsOf(page)
   await openAt(page, jam, place)
   await expect(items).toContainText(['Worth waiting for.'])

@@ -172,10 +172,14 @@ test('A product’s reviews and questions are accessible, with their dialogs', a
   admin,
 }) => {
   const jam = await admin.sell()
-  await addReview((await visitor()).request, jam, { rating: 2, content: 'Too sweet.' })
+  await addReview(
+    (await visitor()).request,
+    { goods: jam, admin },
+    { rating: 2, content: 'Too sweet.' },
+  )
   const asked = await addQuestion((await visitor()).request, jam, 'Does it keep?')
   await admin.answer(asked, 'For a year.')
-  await buyer(page.request, jam)
+  await buyer(page.request, { goods: jam, admin })
   const [reviews, questions] = [reviewsOf(page), questionsOf(page)]
   await openAt(page, jam, reviews.place)
   await openAt(page, jam, questions.place)

@@ -17,7 +17,6 @@ test('A page whose link was touched for 150 ms is loaded before it is opened', a
   })
   const page = await context.newPage()
   await page.goto('/products')
-  await page.waitForLoadState('networkidle')
   const link = page.getByRole('main').getByRole('article').getByRole('link').first()
   const box = await link.boundingBox()
   const session = await context.newCDPSession(page)
@@ -25,8 +24,7 @@ test('A page whose link was touched for 150 ms is loaded before it is opened', a
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), TOUCHED_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await page.waitForURL(/\/product\//)
-  await page.waitForLoadState('networkidle')
+  await page.waitForURL(/\/product\//, { waitUntil: 'load' })
   const { how, drawn } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
     const observer = new PerformanceObserver(() => undefined)

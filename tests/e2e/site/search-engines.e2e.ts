@@ -121,4 +121,22 @@ test('A page names its canonical address', async ({ request }) => {
   }
 })
 
+test('A page of a list names the same page in the other languages', async ({ request }) => {
+  for (const path of ['/products']) {
+    for (const language of ['', '/fr']) {
+      const page = await (await request.get(`${language}${path}?page=2`)).text()
+      const found = [...page.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)]
+      const others = found.map(([, to = '', address = '']) => [
+        to,
+        new URL(address).pathname + new URL(address).search,
+      ])
+      expect.soft(Object.fromEntries(others), language + path).toEqual({
+        en: `${path}?page=2`,
+        fr: `/fr${path}?page=2`,
+        'x-default': `${path}?page=2`,
+      })
+    }
+  }
+})
+
 const firstOf = (page: string, pattern: RegExp): string | undefined => pattern.exec(page)?.[1]

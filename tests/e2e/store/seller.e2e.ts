@@ -46,10 +46,10 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
 
   await page.goto(href('en', 'becomeSeller'))
   // It hydrates when the form is first used.
-  await main.getByLabel('Your name').click()
+  await main.getByRole('textbox', { name: 'Name', exact: true }).click()
   await formReady(page)
   const given: [string, string][] = [
-    ['Your name', person.name],
+    ['Name', person.name],
     ['Email address', person.email],
     ['Name of your store', store],
     ['City', 'Gap'],
@@ -57,7 +57,8 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
     ['Registration number', '552 100 554'],
     ['What do you sell, and how is it made?', 'Honey.'],
   ]
-  for (const [label, text] of given) await main.getByLabel(label).fill(text)
+  for (const [name, text] of given)
+    await main.getByRole('textbox', { name, exact: true }).fill(text)
   const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: PDF }
   await main.locator('input[type="file"]').setInputFiles(paper)
   await main.getByRole('checkbox', { name: /^I have read the terms/ }).check()
@@ -111,7 +112,7 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   await main.getByLabel('Account holder').fill('Beehive SARL')
   await main.getByRole('textbox', { name: /^Bank/ }).fill('Example Bank')
   await main.getByLabel('IBAN or account number').fill(ACCOUNT)
-  await main.getByLabel(/^Your password/).fill(person.password)
+  await main.getByLabel(/^Password/).fill(person.password)
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByRole('region', { name: 'Bank account' })).toContainText('3000')
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText('payouts go there from')

@@ -4,6 +4,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from 'playwri
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { href } from '#/routes.ts'
 import type { Goods } from './admin.ts'
+import { linkTo } from './mailbox.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -21,6 +22,14 @@ export async function register(request: APIRequestContext): Promise<Person> {
   return person
 }
 
+/** Opens the link that the shop emailed to the person who is signed in. */
+export async function confirmEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>) {
+  const link = new URL(await linkTo(email, /http\S+\/auth\/confirm\?\S+/))
+  const token = link.searchParams.get('token')
+  const confirmed = await request.post('/api/self/email/confirm', { data: { token } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+}
+
 /** Signs in without opening a page: all pages of `request`'s context belong to this person from now on. */
 export async function prepareSession(
   request: APIRequestContext,
@@ -36,7 +45,7 @@ export function fields(page: Page) {
   return {
     name: main.getByLabel(/^Name/),
     email: main.getByRole('textbox', { name: /^(Email|E-mail)/ }),
-    phone: main.getByLabel('Phone'),
+    phone: main.getByLabel('Phone number'),
     password: main.getByLabel(/^Password/),
     confirmation: main.getByLabel(/^Confirm password/),
     terms: main.getByRole('checkbox', { name: /^I agree to the terms of sale/ }),

@@ -18,8 +18,8 @@ const TEXTS = {
   en: {
     name: 'Name',
     email: 'Email',
-    phone: 'Phone',
-    title: 'Address title',
+    phone: 'Phone number',
+    title: 'Title',
     region: 'Region',
     street: 'Street address',
     pincode: 'Postcode',
@@ -32,7 +32,7 @@ const TEXTS = {
   fr: {
     name: 'Nom',
     email: 'E-mail',
-    phone: 'Téléphone',
+    phone: 'Numéro de téléphone',
     title: 'Nom de l’adresse',
     region: 'Région',
     street: 'Rue et numéro',

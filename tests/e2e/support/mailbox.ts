@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
+/** A job writes them within a minute if the call that woke it was lost. */
+const PATIENCE = { timeout: 90_000 }
+
 /** Of the shop that the tests started, or the one at BASE_URL. */
 const folder = (): string => process.env.MAIL_DIR ?? '.data/mail'
 
@@ -25,13 +28,13 @@ export async function linkTo(address: string, path: RegExp): Promise<string> {
       const text = email.replaceAll('=\n', '').replaceAll('=3D', '=')
       return path.exec(text)?.[0] ?? []
     })
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await links()).length, PATIENCE).toBeGreaterThan(0)
   return (await links()).at(-1) ?? ''
 }
 
 /** The code in the only message to an address or number that is not among `before`; waits for it. */
 export async function codeFor(to: string, before: readonly string[] = []): Promise<string> {
   const fresh = async () => (await codesTo(to)).filter((code) => !before.includes(code))
-  await expect.poll(async () => (await fresh()).length).toBe(1)
+  await expect.poll(async () => (await fresh()).length, PATIENCE).toBe(1)
   return (await fresh())[0] ?? ''
 }

@@ -2,8 +2,8 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { Question } from '#/contract/questions/public.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { type Person, placeOrder, register } from './account.ts'
-import type { Goods } from './admin.ts'
+import { type Person, confirmEmail, placeOrder, register } from './account.ts'
+import type { Admin, Goods } from './admin.ts'
 import { openProduct } from './cart.ts'
 
 const TEXTS = {
@@ -82,21 +82,28 @@ export async function openAt(page: Page, goods: Goods, place: Locator, language?
   await expect(place.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** A new customer who bought these; `page.request` signs its page in. */
-export async function buyer(request: APIRequestContext, goods: Goods): Promise<Person> {
+type Bought = { goods: Goods; admin: Admin }
+
+/** A new customer to whom these were delivered; `page.request` signs its page in. */
+export async function buyer(request: APIRequestContext, { goods, admin }: Bought): Promise<Person> {
   const person = await register(request)
-  await placeOrder(request, goods, person)
+  await confirmEmail(request, person)
+  const order = await placeOrder(request, goods, person)
+  for (const status of ['processing', 'packed', 'shipped', 'delivered'] as const)
+    await admin.move(order, status)
   return person
 }
 
 /** A review by a new customer, without opening a page. */
 export async function addReview(
   request: APIRequestContext,
-  goods: Goods,
+  bought: Bought,
   words: { rating: number; content: string },
 ): Promise<void> {
-  await buyer(request, goods)
-  const answer = await request.post('/api/review', { data: { product_id: goods.id, ...words } })
+  await buyer(request, bought)
+  const answer = await request.post('/api/review', {
+    data: { product_id: bought.goods.id, ...words },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

@@ -1,19 +1,18 @@
 // Stores for one test, and their sellers.
-import { expect, type APIRequestContext, type Page } from 'playwright/test'
+import { expect, type APIRequestContext } from 'playwright/test'
 import { endpoints } from '#/contract/index.ts'
-import { prepareSession, register, type Person } from './account.ts'
-import { linkTo } from './mailbox.ts'
+import { confirmEmail, prepareSession, register, type Person } from './account.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
-/** Applies as a seller and is approved; the page is theirs from now on. @returns the store's id */
+/** Applies as a seller and is approved; `request` is signed in as they are. @returns the store's id */
 export async function openStore(
-  page: Page,
+  request: APIRequestContext,
   office: APIRequestContext,
 ): Promise<{ person: Person; store_id: number }> {
-  const person = await register(page.request)
-  await prepareSession(page.request, person)
-  await page.goto(new URL(await linkTo(person.email, /http\S+\/auth\/confirm\?\S+/)).href)
+  const person = await register(request)
+  await prepareSession(request, person)
+  await confirmEmail(request, person)
   const { name, email } = person
   const store_name = `Stall of ${name}`
   const data = {
@@ -27,7 +26,7 @@ export async function openStore(
     documents: [{ name: 'register.pdf', data: `data:application/pdf;base64,${PDF}` }],
     terms: true,
   }
-  const asked = await page.request.post('/api/seller/apply', { data })
+  const asked = await request.post('/api/seller/apply', { data })
   expect(asked.status(), await asked.text()).toBe(200)
   const list = await office.get('/api/admin/seller-application')
   const { data: applications } = endpoints.staffStore.applications.response.parse(await list.json())
@@ -40,6 +39,6 @@ export async function openStore(
   const { data: all } = endpoints.staffSellers.stores.response.parse(await stores.json())
   const store = all.find((one) => one.name.en === store_name)
   if (!store) throw new Error('the store is not there')
-  await prepareSession(page.request, person)
+  await prepareSession(request, person)
   return { person, store_id: store.id }
 }

@@ -2,9 +2,8 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { StaffRole } from '#/contract/people/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
-import { register } from './account.ts'
+import { confirmEmail, register } from './account.ts'
 import { ADMIN } from './admin.ts'
-import { linkTo } from './mailbox.ts'
 
 /** One person's role: changes take effect at once. */
 export type OwnRole = { allow: (permissions: readonly Permission[]) => Promise<void> }
@@ -24,10 +23,7 @@ export async function joinStaff(
   const { id } = StaffRole.parse(await role.json())
   const invited = await owner.post('/api/admin/staff', { data: { email, role_id: id, password } })
   expect(invited.status(), await invited.text()).toBe(200)
-  const link = new URL(await linkTo(email, /http\S+\/auth\/confirm\?\S+/))
-  const token = link.searchParams.get('token')
-  const confirmed = await request.post('/api/self/email/confirm', { data: { token } })
-  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  await confirmEmail(request, { email })
   const joined = await request.post('/api/self/staff-invitation')
   expect(joined.status(), await joined.text()).toBe(200)
   return {

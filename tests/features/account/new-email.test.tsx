@@ -17,7 +17,10 @@ const BASICS = { hasPassword: true, timeZone: 'Europe/Paris', language: 'en' } a
 async function ask() {
   await userEvent.click(screen.getByRole('button', { name: 'Change email' }))
   await userEvent.type(screen.getByLabelText(/^New email/), WAITING.email)
-  await userEvent.type(screen.getByLabelText(/^Your password/), 'my long password')
+  await userEvent.type(
+    screen.getByLabelText(/^Password/, { selector: 'input' }),
+    'my long password',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Send a link to the new email' }))
 }
 

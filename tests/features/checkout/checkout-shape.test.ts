@@ -1,10 +1,12 @@
 // What the checkout asks for before anything is sent.
+import errors from '#locales/en/errors.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { fieldErrors } from '#/contract/field-errors.ts'
 import { toTyped } from '#/features/checkout/checkout-form.ts'
 import { CustomerTyped, GuestTyped } from '#/features/checkout/checkout-shape.ts'
 import type { Fields } from '#/form/fields.ts'
-import { labelledTexts } from '#/form/form-texts.ts'
+import { nameIn } from '#/form/form-texts.ts'
+import { createTranslate } from '#/lib/i18n.ts'
 
 const PARIS: Fields = {
   shipping_choice: 'new',
@@ -22,7 +24,8 @@ const PARIS: Fields = {
 function problemsOf(fields: Fields, signedIn = false): [string, string[]][] {
   const shape = signedIn ? CustomerTyped : GuestTyped
   const { error } = shape.safeParse(toTyped(fields, signedIn), { reportInput: true })
-  return Object.entries(fieldErrors(error?.issues ?? [], labelledTexts('en')))
+  const t = createTranslate('en', errors.field)
+  return Object.entries(fieldErrors(error?.issues ?? [], t, nameIn(fields)))
 }
 const missing = (fields: Fields, signedIn?: boolean) =>
   problemsOf(fields, signedIn).map(([name]) => name)
@@ -55,7 +58,7 @@ it('a region is asked for only where the postcode does not determine it', () => 
     'shipping_address.pincode',
   ])
   const canada = { ...PARIS, 'shipping_address.country': 'CA', 'shipping_address.pincode': 'H2X' }
-  expect(problemsOf(canada)).toEqual([['shipping_address.state', ['Region is required']]])
+  expect(problemsOf(canada)).toEqual([['shipping_address.state', ['Province is required']]])
 })
 
 it.each(['ada@larder', 'ada@larder..test', 'ada larder.test'])(

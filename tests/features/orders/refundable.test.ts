@@ -20,6 +20,11 @@ const line: OrderLine = {
   tax: 0.3,
   store_id: null,
   refunded: 0.25,
+  difference: 'none',
+  ordered: null,
+  less: 0,
+  kept: null,
+  total: 6,
 }
 const refund = (status: Refund['status'], quantity: number, order_line_id = 7): Refund => ({
   id: 1,

@@ -35,4 +35,4 @@ it('a damaged start says in the log what was lost, and since when', async () => 
     last_order: undefined,
     last_order_at: undefined,
   })
-}, 120_000)
+}, 300_000)

@@ -6,7 +6,7 @@ import { user } from '#/commerce/db/schema/auth.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { makeShops } from '#tests/support/servers/command.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const { folder, run, fill } = await makeShops()
 

@@ -12,7 +12,7 @@ import { createPictureStore } from '#/commerce/media/store.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { makeShops } from '#tests/support/servers/command.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const { folder, run, fill } = await makeShops()
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/servers/command.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const { folder, run } = await makeShops()
 /** What a command needs to know before anything else. */

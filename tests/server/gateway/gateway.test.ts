@@ -134,6 +134,16 @@ describe("a caller's own token", () => {
     expect(answer.cookies.get('uat')).toMatch(/^uat=; HttpOnly; .*Expires=Thu, 01 Jan 1970/)
     expect(answer.cookies.get('larder_account')).toMatch(/Expires=Thu, 01 Jan 1970/)
   })
+
+  it('and the name beside it are cleared where one of them can’t be read', async () => {
+    for (const cookie of ['larder_account=%zz{bad', 'uat=%zz{bad']) {
+      const { cookies } = await site.ask('/api/cart', { headers: { Cookie: cookie } })
+      for (const name of ['uat', 'larder_account'])
+        expect(cookies.get(name)).toMatch(/Expires=Thu, 01 Jan 1970/)
+    }
+    const { cookies } = await site.ask('/api/cart', { headers: { Cookie: 'theme=%zz{bad' } })
+    expect([...cookies]).toEqual([])
+  })
 })
 
 describe('a file', () => {

@@ -48,7 +48,7 @@ it.each(['br', 'gzip', 'identity'])(
 
 it('who has the file already is told so, and one who only asks gets no body', async () => {
   const first = await ask('/robots.txt')
-  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const etag = first.headers.get('etag') ?? ''
   expect((await ask('/robots.txt', { 'if-none-match': etag })).status).toBe(304)
   const head = await ask('/robots.txt', {}, 'HEAD')

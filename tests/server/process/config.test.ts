@@ -20,6 +20,7 @@ describe('the configuration', () => {
       port: 4321,
       host: '127.0.0.1',
       siteUrl: 'http://127.0.0.1:4321',
+      addressGiven: false,
       dataDir: '.data',
       databaseUrl: undefined,
       durable: true,

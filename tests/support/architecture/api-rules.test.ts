@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRoles, checkSql, checkStock } from './api-rules.ts'
+import { checkLines, checkRoles, checkSql, checkStock, unusedReaders } from './api-rules.ts'
 
 const file = (path: string, text = '') => ({ path: `src/commerce/${path}`, text })
 const paths = (found: { file: string }[]) => found.map((one) => one.file)
@@ -10,6 +10,23 @@ describe('files of the API', () => {
       file(path),
     )
     expect(paths(checkRoles(files))).toEqual(['src/commerce/api/cart/cart.ts'])
+  })
+
+  test('ask one place what an order contains', () => {
+    const text = "import { orderLine } from '#/commerce/db/schema/orders.ts'\n"
+    const files = [
+      file('api/report/sales.queries.ts', text),
+      file('api/report/goods.queries.ts', 'select from order_line'),
+      file('api/usuals/usuals.queries.ts', 'select order_line_id from delivered_line'),
+      file('api/records/orders.queries.ts', text),
+      file('api/report/words.ts', `// ${text}`),
+    ]
+    expect(paths(checkLines(files))).toEqual([
+      'src/commerce/api/report/sales.queries.ts',
+      'src/commerce/api/report/goods.queries.ts',
+    ])
+    expect(unusedReaders(files)).not.toContain('api/records/')
+    expect(unusedReaders(files)).toContain('db/')
   })
 
   test('leave SQL to queries', () => {

@@ -9,7 +9,17 @@ const FILES_AT_MOST = 20
 const GROWING = 'src/commerce/db/migrations'
 const ROLES = ['routes', 'service', 'queries', 'rules']
 const AUDIENCES = ['staff', 'seller', 'driver']
-const SUFFIXES = [...ROLES, ...AUDIENCES, 'island', 'module', 'test', 'e2e', 'config', 'd']
+const SUFFIXES = [
+  ...ROLES,
+  ...AUDIENCES,
+  'island',
+  'module',
+  'test',
+  'e2e',
+  'journey',
+  'config',
+  'd',
+]
 /** Pages are named by their addresses, migrations by their tool. */
 const NAMED_BY_OTHERS = /^src\/(pages|commerce\/db\/migrations)\//
 const BARREL_ALLOWED = 'src/contract/index.ts'

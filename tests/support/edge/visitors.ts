@@ -26,10 +26,11 @@ export async function signInAll(url: string): Promise<Map<string, string>> {
   return cookies
 }
 
-export type Welcome = 'in' | 'to sign in' | 'denied'
+export type Welcome = 'in' | 'to sign in' | 'to the stores' | 'denied'
 
 /** What a page says to somebody. An approval opens to guests, too, but only by the link of an email. */
 export function welcomeOf({ guard, path }: Route, roles: readonly Role[]): Welcome {
+  if (path === ROUTES.ownStore.path && !roles.includes('seller')) return 'to the stores'
   if (roles.length === 0 && (guard || path === ROUTES.approval.path)) return 'to sign in'
   if (!guard) return 'in'
   // Administrators may pick, too (rule 115).
@@ -46,5 +47,6 @@ export function welcomed(
   const french = path.startsWith('/fr') ? '/fr' : ''
   if (status === 302 && location === `${french}/auth/login?next=${encodeURIComponent(path)}`)
     return 'to sign in'
+  if (status === 302 && location === `${french}/seller/stores`) return 'to the stores'
   return status === 403 ? 'denied' : 'in'
 }

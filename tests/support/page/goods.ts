@@ -27,6 +27,7 @@ export const JAM: ProductSummary = {
   quantity_step: 1,
   quantity_min: 1,
   unit: '350 g',
+  sold_by: 'piece',
   tax: { rate: 5.5, code: 'VAT5.5' },
   categories: [],
   product_galleries: [],
@@ -65,5 +66,5 @@ export function serverCart(quantity: number, product = JAM): Cart {
     sub_total,
     available: product.quantity,
   }
-  return { items: quantity > 0 ? [item] : [], sub_total, clamped: [] }
+  return { items: quantity > 0 ? [item] : [], sub_total, clamped: [], lost: [] }
 }

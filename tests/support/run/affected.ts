@@ -5,6 +5,8 @@ import { type Importers, importersOf, reachedBy } from './import-graph.ts'
 
 const TEST = /^tests\/.*\.test\.tsx?$/
 const BROWSER_TEST = /^tests\/e2e\/(?<word>[a-z]+)\/.*\.e2e\.ts$/
+/** Whole journeys in other browsers: anything that shows may affect them. */
+const JOURNEY = /^tests\/browsers\/.*\.journey\.ts$/
 const CODE = /^(src|tests)\/.*\.(ts|tsx|astro|css)$/
 const PROSE = /\.md$|^LICENSE$|^\.git/
 /** Tests that read the whole repository. */
@@ -58,7 +60,9 @@ export function affectedTests(changed: string[], files: SourceFile[]): string[] 
   const reached = reachedBy(told, importers)
   const unknown = told.some((path) => !CODE.test(path))
   const words = wordsOf(told, { importers, folders: new Set(browser.map(wordOfTest)) })
+  const isSeen = words === 'all' || words.size > 0
   return [
+    ...paths.filter((path) => JOURNEY.test(path) && (isSeen || reached.has(path))),
     ...tests.filter((path) => unknown || path === READS_ALL || reached.has(path)),
     ...browser.filter(
       (path) => words === 'all' || words.has(wordOfTest(path)) || reached.has(path),

@@ -8,15 +8,18 @@ import { join } from 'node:path'
 import { readSources, ROOT } from '#tests/support/architecture/source-files.ts'
 import { prepareFilled } from '#tests/support/database/filled.ts'
 import { affectedTests } from './affected.ts'
+import { ensureEngines } from '#tests/browsers/engines/installed.ts'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
 import { keepInMemory } from './in-memory.ts'
 import { judgeConformance } from './conformance.ts'
-import { type Counts, judge, type Suite, SUITES, told, total } from './suites.ts'
+import { type Counts, judge, NOTHING, type Suite, SUITES, told, total } from './suites.ts'
 
 const [first, ...others] = process.argv.slice(2)
 const words = first === undefined ? [] : [first, ...others]
-const tests = readSources(['tests'], ['.test.ts', '.test.tsx', '.e2e.ts']).map(({ path }) => path)
+const tests = readSources(['tests'], ['.test.ts', '.test.tsx', '.e2e.ts', '.journey.ts']).map(
+  ({ path }) => path,
+)
 const files = first === '--changed' ? affected(others[0]) : tests.filter(hasWord)
 const isWhole = files.length === tests.length
 
@@ -62,12 +65,21 @@ function affected(reference?: string): string[] {
   return affectedTests(changedFiles(reference), sources)
 }
 
+/** Firefox and WebKit come from Debian's packages. Where they can't be had, the rest runs without them. */
+function hasEngines(): boolean {
+  const engines = ensureEngines()
+  for (const engine of (['firefox', 'webkit'] as const).filter((one) => !engines.includes(one)))
+    say(`No ${engine} here, and it can't be installed: its journeys are left out.`)
+  return engines.length > 0
+}
+
 /** All its files, or the given ones. */
 async function runSuite(suite: Suite, some: string[]): Promise<Counts> {
   say(`\n— ${suite.name}${some.length > 0 ? `: ${some.length} files` : ''}`)
   const report = join(folder, `${suite.name.replaceAll(/\W+/g, '-')}.json`)
   try {
-    if (suite.name === 'browser') {
+    if (suite.name === 'Firefox and WebKit' && !hasEngines()) return NOTHING
+    if (suite.name !== 'unit, components and API') {
       ensureChromium()
       const { ensureBuild } = await import('#/server/build/build.ts')
       await ensureBuild(say)

@@ -13,6 +13,7 @@ export type Suite = {
 /** A failed test and its message. */
 export type Failure = { what: string; message: string }
 export type Counts = { passed: number; failed: number; failures: Failure[] }
+export const NOTHING: Counts = { passed: 0, failed: 0, failures: [] }
 
 const nothing = () => ({})
 
@@ -40,6 +41,19 @@ export const SUITES: Suite[] = [
       'node_modules/playwright/cli.js',
       'test',
       '--config=tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...filters,
+    ],
+    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    count: countPlaywright,
+  },
+  {
+    name: 'Firefox and WebKit',
+    files: (path) => path.endsWith('.journey.ts'),
+    command: (_, filters) => [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config=tests/browsers/playwright.config.ts',
       '--reporter=list,json',
       ...filters,
     ],

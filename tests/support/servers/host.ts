@@ -15,6 +15,7 @@ export const hostOf = (backups: Partial<BackupFolder>, host: Partial<Host> = {})
   check: async () => undefined,
   pages: () => ({ made: 7, waiting: 2 }),
   room: async () => ({ pages: 1, pictures: 2, backups: 3, mail: 4 }),
+  unseenProxy: () => false,
   free: async () => 5 * 1024 ** 3,
   ...host,
   backups: { ...EMPTY, ...backups },

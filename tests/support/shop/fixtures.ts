@@ -1,4 +1,5 @@
 // Rows that tests start with, written straight into the tables.
+import type { SoldBy } from '#/contract/product/sold-by.ts'
 import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'
@@ -74,6 +75,7 @@ export type ProductSpec = StepSpec & {
   name_fr?: string
   /** The name of the base unit. */
   unit?: string
+  sold_by?: SoldBy
   price?: number
   discount?: number
   /** Stock in base units. */
@@ -120,6 +122,7 @@ export async function insertProduct(db: Db, spec: ProductSpec) {
       ...prices(spec),
       ...steps(spec),
       unit: spec.unit === undefined ? null : { en: spec.unit },
+      ...(spec.sold_by && { sold_by: spec.sold_by }),
       tax_rate: spec.tax_rate ?? 5.5,
       stock,
     })

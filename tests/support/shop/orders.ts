@@ -75,12 +75,14 @@ export async function payByBenefits(
   number: string,
   { wallet, points }: { wallet: number; points: number },
 ): Promise<void> {
-  const { total } = await orderRow(shop, number)
+  const { id, total } = await orderRow(shop, number)
+  const amount = total - wallet - points
+  await shop.db.update(payment).set({ amount }).where(eq(payment.order_id, id))
   await setOrder(shop, number, {
     convert_wallet_balance: wallet,
     points,
     convert_point_amount: points,
-    total: total - wallet - points,
+    total: amount,
   })
 }
 

@@ -7,11 +7,13 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Refund } from '#/contract/refunds/shapes.ts'
+import { accountsOf } from '#tests/support/goods/accounts.ts'
 import type { Answer, TestApi } from './api.ts'
-import { ADDRESSES, PLACE, placedOf } from './checkout.ts'
+import { HOME, PLACE, placedOf } from './checkout.ts'
 import { orderLines, payOrder } from './orders.ts'
 
 export const refundOf = ({ status, body }: Answer): Refund => {
@@ -31,10 +33,10 @@ type Bought = { id: number; quantity: number }[]
 export async function deliveredOrder(
   shop: TestApi,
   person: Person,
-  { goods, method }: { goods: Bought; method?: PaymentMethod },
+  { goods, method, home = HOME }: { goods: Bought; method?: PaymentMethod; home?: AddressInput },
 ) {
   const products = goods.map(({ id, quantity }) => ({ product_id: id, quantity }))
-  const body = { products, ...ADDRESSES, ...PLACE }
+  const body = { products, billing_address: home, shipping_address: home, ...PLACE }
   const { order_number } = placedOf(
     await shop.call('POST', '/order', { token: person.token, body }),
   )
@@ -67,7 +69,10 @@ export function createBank() {
   return { provider, sent, trouble }
 }
 
-/** What does not add up: balances that differ from their ledgers, payments that refunded more than they got. */
+/**
+ * What does not add up: balances that differ from their ledgers, payments that refunded more than they got, orders whose
+ * lines, documents and payments differ.
+ */
 export async function booksOf(shop: TestApi): Promise<string[]> {
   const { db } = shop
   const wrong: string[] = []
@@ -89,5 +94,5 @@ export async function booksOf(shop: TestApi): Promise<string[]> {
   for (const { id, amount, refunded } of await db.select().from(payment)) {
     if (refunded > amount) wrong.push(`payment ${id}: ${refunded} of ${amount}`)
   }
-  return wrong
+  return [...wrong, ...(await accountsOf(shop))]
 }

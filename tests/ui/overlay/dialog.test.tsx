@@ -14,6 +14,7 @@ describe.each([
     const element = (
       <Kind open={open} onClose={onClose} title="Your review" closeLabel="Close">
         <p>What was it like?</p>
+        <input type="search" aria-label="Search" />
       </Kind>
     )
     return { onClose, ...render(element) }
@@ -41,6 +42,12 @@ describe.each([
     const cancelled = createEvent('cancel', dialog(), { cancelable: true })
     fireEvent(dialog(), cancelled)
     expect(cancelled.defaultPrevented).toBe(true)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('closes by Escape in a search field, which Safari would only empty', () => {
+    const { onClose } = draw(true)
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })).toBe(false)
     expect(onClose).toHaveBeenCalledOnce()
   })
 

@@ -93,6 +93,24 @@ export async function updateAddress(
 }
 
 export async function deleteAddress(db: Executor, { customerId, id }: OwnAddress) {
-  const [row] = await db.delete(address).where(own(customerId, id)).returning({ id: address.id })
+  const [row] = await db.delete(address).where(own(customerId, id)).returning(ADDRESS)
   return row
+}
+
+/** The oldest address becomes the default of what a deleted one was the default for. */
+export async function passOnDefaults(
+  db: Executor,
+  customerId: number,
+  { default_shipping, default_billing }: Defaults,
+): Promise<void> {
+  const next = db
+    .select({ id: address.id })
+    .from(address)
+    .where(eq(address.customer_id, customerId))
+    .orderBy(asc(address.id))
+    .limit(1)
+  if (default_shipping)
+    await db.update(address).set({ default_shipping: true }).where(eq(address.id, next))
+  if (default_billing)
+    await db.update(address).set({ default_billing: true }).where(eq(address.id, next))
 }

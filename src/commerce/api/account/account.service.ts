@@ -8,7 +8,9 @@ import {
   countAddressesLocked,
   deleteAddress,
   findAddresses,
+  holdCustomer,
   insertAddress,
+  passOnDefaults,
   updateAddress,
 } from './account.queries.ts'
 
@@ -65,7 +67,16 @@ export async function chooseAddress(ctx: Ctx, id: number, { shipping, billing }:
   return listAddresses(ctx)
 }
 
-/** Orders keep their copies. @throws ShopError NOT_FOUND, also for someone else's */
+/**
+ * Orders keep their copies; another address takes over as the default.
+ *
+ * @throws ShopError NOT_FOUND, also for someone else's
+ */
 export async function removeAddress(ctx: Ctx, id: number): Promise<void> {
-  found(await deleteAddress(ctx.db, { customerId: memberOf(ctx, 'addresses').customer_id, id }))
+  const customerId = memberOf(ctx, 'addresses').customer_id
+  await inTransaction(ctx, async (tx) => {
+    await holdCustomer(tx.db, customerId)
+    const removed = found(await deleteAddress(tx.db, { customerId, id }))
+    await passOnDefaults(tx.db, customerId, removed)
+  })
 }

@@ -13,12 +13,14 @@ type Place = { kind: ActivityKind; record: string | number; name?: string }
 /** A record before and after a write; null if it didn't exist. */
 export type Noted = Place & { before: object | null; after: object | null }
 
+type Noting = Pick<Ctx, 'db' | 'deps' | 'principal'>
+
 /**
  * Logs what one action wrote; returns its ID, with which it can be undone.
  *
  * @example await noteChanges(tx, [{ kind: 'category', record: id, before: current, after: saved }])
  */
-export async function noteChanges(ctx: Ctx, noted: Noted[]): Promise<string> {
+export async function noteChanges(ctx: Noting, noted: Noted[]): Promise<string> {
   const change = randomUUID()
   const user_id = ctx.principal.type === 'user' ? ctx.principal.user.id : null
   const entry = { change, user_id, at: ctx.deps.now() }
@@ -28,7 +30,7 @@ export async function noteChanges(ctx: Ctx, noted: Noted[]): Promise<string> {
 }
 
 /** The same for one record. */
-export const noteChange = (ctx: Ctx, noted: Noted): Promise<string> => noteChanges(ctx, [noted])
+export const noteChange = (ctx: Noting, noted: Noted): Promise<string> => noteChanges(ctx, [noted])
 
 function rowsOf({ kind, record, name, before, after }: Noted) {
   const about = {

@@ -18,8 +18,8 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   ],
   category: ['parent_id', 'position'],
   theme_options: [],
-  // They have their own rows.
-  settings: ['currencies', 'confirmed', 'terms_version'],
+  // The bank account needs proof of identity; the others have their own rows.
+  settings: ['currencies', 'confirmed', 'terms_version', 'bank_account', 'bank_change'],
   page: [],
   post: ['kind'],
   faq: [],

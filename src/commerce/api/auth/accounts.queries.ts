@@ -1,6 +1,6 @@
 // Accounts for sign-up and sign-in. Several accounts may have the same email address, but at most one of them has
 // confirmed it (rule 69).
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
@@ -8,6 +8,7 @@ import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
+import type { SignInMeans } from './tokens.rules.ts'
 
 const PASSWORD = 'credential'
 const THIS_SHOP = 'local:credential'
@@ -81,6 +82,15 @@ export async function hasSecondFactor(db: Executor, userId: string): Promise<boo
     .from(secondFactor)
     .where(eq(secondFactor.user_id, userId))
   return row !== undefined && row.at !== null
+}
+
+/** What the user signs in with now; nothing without a confirmed second factor. */
+export async function findMeans(db: Executor, userId: string): Promise<SignInMeans | undefined> {
+  const [row] = await db
+    .select({ factor: secondFactor.secret })
+    .from(secondFactor)
+    .where(and(eq(secondFactor.user_id, userId), isNotNull(secondFactor.confirmed_at)))
+  return row && { userId, factor: row.factor, password: await findPassword(db, userId) }
 }
 
 type NewUser = Omit<typeof user.$inferInsert, 'id' | 'customer_id'>

@@ -3,13 +3,13 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
 import { PERMISSIONS } from '#/contract/permissions.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
-import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
+import { isPhoneWithCode } from '#/lib/typed/phone-numbers.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { hasSecondFactor, insertUser, setPassword } from './accounts.queries.ts'
+import { findMeans, hasSecondFactor, insertUser, setPassword } from './accounts.queries.ts'
 import { findAccount, updateUser } from './auth.queries.ts'
 import { findByPassword, hashFor, refuseCommon } from './passwords.service.ts'
 import { mayWriteTo, writeToAccount } from './confirm-email.service.ts'
@@ -78,9 +78,10 @@ export async function signedIn(
   who: string | Entering,
 ): Promise<SignedIn> {
   const { userId, proved, acted } = typeof who === 'string' ? { userId: who } : who
-  if (!proved && !acted && (await hasSecondFactor(ctx.db, userId))) {
+  const means = proved || acted ? undefined : await findMeans(ctx.db, userId)
+  if (means) {
     const { secret, now } = ctx.deps
-    const ticket = issueFactorTicket(userId, { secret, now: now() })
+    const ticket = issueFactorTicket(means, { secret, now: now() })
     throw new ShopError('SECOND_FACTOR', { ticket })
   }
   const account = found(await findAccount(ctx.db, userId))

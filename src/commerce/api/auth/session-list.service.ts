@@ -4,7 +4,8 @@ import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { deviceOf } from './session-facts.rules.ts'
 import { deleteOwnSession, listSessions } from './sessions.queries.ts'
-import { hashOf, type Sessions } from './sessions.service.ts'
+import type { Sessions } from './sessions.service.ts'
+import { hashOf } from './tokens.rules.ts'
 
 /** The caller's own comes first. */
 export async function openSessions(ctx: Ctx, userId = userOf(ctx).id): Promise<OpenSession[]> {

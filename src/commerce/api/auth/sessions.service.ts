@@ -1,5 +1,5 @@
 // Resolves a bearer token to the caller and their rights.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Role } from '#/contract/auth/shapes.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { Permission } from '#/contract/permissions.ts'
@@ -14,6 +14,7 @@ import {
   type SignedInUser,
 } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { isKey, userOfKey } from './key-users.service.ts'
 import { createIsStranded, type IsStranded } from './demo-accounts.service.ts'
 import { createRemembered } from './remembered.service.ts'
 import { beginning } from './session-facts.rules.ts'
@@ -26,16 +27,13 @@ import {
   noteSignIn,
   touchSessions,
 } from './sessions.queries.ts'
-import { isSystemToken } from './tokens.rules.ts'
+import { hashOf, isSystemToken } from './tokens.rules.ts'
 
 const LOOKED_UP_AT_ONCE = 64
 
 const TOKEN_BYTES = 32
 /** The last use of a session is recorded this precisely. */
 const SEEN_MS = 5 * 60_000
-
-/** The stored hash of a token: useless to a reader of the table. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type Sessions = {
   /** The token's owner; `none` without a token. @throws ShopError UNAUTHENTICATED for an invalid one */
@@ -98,9 +96,8 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const life = acted ? ACTING_MINUTES * 60_000 : USER_TOKEN_HOURS * 3_600_000
       const expires_at = new Date(now().getTime() + life)
-      const acted_by = acted?.by ?? null
-      const token_hash = hashOf(token)
-      const row = { token_hash, user_id, expires_at, acted_by, ...beginning(from, now()) }
+      const whose = { user_id, acted_by: acted?.by ?? null }
+      const row = { ...whose, token_hash: hashOf(token), expires_at, ...beginning(from, now()) }
       await insertSession(from.db, row)
       if (!acted) await noteSignIn(from.db, user_id, now())
       return { token, expires_at }
@@ -116,6 +113,7 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
     principalOf: async (token) => {
       if (token === '') return { type: 'none' }
       if (isSystemToken(token, { secret, now: now() })) return { type: 'system' }
+      if (isKey(token)) return { type: 'user', user: await userOfKey({ db, now }, token) }
       return remembered.of(token, lookUp)
     },
   }
@@ -164,9 +162,19 @@ const permissionsOf = (roles: readonly Role[], names: readonly string[]): Permis
 
 type Asked = Pick<Endpoint, 'auth' | 'permission' | 'personal'>
 
+/** A program does what staff do; as a customer or a person it can do nothing. @throws ShopError FORBIDDEN */
+function authoriseKey(principal: Principal, { auth, permission, personal }: Asked): void {
+  const needed = auth === 'delivery' ? 'picking' : permission
+  const isWork = auth === 'admin' || auth === 'delivery'
+  if (personal || !isWork || !needed || !mayAsStaff(principal, needed))
+    throw new ShopError('FORBIDDEN')
+}
+
 /** Checks the caller's rights for an endpoint (rule 130). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
-export function authorise(principal: Principal, { auth, permission, personal }: Asked): void {
+export function authorise(principal: Principal, endpoint: Asked): void {
+  const { auth, permission, personal } = endpoint
   if (auth === 'none') return
+  if (principal.type === 'user' && principal.user.key) return authoriseKey(principal, endpoint)
   if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')
   if (personal && principal.type === 'user' && principal.user.acted_by !== null)
     throw new ShopError('FORBIDDEN')

@@ -1,9 +1,12 @@
-// Signed texts that need no database: system tokens and keys of guests' orders.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+// Texts that are signed or hashed: system tokens, keys of guests' orders, tokens of sessions and API keys.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { APPROVAL_DAYS, INVITATION_DAYS } from '#/domain/household.ts'
 import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/account/token.ts'
 
 const PREFIX = 'sys'
+
+/** The stored hash of a token: useless to a reader of the table. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
@@ -136,19 +139,29 @@ export function approverOfToken(
 
 const TICKET_MINUTES = 10
 
+/** What a user signs in with: a ticket ends when one of them changes. */
+export type SignInMeans = { userId: string; password: string | undefined; factor: string }
+
+const ticketText = (end: string, { userId, password = '', factor }: SignInMeans): string =>
+  [end, userId, factor, password].join(':')
+
 /** Proves that the first step of signing in is done; the second is still to come. */
-export function issueFactorTicket(userId: string, { secret, now }: Sent): string {
+export function issueFactorTicket(means: SignInMeans, { secret, now }: Sent): string {
   const end = String(now.getTime() + TICKET_MINUTES * 60_000)
-  return `${end}.${userId}.${sign(secret, 'second_factor', `${end}:${userId}`)}`
+  return `${end}.${means.userId}.${sign(secret, 'second_factor', ticketText(end, means))}`
 }
 
-/** The user who took the first step; nothing for an expired ticket. */
-export function userOfFactorTicket(ticket: string, { secret, now }: Sent): string | undefined {
+/** Whose ticket it says it is. */
+export const userNamedBy = (ticket: string): string => ticket.split('.')[1] ?? ''
+
+/** Whether that user took the first step, with what they still sign in with, and not too long ago. */
+export function isFactorTicket(ticket: string, means: SignInMeans, { secret, now }: Sent): boolean {
   const [end = '', userId = '', signature = ''] = ticket.split('.')
-  const isGood =
-    same(signature, sign(secret, 'second_factor', `${end}:${userId}`)) &&
+  return (
+    userId === means.userId &&
+    same(signature, sign(secret, 'second_factor', ticketText(end, means))) &&
     Number(end) > now.getTime()
-  return isGood ? userId : undefined
+  )
 }
 
 /** Opens one order to anyone who has it: part of the guest's link. */

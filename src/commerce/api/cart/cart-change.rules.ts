@@ -74,7 +74,7 @@ export const setLine = (body: LineChange): CartChange => ({
   apply: (cart) => {
     const line = found(cart.lines.find(({ id }) => id === body.id))
     const others = cart.lines.filter((other) => other !== line)
-    if (body.quantity === 0) return { lines: others }
+    if (body.quantity <= 0) return { lines: others }
     if (body.product_id !== line.product_id) {
       throw new ShopError('INVALID', { errors: { product_id: ['field.unknown'] } })
     }

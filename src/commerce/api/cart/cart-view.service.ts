@@ -1,10 +1,12 @@
 // The cart in the contract's shape.
 import type { Cart, CartItem } from '#/contract/cart/customer.ts'
+import type { Localized } from '#/contract/common.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
 import { type CardRow, findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { findVariations } from '#/commerce/api/product/details.queries.ts'
 import { toSummary, toVariation } from '#/commerce/api/product/product-view.rules.ts'
@@ -29,9 +31,17 @@ export async function findCartGoods(db: Executor, lines: readonly Bought[]): Pro
   }
 }
 
-type Shown = { lines: CartLine[]; clamped: Cart['clamped']; language: Language }
+type Shown = {
+  lines: CartLine[]
+  clamped: Cart['clamped']
+  lost: Localized[]
+  language: Language
+}
 
-export function viewCart({ lines, clamped, language }: Shown, { cards, varied }: CartGoods): Cart {
+export function viewCart(
+  { lines, clamped, lost, language }: Shown,
+  { cards, varied }: CartGoods,
+): Cart {
   const items = lines.flatMap((line) => {
     const card = cards.get(line.product_id)
     const own = line.variation_id === null ? undefined : varied.get(line.product_id)
@@ -40,7 +50,7 @@ export function viewCart({ lines, clamped, language }: Shown, { cards, varied }:
     return card ? [viewItem(line, { product: toSummary(card, language), variation, lines })] : []
   })
   const sub_total = toAmount(lines.reduce((sum, line) => sum + totalOf(line), 0))
-  return { items, sub_total, clamped }
+  return { items, sub_total, clamped, lost: lost.map((name) => localText(name, language)) }
 }
 
 const totalOf = (line: CartLine) => lineTotal(line.sellable.price, line.quantity)

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import type { Localized } from '#/contract/common.ts'
 import { type LineId, lineKey } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -21,23 +22,33 @@ const LINE = {
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 const decimal = (thousandths: Thousandths): string => (thousandths / 1000).toFixed(3)
 
+type LockedCart = { id: number; lost: Localized[] }
+
 /** The carts of these customers, created if missing, and locked: two tabs change a cart one after the other. */
 export async function lockCarts(
   db: Executor,
   customers: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, LockedCart>> {
   // Always locked in the same order, to avoid deadlocks.
   const values = [...new Set(customers)].toSorted((a, b) => a - b)
-  const { rows } = await db.execute<{ id: string; customer_id: string }>(sql`
+  const { rows } = await db.execute<{ id: string; customer_id: string; lost: Localized[] }>(sql`
     insert into ${cart} (customer_id) select unnest(${column(values)}::bigint[])
-    on conflict (customer_id) do update set updated_at = now() returning id, customer_id`)
-  return new Map(rows.map(({ id, customer_id }) => [Number(customer_id), Number(id)]))
+    on conflict (customer_id) do update set updated_at = now() returning id, customer_id, lost`)
+  return new Map(
+    rows.map(({ id, customer_id, lost }) => [Number(customer_id), { id: Number(id), lost }]),
+  )
 }
 
 /** The lines of a customer's cart, oldest first, each with its goods. */
 export const findCartRows = (db: Executor, customerId: number) =>
   db
-    .select({ line: LINE, product: SELLABLE_PRODUCT, variation, unit: productUnit })
+    .select({
+      line: LINE,
+      lost: cart.lost,
+      product: SELLABLE_PRODUCT,
+      variation,
+      unit: productUnit,
+    })
     .from(cartLine)
     .innerJoin(cart, eq(cart.id, cartLine.cart_id))
     .innerJoin(product, eq(product.id, cartLine.product_id))
@@ -51,6 +62,18 @@ export const findCartRows = (db: Executor, customerId: number) =>
     )
     .where(eq(cart.customer_id, customerId))
     .orderBy(asc(cartLine.id))
+
+/** Names of what was deleted while it lay in a customer's cart. */
+export async function findLost(db: Executor, customerId: number): Promise<Localized[]> {
+  const [row] = await db
+    .select({ lost: cart.lost })
+    .from(cart)
+    .where(eq(cart.customer_id, customerId))
+  return row?.lost ?? []
+}
+
+export const forgetLost = (db: Executor, customerId: number) =>
+  db.update(cart).set({ lost: [] }).where(eq(cart.customer_id, customerId))
 
 /** The lines of several carts, oldest first. */
 export const findLines = (db: Executor, cartIds: readonly number[]): Promise<StoredLine[]> =>

@@ -1,7 +1,7 @@
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { type Carts, addToCart, getCart } from './cart.service.ts'
+import { type Carts, addToCart, forgetLostGoods, getCart } from './cart.service.ts'
 import { removeLine, removeLines, setLine } from './cart-change.rules.ts'
 import { findSwap } from './swap.service.ts'
 
@@ -11,5 +11,6 @@ export const cartRoutes = (carts: Carts, live: LiveCatalogue): Implementation[] 
   implement(endpoints.cart.add, (ctx, { body, key }) => addToCart(ctx, carts, { body, key })),
   implement(endpoints.cart.update, (ctx, { body }) => carts.change(ctx, setLine(body))),
   implement(endpoints.cart.remove, (ctx, { params }) => carts.change(ctx, removeLine(params.id))),
+  implement(endpoints.cart.forget, (ctx) => forgetLostGoods(ctx)),
   implement(endpoints.cart.clear, (ctx) => carts.change(ctx, removeLines)),
 ]

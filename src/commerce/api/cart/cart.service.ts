@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { createBatcher } from '#/lib/batcher.ts'
-import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, type Deps, memberOf, userOf } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import type { Noting } from '#/commerce/api/outbox/note-changes.service.ts'
 import { hashOf } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { findCartRows } from './cart.queries.ts'
+import { findCartRows, findLost, forgetLost } from './cart.queries.ts'
 import { toCartLine } from './cart-lines.rules.ts'
 import { type CartGoods, findCartGoods, viewCart } from './cart-view.service.ts'
 import { type CartChange, addLine, addLines } from './cart-change.rules.ts'
@@ -36,7 +36,8 @@ export function createCarts(deps: Outside): Carts {
   })
   return {
     change: async (ctx, change, once) => {
-      const { customer_id } = userOf(ctx)
+      // A household's viewers see its cart, and change nothing (rule 90).
+      const { customer_id } = memberOf(ctx, 'order')
       const shown = await write({ customer_id, language: ctx.language, change, once })
       if (!shown) throw new Error('a change of a cart has no outcome')
       return shown()
@@ -93,7 +94,7 @@ export function addToCart(
 /** Adds lines to the cart in the caller's transaction. */
 export async function addInTransaction(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   const { db, deps, language } = ctx
-  const { customer_id } = userOf(ctx)
+  const { customer_id } = memberOf(ctx, 'order')
   const command = { customer_id, language, change: addLines(products) }
   const [outcome] = await writeCarts(db, [command], deps)
   return show(
@@ -106,8 +107,16 @@ export async function addInTransaction(ctx: Ctx, products: CartLineInput[]): Pro
 /** The caller's whole cart. */
 export async function getCart(ctx: Ctx): Promise<Cart> {
   const { db, language } = ctx
-  const rows = await findCartRows(db, userOf(ctx).customer_id)
+  const { customer_id } = userOf(ctx)
+  const rows = await findCartRows(db, customer_id)
+  const lost = rows[0]?.lost ?? (await findLost(db, customer_id))
   const known = byProduct(rows)
   const lines = rows.flatMap((row) => toCartLine(row.line, known, language) ?? [])
-  return viewCart({ lines, clamped: [], language }, await findCartGoods(db, lines))
+  return viewCart({ lines, clamped: [], lost, language }, await findCartGoods(db, lines))
+}
+
+/** Forgets the names of deleted products, once their customer has read them. */
+export async function forgetLostGoods(ctx: Ctx): Promise<Cart> {
+  await forgetLost(ctx.db, memberOf(ctx, 'order').customer_id)
+  return getCart(ctx)
 }

@@ -12,7 +12,7 @@ export const SELLABLE_PRODUCT = {
   status: product.status,
   sku: product.sku,
   name: product.name,
-  unit: product.unit,
+  sold_by: product.sold_by,
   sale_price: product.sale_price,
   tax_rate: product.tax_rate,
   deposit: product.deposit,

@@ -1,13 +1,14 @@
 // A product as one line buys it: in a unit, as a variation, with its price and stock.
+import type { Measure } from '#/contract/product/sold-by.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { LineId } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
 import { depositOf } from '#/domain/goods/deposit.ts'
 import { affordable, lineTotal, salePrice } from '#/domain/pricing.ts'
 import {
+  isMeasure,
   isStep,
   MAX_QUANTITY,
-  type Measure,
   measureOf,
   type StepRule,
   type Thousandths,
@@ -28,7 +29,7 @@ export type SellableRow = {
     | 'status'
     | 'sku'
     | 'name'
-    | 'unit'
+    | 'sold_by'
     | 'sale_price'
     | 'tax_rate'
     | 'deposit'
@@ -94,6 +95,9 @@ export const lineSnapshot = (sellable: Sellable) => ({
   deposit: sellable.deposit,
 })
 
+/** Only goods sold by a measure have it as their unit: a bag that is called "kg" is a bag. */
+const named = (unit: string): string => (isMeasure(unit) ? `1 ${unit}` : unit)
+
 /** One base unit of a product that has no unit of measure. */
 const ONE: Thousandths = 1000
 
@@ -112,8 +116,8 @@ export function toSellable(
     slug: product.slug,
     name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
     sku: variation?.sku ?? product.sku,
-    unit: unit ? text(unit.name) : null,
-    measure: (unit_quantity === ONE && measureOf(product.unit && text(product.unit))) || null,
+    unit: unit ? named(text(unit.name)) : null,
+    measure: (unit_quantity === ONE && measureOf(product.sold_by)) || null,
     picture_id: variation?.picture_id ?? product.picture_id,
     store_id: product.store_id,
     weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),

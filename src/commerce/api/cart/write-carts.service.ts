@@ -1,6 +1,7 @@
 // Cart changes written together: the number of statements is the same as for one.
 import { z } from 'zod'
 import { Cart } from '#/contract/cart/customer.ts'
+import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -33,7 +34,8 @@ export type CartCommand = {
   once?: Omit<SavedAnswer, 'answer'> | undefined
 }
 /** The resulting cart, or why this change was refused. */
-export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { refused: unknown }
+export type CartOutcome =
+  { lines: CartLine[]; clamped: Cart['clamped']; lost: Localized[] } | { refused: unknown }
 
 /** Applies the changes one after the other; call it in a transaction. */
 export async function writeCarts(
@@ -50,18 +52,20 @@ export async function writeCarts(
     db,
     commands.flatMap(({ once }) => once ?? []),
   )
-  const before = await findLines(db, [...carts.values()])
+  const cartIds = [...carts.values()].map(({ id }) => id)
+  const before = await findLines(db, cartIds)
   const products = [...before.map((line) => line.product_id), ...commands.flatMap(productsOf)]
   const known = await findSellables(db, [...new Set(products)])
   const linesOf = new Map<number, StoredLine[]>(
-    [...carts.values()].map((id) => [id, before.filter((line) => line.cart_id === id)]),
+    cartIds.map((id) => [id, before.filter((line) => line.cart_id === id)]),
   )
   const earlier = new Set(savedAnswers.values())
   const made = commands.map((command) => {
-    const cart_id = carts.get(command.customer_id) ?? 0
+    const { id: cart_id = 0, lost = [] } = carts.get(command.customer_id) ?? {}
     return {
       command,
       cart_id,
+      lost,
       outcome: makeChange(command, { cart_id, linesOf, known, savedAnswers }),
     }
   })
@@ -71,10 +75,10 @@ export async function writeCarts(
     db,
     [...savedAnswers.values()].filter((answer) => !earlier.has(answer)),
   )
-  return made.map(({ command, cart_id, outcome }) => {
+  return made.map(({ command, cart_id, lost, outcome }) => {
     if ('refused' in outcome) return outcome
     const lines = toCartLines(linesOf.get(cart_id) ?? [], known, command.language)
-    return { lines, clamped: outcome.clamped }
+    return { lines, clamped: outcome.clamped, lost }
   })
 }
 

@@ -113,7 +113,7 @@ const findItems = (db: Executor, where: SQL) =>
 export async function findPopularity(db: Executor): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; orders: number }>(sql`
     select l.product_id as id, count(distinct l.order_id)::int as orders
-    from order_line l join "order" o on o.id = l.order_id
+    from delivered_line l join "order" o on o.id = l.order_id
     where l.product_id is not null and o.created_at > now() - interval '90 days'
       and o.status not in ('cancelled', 'failed')
     group by 1`)

@@ -85,7 +85,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
     ),
     said([unit], WEIGHTS.amount),
     said([{ en: amount }], WEIGHTS.amount),
-    said([{ en: brand ?? '' }], WEIGHTS.brand),
+    { ...said([{ en: brand ?? '' }], WEIGHTS.brand), isBrand: true },
     said([{ en: tags.join(' ') }], WEIGHTS.tag),
     ...codes.map((code) => said([{ en: code ?? '' }], WEIGHTS.code)),
   ]

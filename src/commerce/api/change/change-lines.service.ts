@@ -1,7 +1,9 @@
 // Changes the quantities and goods of an order that isn't packed (rules 127 and 137).
+import type { LineChanger } from '#/contract/orders/lines.ts'
 import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import type { ShortLine } from '#/contract/errors.ts'
-import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
+import { changedDelivery, changedLine, changedSums } from '#/domain/orders/change-lines.ts'
+import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -15,19 +17,20 @@ import {
   stepErrors,
 } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import {
   insertStockEntries,
   reserveStock,
   returnStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
+import { writeParts } from '#/commerce/api/records/change-lines.queries.ts'
 import {
-  deleteLine,
-  insertLine,
   type NewLine,
-  updateLine,
-  writeParts,
-} from '#/commerce/api/records/change-lines.queries.ts'
+  afterStep,
+  insertLine,
+  writeSteps,
+} from '#/commerce/api/records/line-steps.queries.ts'
 import {
   findLines,
   findParts,
@@ -36,9 +39,11 @@ import {
   updateOrder,
 } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { type Goods, type Rights, loseCoupon, rightsAfter } from './rights.service.ts'
+import { requireSold } from './sold.service.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 
-/** The line after the change; nothing if it is removed. */
+/** The line after the change; nothing if it is removed: then it stays with quantity 0. */
 type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
 
 type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
@@ -47,10 +52,14 @@ type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
  * Changes quantities, and removes and adds lines of a locked order that may be changed. Stock, totals, parts and the
  * open payment follow; returns the changes as text.
  *
- * @throws ShopError NOT_FOUND, INVALID, STOCK_CONFLICT
+ * @throws ShopError NOT_FOUND, INVALID, STOCK_CONFLICT, STORE_CLOSED, NOT_DELIVERED_THERE, MINIMUM_ORDER
  */
-export async function changeGoods(tx: Ctx, row: OrderRow, body: LinesChange): Promise<Changed> {
-  const lines = await findLines(tx.db, row.id)
+export async function changeGoods(
+  tx: Ctx,
+  row: OrderRow,
+  { by, ...body }: GoodsChange,
+): Promise<Changed> {
+  const lines = (await findLines(tx.db, row.id)).filter(({ quantity }) => quantity > 0)
   if (body.lines.some(({ order_line_id }) => !lines.some(({ id }) => id === order_line_id)))
     throw new ShopError('NOT_FOUND')
   const known = await findSellables(tx.db, productsOf(lines, body))
@@ -58,12 +67,41 @@ export async function changeGoods(tx: Ctx, row: OrderRow, body: LinesChange): Pr
     ...lines.map((line) => changeOf({ ctx: tx, row, known, body }, line)),
     ...body.add.map((added, index) => additionOf({ ctx: tx, row, known }, { added, index })),
   ]
+  // Of a paid order, its own change settles that.
+  const rights = isPaid(row.payment_status) ? KEPT : await rightsOf(tx, row, changes)
+  await requireSold(tx, row, changes)
   await moveGoods(tx, row, changes)
-  await writeLines(tx, changes)
-  await writeMoney(tx, row, changes)
+  const written = rights.isCouponLost ? changes.map((change) => inFull(row, change)) : changes
+  await writeLines(tx, row, { changes: written, by, isCouponLost: rights.isCouponLost })
+  if (rights.isCouponLost) await loseCoupon(tx, row)
+  await writeMoney(tx, row, { changes: written, delivery: rights.delivery })
   await requeueOrder(tx.deps, tx.db, row.id)
-  return { before: wordsOf(changes, 'before'), after: wordsOf(changes, 'after') }
+  const coupon = rights.isCouponLost && row.coupon_code !== null ? [row.coupon_code] : []
+  return { before: [...wordsOf(changes, 'before'), ...coupon], after: wordsOf(changes, 'after') }
 }
+
+const KEPT: Rights = { delivery: 0, isCouponLost: false }
+
+const rightsOf = (tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<Rights> => {
+  const goodsOf = (side: 'before' | 'after') =>
+    changes.flatMap((change): Goods[] => {
+      const line = change[side]
+      if (!line) return []
+      const { product_id = null, variation_id = null, base_quantity, sub_total } = line
+      return [{ product_id, variation_id, base_quantity, sub_total }]
+    })
+  return rightsAfter(tx, row, { before: goodsOf('before'), after: goodsOf('after') })
+}
+
+/** Without the coupon's share; what is added has none. */
+function inFull(row: OrderRow, { before, after }: Change): Change {
+  if (!before || !after?.quantity) return { before, after }
+  const step = { kind: 'full_price' as const, quantity: after.quantity }
+  return { before, after: afterStep({ line: before, step }, row) }
+}
+
+/** What changes, and who wants it. */
+type GoodsChange = LinesChange & { by: LineChanger }
 
 /** Lines before and after, without unchanged ones. */
 export type Changed = { before: string[]; after: string[] }
@@ -95,9 +133,7 @@ function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
   if (!sellable && quantity > line.quantity)
     throw invalid(`lines.${at}.quantity`, 'field.unknown_product')
   if (sellable) requireStep(ctx, sellable, { quantity, path: `lines.${at}` })
-  const base_quantity = baseUnits(quantity, Math.round((line.base_quantity * 1000) / line.quantity))
-  const after = changedLine(line, { quantity, included: row.prices_include_tax })
-  return { before: line, after: { ...after, base_quantity } }
+  return { before: line, after: afterStep({ line, step: { kind: 'changed', quantity } }, row) }
 }
 
 type Added = { added: LinesChange['add'][number]; index: number }
@@ -191,22 +227,33 @@ async function shortOf(tx: Ctx, moved: readonly Moved[], missed: readonly string
   return new ShopError('STOCK_CONFLICT', { lines })
 }
 
-async function writeLines(tx: Ctx, changes: readonly Change[]): Promise<void> {
-  for (const { before, after } of changes) {
-    if (before === after) continue
-    if (!before && after) await insertLine(tx.db, after)
-    else if (before && after) {
-      const { quantity, base_quantity, sub_total, tax, total } = after
-      await updateLine(tx.db, before.id, { quantity, base_quantity, sub_total, tax, total })
-    } else if (before) await deleteLine(tx.db, before.id)
-  }
+type Writing = { changes: readonly Change[]; by: LineChanger; isCouponLost: boolean }
+
+async function writeLines(
+  tx: Ctx,
+  order: OrderRow,
+  { changes, by, isCouponLost }: Writing,
+): Promise<void> {
+  for (const { before, after } of changes) if (!before && after) await insertLine(tx, after, by)
+  const steps = changes.flatMap(({ before, after }) => {
+    const quantity = after?.quantity ?? 0
+    const kind = isCouponLost && quantity > 0 ? ('full_price' as const) : ('changed' as const)
+    return before ? [{ line: before, step: { kind, quantity } }] : []
+  })
+  await writeSteps(tx, { order, changes: steps, by })
 }
 
+type Money = { changes: readonly Change[]; delivery: Minor }
+
 /** Totals, parts and the open payment. @throws ShopError INVALID if nothing would be left to pay */
-async function writeMoney(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
+async function writeMoney(tx: Ctx, row: OrderRow, { changes, delivery }: Money): Promise<void> {
   const after = changes.flatMap((change) => change.after ?? [])
   const before = changes.flatMap((change) => change.before ?? [])
-  const sums = changedSums(row, before, after)
+  const { settings } = await readFacts(tx)
+  const rate = settings.delivery.tax_rate
+  const delivered = { ...row, ...changedDelivery(row, { change: delivery, rate }) }
+  const { shipping_total } = delivered
+  const sums = { ...changedSums(delivered, before, after), shipping_total }
   // A paid order may have been paid by the wallet alone.
   const isSettled = isPaid(row.payment_status)
   if (after.length === 0 || (sums.total <= 0 && !isSettled))

@@ -2,7 +2,7 @@
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
-import { addedTax, includedTax } from '#/domain/pricing.ts'
+import { changedDelivery } from '#/domain/orders/change-lines.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
 import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -61,18 +61,13 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
 /** Applies the difference in delivery cost to the order's totals and its open payment. */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
   const { settings } = await readFacts(tx)
-  const taxOf = row.prices_include_tax ? includedTax : addedTax
-  const rate = settings.delivery.tax_rate
-  const shipping_total = row.shipping_total + change
-  const tax = taxOf(shipping_total, rate) - taxOf(row.shipping_total, rate)
-  const total = row.total + change + (row.prices_include_tax ? 0 : tax)
+  const sums = changedDelivery(row, { change, rate: settings.delivery.tax_rate })
   const isSettled = isPaid(row.payment_status)
-  if (total <= 0 && !isSettled)
+  if (sums.total <= 0 && !isSettled)
     throw new ShopError('INVALID', { errors: { delivery_slot: ['field.lines.left'] } })
   const updated_at = tx.deps.now()
-  const tax_total = row.tax_total + tax
-  await updateOrder(tx.db, row.id, { shipping_total, tax_total, total, updated_at })
+  await updateOrder(tx.db, row.id, { ...sums, updated_at })
   const payment = isSettled ? undefined : await findLastPayment(tx.db, row.id)
-  if (payment) await updatePayment(tx.db, payment.id, { amount: total, updated_at })
+  if (payment) await updatePayment(tx.db, payment.id, { amount: sums.total, updated_at })
   await requeueOrder(tx.deps, tx.db, row.id)
 }

@@ -1,4 +1,5 @@
 // Which parts of an order can still be changed, by whom and until when.
+import { typedSigns } from '#/lib/typed/typed-text.ts'
 import type { OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
@@ -71,7 +72,7 @@ export function placeOf(
   const isElsewhere =
     shipping_address &&
     (shipping_address.country !== row.shipping_address.country ||
-      shipping_address.pincode.trim() !== row.shipping_address.pincode.trim())
+      typedSigns(shipping_address.pincode) !== typedSigns(row.shipping_address.pincode))
   if (isElsewhere)
     throw new ShopError('INVALID', { errors: { 'shipping_address.pincode': ['field.fixed'] } })
   return {

@@ -3,13 +3,16 @@ import type { OwnChange } from '#/contract/orders/public-change.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
-import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { addedTax, lineTotal } from '#/domain/pricing.ts'
+import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { baseUnits } from '#/domain/stock.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
+import type { LineChange } from '#/commerce/api/records/line-steps.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import {
@@ -20,12 +23,14 @@ import {
   updateOrder,
 } from '#/commerce/api/records/orders.queries.ts'
 import { shippingOf } from '#/commerce/api/records/order-money.rules.ts'
-import { refundLess } from '#/commerce/api/refunds/refund-all.service.ts'
+import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
+import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { addToDelivery, changeWindow } from './change-window.service.ts'
 import { type Changed, changeGoods, invalid, requireStep } from './change-lines.service.ts'
 import { placeOf } from './changeable.service.ts'
 import { requireWithinLimit } from './limit-of-change.service.ts'
+import { type Goods, type Rights, loseCoupon, rightsAfter } from './rights.service.ts'
 import { takeMore } from './take-more.service.ts'
 
 /**
@@ -54,13 +59,16 @@ async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Prom
   if (dearer !== 0) await addToDelivery(tx, row, dearer)
   if (body.lines.length + body.add.length === 0) return NOTHING
   const before = await findLines(tx.db, row.id)
-  const changed = await changeGoods(tx, found(await lockOrderById(tx.db, row.id)), body)
+  const changed = await changeGoods(tx, found(await lockOrderById(tx.db, row.id)), {
+    ...body,
+    by: 'customer',
+  })
   await requireMinimum(tx, row, await findLines(tx.db, row.id))
   if (takesMore(before, body)) await requireHoldable(tx, [row.id])
   return changed
 }
 
-/** Guests who only reduce an order aren't checked for the unpaid limit (rule 67). */
+/** Strangers who only reduce an order aren't checked for the unpaid limit (rule 67). */
 const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boolean =>
   add.length > 0 ||
   lines.some(({ order_line_id, quantity }) =>
@@ -78,10 +86,57 @@ async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Pro
   const [path = dearer > 0 ? 'delivery_slot' : undefined] = paths
   if (row.customer_id === null && path !== undefined)
     throw invalid(path, paths.length > 0 ? 'field.lines.paid' : 'field.window_dearer')
-  const gone = await takeLess(tx, row, { body: less, dearer: Math.min(0, dearer) })
-  const come = await takeMore(tx, row, { add: more, dearer: Math.max(0, dearer) })
+  const moved = { ...row, shipping_total: row.shipping_total + dearer }
+  const rights = await rightsOfPaid(tx, moved, { less, more })
+  // What was paid for delivery stays paid; what is lost with goods is deducted from what goes back for them.
+  const lost = Math.max(0, rights.delivery)
+  const [down, up] = less.lines.length > 0 ? [lost, 0] : [0, lost]
+  const { isCouponLost } = rights
+  const cheaper = Math.min(0, dearer + up) + down
+  const gone = await takeLess(tx, row, { body: less, dearer: cheaper, isCouponLost })
+  const left = found(await lockOrderById(tx.db, row.id))
+  const come = await takeMore(tx, left, {
+    add: more,
+    dearer: Math.max(0, dearer + up),
+    before: row,
+  })
   return { before: [...gone.before, ...come.before], after: [...gone.after, ...come.after] }
 }
+
+type Change = { less: OwnChange; more: OwnChange['add'] }
+
+/** Additions that can't be sold are refused later. */
+async function rightsOfPaid(tx: Ctx, row: OrderRow, { less, more }: Change): Promise<Rights> {
+  const lines = await findLines(tx.db, row.id)
+  const part = (line: LineRow, quantity: Thousandths): Goods => ({
+    ...line,
+    base_quantity: share(line.base_quantity, line, quantity),
+    sub_total: share(line.sub_total, line, quantity),
+  })
+  const left = (line: LineRow) => line.quantity - line.refunded
+  const after = lines.map((line) => {
+    const given = less.lines.find(({ order_line_id }) => order_line_id === line.id)
+    return part(line, given ? toThousandths(given.quantity) : left(line))
+  })
+  const known = await findSellables(
+    tx.db,
+    more.map(({ product_id }) => product_id),
+  )
+  const added = more.flatMap((line): Goods[] => {
+    const choice = chooseSellable(known, line, tx.language)
+    if ('errors' in choice) return []
+    const { product_id, variation_id, price, unit_quantity } = choice.sellable
+    const quantity = toThousandths(line.quantity)
+    const base_quantity = baseUnits(quantity, unit_quantity)
+    return [{ product_id, variation_id, base_quantity, sub_total: lineTotal(price, quantity) }]
+  })
+  const before = lines.map((line) => part(line, left(line)))
+  return rightsAfter(tx, row, { before, after: [...after, ...added] })
+}
+
+/** Of an amount for a line, the part for this quantity of it. */
+const share = (amount: number, line: LineRow, quantity: Thousandths): number =>
+  line.quantity === 0 ? 0 : Math.round((amount * quantity) / line.quantity)
 
 /** More of a paid line is a new line, at today's price. */
 function splitPaid(lines: readonly LineRow[], body: OwnChange) {
@@ -104,7 +159,13 @@ function splitPaid(lines: readonly LineRow[], body: OwnChange) {
   }
 }
 
-async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+type Reduced = Wanted & { isCouponLost: boolean }
+
+async function takeLess(
+  tx: Ctx,
+  row: OrderRow,
+  { body, dearer, isCouponLost }: Reduced,
+): Promise<Changed> {
   const lines = await findLines(tx.db, row.id)
   const known = await findSellables(
     tx.db,
@@ -131,10 +192,14 @@ async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promi
   const shipping = await shippingBack(tx, row, { lines, cheaper: -dearer })
   if (back.length === 0 && shipping === 0) return NOTHING
   if (back.length > 0) await requireMinimum(tx, row, after)
-  await refundLess(tx, row, {
-    lines: back.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+  await reduceOrder(tx, row.id, {
+    changes: stepsOf(lines, { back, isCouponLost }),
+    by: 'customer',
     shipping,
+    reason: ownReason('changed', row),
+    restock: true,
   })
+  if (isCouponLost) await loseCoupon(tx, row)
   const words = (all: readonly LineRow[]) =>
     back.flatMap(({ order_line_id }) =>
       all
@@ -144,18 +209,35 @@ async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promi
   return { before: words(lines), after: words(after) }
 }
 
-/** At most the delivery cost that hasn't been refunded yet. */
+type Taken = { back: readonly { line: LineRow; quantity: Thousandths }[]; isCouponLost: boolean }
+
+/** What is taken off; without its coupon the order pays in full for the rest. */
+function stepsOf(lines: readonly LineRow[], { back, isCouponLost }: Taken): LineChange[] {
+  return lines.flatMap((line) => {
+    const taken = back.find((one) => one.line.id === line.id)
+    const quantity = line.quantity - (taken?.quantity ?? 0)
+    const kind = isCouponLost && quantity > 0 ? 'full_price' : 'changed'
+    return taken || isCouponLost ? [{ line, step: { kind, quantity } }] : []
+  })
+}
+
+/** With its tax: at most what hasn't been refunded yet; negative if delivery is dearer. */
 async function shippingBack(
-  { db }: Ctx,
+  tx: Ctx,
   row: OrderRow,
   { lines, cheaper }: { lines: readonly LineRow[]; cheaper: Minor },
 ): Promise<Minor> {
-  if (cheaper <= 0) return 0
+  if (cheaper === 0) return 0
+  if (cheaper < 0) {
+    const { settings } = await readFacts(tx)
+    const tax = addedTax(-cheaper, settings.delivery.tax_rate)
+    return row.prices_include_tax ? cheaper : cheaper - tax
+  }
   const { total, tax } = shippingOf(row, lines)
   const whole = row.prices_include_tax
     ? cheaper
     : cheaper + Math.round((tax * cheaper) / Math.max(1, total - tax))
-  return Math.min(whole, total - (await sumRefunds(db, row.id)).shipping)
+  return Math.min(whole, total - (await sumRefunds(tx.db, row.id)).shipping)
 }
 
 /** The rest must reach the zone's minimum order. @throws ShopError MINIMUM_ORDER */
@@ -165,7 +247,7 @@ async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[])
     zoneOf(zones, row.shipping_address)?.minimum_order ?? toMinor(settings.minimum_order)
   const left = lines.reduce(
     (sum, { sub_total, quantity, refunded }) =>
-      sum + Math.round((sub_total * (quantity - refunded)) / quantity),
+      sum + (quantity === 0 ? 0 : Math.round((sub_total * (quantity - refunded)) / quantity)),
     0,
   )
   // An order that was below it before, such as from before the rule, need not reach it.

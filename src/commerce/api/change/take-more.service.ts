@@ -31,22 +31,29 @@ export class WalletTooLow extends Error {
   }
 }
 
-type More = { add: LinesChange['add']; dearer: Minor }
+/** `before`: the order before anything of it was changed. */
+type More = { add: LinesChange['add']; dearer: Minor; before: OrderRow }
 
 /** @throws ShopError INVALID, STOCK_CONFLICT; WalletTooLow */
-export async function takeMore(tx: Ctx, row: OrderRow, { add, dearer }: More): Promise<Changed> {
+export async function takeMore(
+  tx: Ctx,
+  row: OrderRow,
+  { add, dearer, before: whole }: More,
+): Promise<Changed> {
   if (add.length === 0 && dearer === 0) return { before: [], after: [] }
   const before = await findLines(tx.db, row.id)
   if (dearer > 0) await addToDelivery(tx, row, dearer)
   const same = found(await lockOrderById(tx.db, row.id))
   const changed =
-    add.length > 0 ? await changeGoods(tx, same, { lines: [], add }) : { before: [], after: [] }
+    add.length > 0
+      ? await changeGoods(tx, same, { lines: [], add, by: 'customer' })
+      : { before: [], after: [] }
   const after = found(await lockOrderById(tx.db, row.id))
   const lines = (await findLines(tx.db, row.id)).filter(
     ({ id }) => !before.some((line) => line.id === id),
   )
   // Before anybody pays for it.
-  await requireWithinLimit(tx, { before: row, after })
+  await requireWithinLimit(tx, { before: whole, after })
   await payMore(tx, { row, more: after.total - row.total, lines })
   const wallet = row.convert_wallet_balance + after.total - row.total
   await updateOrder(tx.db, row.id, { total: row.total, convert_wallet_balance: wallet })
@@ -55,14 +62,15 @@ export async function takeMore(tx: Ctx, row: OrderRow, { add, dearer }: More): P
 }
 
 /**
- * Spending from the wallet needs a signed-in user with a confirmed email address: an email's link alone can't. Money
- * paid in for this change is reserved for it.
+ * Spending from the wallet needs a signed-in user with a confirmed email address: an email's link alone can't, nor can
+ * staff who act for the customer. Money paid in for this change is reserved for it.
  */
 const maySpend = ({ principal }: Ctx, { customer_id }: OrderRow): boolean =>
   principal.type === 'none' ||
   (principal.type === 'user' &&
     principal.user.customer_id === customer_id &&
-    principal.user.email_verified)
+    principal.user.email_verified &&
+    principal.user.acted_by === null)
 
 type Paying = { row: OrderRow; more: Minor; lines: readonly LineRow[] }
 

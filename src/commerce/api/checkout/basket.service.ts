@@ -19,7 +19,7 @@ import {
   chooseSellable,
   stepErrors,
 } from '#/commerce/api/cart/sellable.rules.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, isActing } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
@@ -30,8 +30,8 @@ import {
   couponInput,
 } from '#/commerce/api/coupons/apply-coupon.service.ts'
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
-import { storeProblems } from './store-problems.service.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
+import { storeProblems } from '#/commerce/api/delivery/store-problems.service.ts'
 import { findBalances } from '#/commerce/api/wallet/wallet.queries.ts'
 import {
   type Delivery,
@@ -108,8 +108,8 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const coupon = applied && 'coupon' in applied ? applied.coupon : null
   const refused = applied && 'reason' in applied ? applied : null
   const own = customer_id === null ? undefined : balances.get(customer_id)
-  const unconfirmed = unconfirmedProblems(ctx, asked)
-  const use = unconfirmed.length > 0 ? { points_amount: false, wallet_balance: false } : {}
+  const unspendable = balanceProblems(ctx, asked)
+  const use = unspendable.length > 0 ? { points_amount: false, wallet_balance: false } : {}
   const paying = { ...asked, ...use }
   const totals = totalsOf({ asked: paying, facts, lines, delivery, coupon, balances: own })
   const problems: Problem[] = [
@@ -119,16 +119,17 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ...(await storeProblems(ctx, { lines, goods, to: asked.to, facts })),
     ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
-    ...unconfirmed,
+    ...unspendable,
   ]
   const points_earned = earnedBy(totals, facts)
   return { lines, facts, totals, takes, short, coupon, refused, delivery, points_earned, problems }
 }
 
-/** Points and wallet need a confirmed email address (rule 70). */
-function unconfirmedProblems({ principal, language }: Ctx, asked: Asked): Problem[] {
-  if (principal.type !== 'user' || principal.user.email_verified) return []
-  const code = 'EMAIL_NOT_VERIFIED' as const
+/** Points and wallet need a confirmed email address (rule 70), and their owner (rule 131). */
+function balanceProblems(ctx: Ctx, asked: Asked): Problem[] {
+  const { principal, language } = ctx
+  if (principal.type !== 'user' || (principal.user.email_verified && !isActing(ctx))) return []
+  const code = isActing(ctx) ? 'ACTING_FOR_CUSTOMER' : 'EMAIL_NOT_VERIFIED'
   const message = messagesOf(language)(code)
   return (['points_amount', 'wallet_balance'] as const)
     .filter((field) => asked[field])

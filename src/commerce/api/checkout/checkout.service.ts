@@ -3,7 +3,7 @@ import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { needsApproval, orderValue } from '#/domain/household.ts'
-import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
+import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -29,7 +29,7 @@ type Asked = { body: Checkout; key: string | undefined }
  * approval.
  *
  * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
- * SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER, SHOP_CLOSED
+ * SLOT_TAKEN, PRICE_CHANGED, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER, SHOP_CLOSED
  */
 export async function checkout(
   ctx: Ctx,
@@ -52,7 +52,9 @@ export async function checkout(
 async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<Placed> {
   const scope =
     ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
-  const call = { scope, key, request: { call: 'order', body }, answer: Placed }
+  // What its customer expects of an order makes it no other order.
+  const { expected_total: _seen, ...wanted } = body
+  const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)
@@ -84,7 +86,7 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const basket = await readBasket(ctx, {
     ...body,
     to: await destinationOf(ctx, body),
-    buyer: buyerOf(ctx, { email, phone: body.guest?.phone, door: body.shipping_address }),
+    buyer: await buyerOf(ctx, { email, phone: body.guest?.phone, door: body.shipping_address }),
   })
   const { problems, short, totals, delivery } = basket
   return {

@@ -13,7 +13,7 @@ import {
 import { isWaiting, showApproval } from '#/commerce/api/approvals/approvals.service.ts'
 import { type Asked, mayDecide, viewedBy } from '#/commerce/api/approvals/rights.service.ts'
 import { rolesOf } from '#/commerce/api/auth/sessions.service.ts'
-import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, isActing } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { notify } from '#/commerce/api/notifications/notify.queries.ts'
@@ -32,11 +32,15 @@ type Decision = Asked & { approve: boolean; reason?: string | undefined }
  * Approves or declines, once: a second caller gets the first one's decision. If the order can't be placed as approved,
  * the request fails with the reason.
  *
- * @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT if it was decided otherwise, TOO_MANY_REQUESTS
+ * @throws ShopError NOT_FOUND, FORBIDDEN, ACTING_FOR_CUSTOMER, STATUS_CONFLICT if it was decided otherwise,
+ * TOO_MANY_REQUESTS
  */
 export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Approval> {
   const { approval, viewer } = await viewedBy(ctx, decision)
   if (!mayDecide(approval, viewer)) throw new ShopError('FORBIDDEN')
+  const { points_amount, wallet_balance } = approval.checkout
+  if (decision.approve && isActing(ctx) && (points_amount || wallet_balance))
+    throw new ShopError('ACTING_FOR_CUSTOMER')
   // The same click twice.
   if (approval.decided_by === viewer.id) return showApproval(ctx, decision)
   if (!isWaiting(approval, ctx.deps.now())) throw new ShopError('STATUS_CONFLICT')

@@ -90,7 +90,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const paid = method === 'balance'
   return {
     ...recipient,
-    guest_keys: guestKeys(ctx, recipient),
+    guest_keys: plan.is_stranger ? guestKeys(ctx, recipient) : null,
     person_keys: personKeys({ ...recipient.contact, door: recipient.shipping_address }),
     order_number,
     status: paid ? ('processing' as const) : ('pending' as const),

@@ -2,7 +2,6 @@
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
-import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { queueOrders } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
@@ -34,7 +33,6 @@ export async function placeOrders(
   await reserveAllBenefits(db, orders)
   await reserveGoods(db, orders)
   await requireUnpaidHoldable(db, orders)
-  await invoicePaid(db, orders)
   reached?.('order.stock_taken')
   await notifyAll(db, orders)
   await notifySellers(db, orders)
@@ -123,7 +121,7 @@ async function reserveGoods(db: Executor, orders: readonly Written[]): Promise<v
 
 async function requireUnpaidHoldable(db: Executor, orders: readonly Written[]): Promise<void> {
   const later = orders.filter(
-    ({ plan: { method, recipient } }) => recipient.customer_id === null && isPaidLater(method),
+    ({ plan: { method, is_stranger } }) => is_stranger && isPaidLater(method),
   )
   const [first] = later
   if (!first) return
@@ -131,13 +129,6 @@ async function requireUnpaidHoldable(db: Executor, orders: readonly Written[]): 
     { ...first.ctx, db },
     later.map(({ id }) => id),
   )
-}
-
-/** Points and wallet have already paid some of them in full. */
-async function invoicePaid(db: Executor, orders: readonly Written[]): Promise<void> {
-  for (const { ctx, plan, id } of orders) {
-    if (plan.method === 'balance') await issueInvoice({ ...ctx, db }, { id })
-  }
 }
 
 async function notifyAll(db: Executor, orders: readonly Written[]): Promise<void> {

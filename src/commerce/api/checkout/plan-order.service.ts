@@ -1,17 +1,21 @@
 // Plans an order: recipient, lines, prices, delivery and payment. Writes nothing.
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
+import { toMinor } from '#/domain/money.ts'
+import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
+import { amountsOf } from './amounts.rules.ts'
 import { type Basket, readBasket } from './basket.service.ts'
 import { type Recipient, readRecipient } from './recipient.service.ts'
 
 export type Plan = {
   checkout: Checkout
   recipient: Recipient
+  /** Counts as a guest. */
+  is_stranger: boolean
   basket: Basket
   method: PaymentMethod
   provider: PaymentProvider | undefined
@@ -20,20 +24,24 @@ export type Plan = {
 /**
  * Reads and prices an order to be placed.
  *
- * @throws ShopError INVALID, STOCK_CONFLICT, NOT_DELIVERED_THERE, SLOT_TAKEN, COUPON_INVALID, MINIMUM_ORDER
+ * @throws ShopError INVALID, STOCK_CONFLICT, NOT_DELIVERED_THERE, SLOT_TAKEN, COUPON_INVALID, MINIMUM_ORDER,
+ * PRICE_CHANGED
  */
 export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   const recipient = await readRecipient(ctx, checkout)
   const { country, pincode } = recipient.shipping_address
   const whole = checkout.shipping_address_id === undefined
+  const buyer = await buyerOf(ctx, { ...recipient.contact, door: recipient.shipping_address })
   const basket = await readBasket(ctx, {
     ...checkout,
     to: { country, pincode, field: whole ? 'shipping_address.pincode' : 'shipping_address_id' },
-    buyer: buyerOf(ctx, { ...recipient.contact, door: recipient.shipping_address }),
+    buyer,
   })
   requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
   requireNoProblem(basket)
-  return { checkout, recipient, basket, ...methodOf(ctx, { checkout, basket }) }
+  requireSeenTotal(basket, checkout.expected_total)
+  const { is_stranger } = buyer
+  return { checkout, recipient, is_stranger, basket, ...methodOf(ctx, { checkout, basket }) }
 }
 
 /** The shop delivers to the countries that it lists. */
@@ -51,6 +59,12 @@ function requireNoProblem({ problems, short }: Basket): void {
     message: first.message,
     ...(short.length > 0 ? { lines: short } : {}),
   })
+}
+
+/** Nobody is charged another amount than the one that was last shown. */
+function requireSeenTotal({ totals }: Basket, seen: number | undefined): void {
+  if (seen === undefined || toMinor(seen) === totals.total) return
+  throw new ShopError('PRICE_CHANGED', { current: amountsOf(totals) })
 }
 
 /** The chosen payment method; if points and wallet cover the total, none is needed. */

@@ -1,13 +1,14 @@
 // Buyer and destination: in full for guests; for customers by address ids or in full.
-import { isPostcode } from '#/contract/account/address-form.ts'
+import { inOwnForm, phoneIssue, postcodeIssues } from '#/contract/account/address-form.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { type Checkout, Guest } from '#/contract/checkout/public.ts'
 import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { fieldMessages } from '#/commerce/api/messages.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { withRegion } from '#/domain/delivery/region.ts'
-import { isPhoneOf } from '#/lib/phone-numbers.ts'
+import { isPhoneOf } from '#/lib/typed/phone-numbers.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
 export type Recipient = {
@@ -38,15 +39,15 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
   const addresses = signedIn
     ? await customerAddresses(ctx, signedIn.customer_id, checkout)
     : guestAddresses(checkout)
-  requireReal(checkout, addresses)
+  requireReal(ctx, checkout, addresses)
   return {
     customer_id: signedIn?.customer_id ?? null,
     user_id: signedIn?.id ?? null,
     contact: signedIn
       ? { name: signedIn.name, email: signedIn.email, phone: addresses.shipping.phone }
       : guestContact(checkout),
-    billing_address: withRegion(addresses.billing),
-    shipping_address: withRegion(addresses.shipping),
+    billing_address: withRegion(inOwnForm(addresses.billing)),
+    shipping_address: withRegion(inOwnForm(addresses.shipping)),
   }
 }
 
@@ -54,19 +55,23 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
  * Checks postcodes and phones of full addresses against their countries, as for stored addresses (rule 82). A guest's
  * phone may also belong to the delivery country, whoever pays.
  */
-function requireReal(checkout: Checkout, addresses: Addresses): void {
+function requireReal(ctx: Ctx, checkout: Checkout, addresses: Addresses): void {
   const errors: LineErrors = {}
   const { guest } = checkout
+  const report = (path: string, issues: Parameters<typeof fieldMessages>[0]) => {
+    const [messages] = Object.values(fieldMessages(issues, ctx.language))
+    if (messages) errors[path] = messages
+  }
   const isPhone = (phone: string, country: string) =>
     isPhoneOf(country, phone) || isPhoneOf(addresses.shipping.country, phone)
   for (const kind of KINDS.filter((one) => checkout[`${one}_address_id`] === undefined)) {
-    const { country, pincode, phone } = addresses[kind]
-    if (!isPostcode(country, pincode)) errors[`${kind}_address.pincode`] = ['field.pincode.invalid']
+    const { country, phone } = addresses[kind]
+    report(`${kind}_address.pincode`, postcodeIssues(addresses[kind]))
     if (phone !== guest?.phone && !isPhone(phone, country))
-      errors[`${kind}_address.phone`] = ['field.phone.invalid']
+      report(`${kind}_address.phone`, [phoneIssue(country, phone)])
   }
   if (guest && !isPhone(guest.phone, addresses.shipping.country))
-    errors['guest.phone'] = ['field.phone.invalid']
+    report('guest.phone', [phoneIssue(addresses.shipping.country, guest.phone)])
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
 }
 

@@ -4,7 +4,7 @@ import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'
 
 /** How long a code is valid. */
 export const CODE_MINUTES = 10
-/** How often each may be tried. */
+/** How often each may be tried by whoever requested it, and by all others together. */
 export const CODE_TRIES = 5
 
 const DIGITS = 6
@@ -17,6 +17,12 @@ export type Whose = { purpose: CodePurpose; to: string; userId?: string | undefi
 /** The stored hash of a mailbox or phone: reveals nothing to a reader. */
 export const whoOf = (secret: string, { purpose, to, userId = '' }: Whose): string =>
   createHmac('sha256', secret).update(`code of ${purpose}:${userId}:${to}`).digest('base64url')
+
+/** Who requests or enters a code, as a stored hash: the user it is for, or else anybody's network. */
+export const askerOf = (secret: string, who: { userId?: string | undefined; network: string }) =>
+  createHmac('sha256', secret)
+    .update(`asker:${who.userId ?? who.network}`)
+    .digest('base64url')
 
 /** The stored hash of a code: with only six digits, the secret keeps it from being guessed. */
 export const codeHash = (secret: string, who: string, code: string): string =>

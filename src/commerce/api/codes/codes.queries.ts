@@ -9,29 +9,49 @@ export type CodeName = { purpose: CodePurpose; who: string }
 /** Replaces the previous code. */
 export async function putCode(
   db: Executor,
-  values: CodeName & { hash: string; expires_at: Date },
+  values: CodeName & { hash: string; asker: string | null; expires_at: Date },
 ): Promise<void> {
   await db
     .insert(oneTimeCode)
     .values(values)
     .onConflictDoUpdate({
       target: [oneTimeCode.purpose, oneTimeCode.who],
-      set: { hash: values.hash, expires_at: values.expires_at, tries: 0 },
+      set: {
+        hash: values.hash,
+        asker: values.asker,
+        expires_at: values.expires_at,
+        tries: 0,
+        other_tries: 0,
+      },
     })
 }
 
 const isCode = ({ purpose, who }: CodeName) =>
   and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.who, who))
 
-/** Counts a try; returns the code's hash if it is still valid and has tries left. */
+/** `asker`: who tries, as a code's asker is stored. */
+type Try = CodeName & { asker: string; now: Date; tries: number }
+
+/** Counts a try; returns the code's hash if it is still valid and has tries left for whoever tries. */
 export async function tryCode(
   db: Executor,
-  { now, tries, ...name }: CodeName & { now: Date; tries: number },
+  { asker, now, tries, ...name }: Try,
 ): Promise<string | undefined> {
+  const { tries: own, other_tries: others, asker: known } = oneTimeCode
+  const isOwn = sql`coalesce(${known} = ${asker}, false)`
   const [row] = await db
     .update(oneTimeCode)
-    .set({ tries: sql`${oneTimeCode.tries} + 1` })
-    .where(and(isCode(name), gt(oneTimeCode.expires_at, now), lt(oneTimeCode.tries, tries)))
+    .set({
+      tries: sql`${own} + (case when ${isOwn} then 1 else 0 end)`,
+      other_tries: sql`${others} + (case when ${isOwn} then 0 else 1 end)`,
+    })
+    .where(
+      and(
+        isCode(name),
+        gt(oneTimeCode.expires_at, now),
+        sql`(case when ${isOwn} then ${own} else ${others} end) < ${tries}`,
+      ),
+    )
     .returning({ hash: oneTimeCode.hash })
   return row?.hash
 }

@@ -13,6 +13,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import {
   CODE_MINUTES,
   CODE_TRIES,
+  askerOf,
   codeHash,
   isSame,
   newCode,
@@ -40,7 +41,7 @@ type About = { purpose: CodePurpose; address: Address; userId?: string }
 type Sending = About & { kind: CodeMailKind | TextKind }
 
 /**
- * Sends a code, whoever requests it for whomever, once in half a minute.
+ * Sends a code, whoever requests it for whomever, once in half a minute to each who does.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
@@ -52,26 +53,30 @@ export async function sendCode(ctx: Ctx, { kind, ...about }: Sending): Promise<v
   if (await limits.isOver(limit, keyOf(address))) return
   await limits.count(limit, keyOf(address))
   const who = whoOf(secret, { purpose, to: address.to, userId })
+  const asker = askerOf(secret, { userId, network: ctx.network })
   await writeMail(ctx.db, {
-    key: `code:${purpose}:${who}:${Math.floor(now().getTime() / (LETTER_SECONDS * 1000))}`,
+    key: `code:${purpose}:${who}:${asker}:${Math.floor(now().getTime() / (LETTER_SECONDS * 1000))}`,
     kind,
     to: address.to,
     language: ctx.language,
-    data: { user_id: userId, asked_at: now().toISOString() },
+    data: { user_id: userId, asked_at: now().toISOString(), asker },
     at: now(),
   })
   ctx.deps.wake?.('mail')
 }
 
-type Making = Whose & { secret: string; now: Date }
+type Making = Whose & { asker: string | null; secret: string; now: Date }
 
 /** Creates a code when it is sent: only its hash is stored. The previous one becomes invalid. */
-export async function makeCode(db: Executor, { secret, now, ...whose }: Making): Promise<string> {
+export async function makeCode(
+  db: Executor,
+  { asker, secret, now, ...whose }: Making,
+): Promise<string> {
   const { purpose } = whose
   const who = whoOf(secret, whose)
   const code = newCode()
   const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000)
-  await putCode(db, { purpose, who, hash: codeHash(secret, who, code), expires_at })
+  await putCode(db, { purpose, who, hash: codeHash(secret, who, code), asker, expires_at })
   return code
 }
 
@@ -92,7 +97,8 @@ export async function takeCode(ctx: Ctx, { otp, ...about }: Given): Promise<void
   })
   const who = whoOf(secret, { purpose, to: address.to, userId })
   const given = codeHash(secret, who, otp)
-  const hash = await tryCode(ctx.db, { purpose, who, now: now(), tries: CODE_TRIES })
+  const asker = askerOf(secret, { userId, network: ctx.network })
+  const hash = await tryCode(ctx.db, { purpose, who, asker, now: now(), tries: CODE_TRIES })
   if (!hash || !isSame(hash, given)) throw wrongCode()
   if (!(await deleteCode(ctx.db, { purpose, who, hash }))) throw wrongCode()
 }

@@ -3,10 +3,8 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
   changeCurrencies,
   changePage,
-  changeSettings,
   changeThemeOptions,
   createPage,
-  currentSettings,
   currentThemeOptions,
   listCurrencies,
   listPages,
@@ -28,6 +26,4 @@ export const staffContentRoutes: Implementation[] = [
   implement(endpoints.staffContent.updateCurrencies, (ctx, { body }) =>
     changeCurrencies(ctx, body),
   ),
-  implement(endpoints.staffContent.settings, currentSettings),
-  implement(endpoints.staffContent.updateSettings, (ctx, { body }) => changeSettings(ctx, body)),
 ]

@@ -1,11 +1,9 @@
 // The shop's pages, settings and theme options, for staff.
 import type {
   AdminPage,
-  AdminSettings,
   CurrenciesInput,
   NewPage,
   PageChange,
-  SettingsChange,
   ThemeChange,
   ThemeRecord,
 } from '#/contract/content/staff.ts'
@@ -21,7 +19,6 @@ import {
   findCurrencies,
   findPage,
   findPages,
-  findSettings,
   findThemeOptions,
   insertPage,
   lockPage,
@@ -31,7 +28,6 @@ import {
   saveValue,
   updatePage,
 } from './content.queries.ts'
-import { requireReady } from './readiness.service.ts'
 
 function viewPage({ slug, title, content, version, status, updated_at }: PageRow): AdminPage {
   const { version: revision } = withVersion({ title, content, edition: version, status })
@@ -105,25 +101,6 @@ export const changeThemeOptions = (
       before: was,
       after: is,
     })
-    return after
-  })
-
-export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> =>
-  withVersion(await findSettings(db))
-
-/** @throws ShopError VERSION_CONFLICT; STATUS_CONFLICT if it would open a shop that isn't ready */
-export const changeSettings = (
-  ctx: Ctx,
-  { version, ...settings }: SettingsChange,
-): Promise<AdminSettings> =>
-  writing(ctx, async (tx) => {
-    await lockValue(tx.db, 'settings')
-    const before = await currentSettings(tx)
-    checkVersion(before, version)
-    if (before.maintenance && !settings.maintenance) await requireReady(tx)
-    await saveValue(tx.db, 'settings', settings)
-    const after = await currentSettings(tx)
-    await noteChange(tx, { ...recordOf('settings'), before, after })
     return after
   })
 

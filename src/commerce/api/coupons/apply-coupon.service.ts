@@ -1,7 +1,14 @@
 // Whether a coupon applies to a checkout, and if not, why.
-import { type CouponLine, type CouponProblem, couponProblem, isForLine } from '#/domain/coupon.ts'
+import {
+  type CouponLine,
+  type CouponProblem,
+  couponProblem,
+  goodsProblem,
+  isForLine,
+} from '#/domain/coupon.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   type Buyer,
@@ -47,12 +54,7 @@ export async function applyCoupon(
     await limits.count('coupon', ctx.network)
     return refused(ctx, 'unknown')
   }
-  const ids = [...new Set(lines.map((line) => line.product_id))]
-  const above = row.category_ids.length > 0 ? await findCategoriesAbove(ctx.db, ids) : new Map()
-  const seen = lines.map((line): CouponLine => ({
-    ...line,
-    category_ids: above.get(line.product_id) ?? [],
-  }))
+  const seen = await seenBy(ctx.db, row, lines)
   const user = await findCouponUser(ctx.db, row.id, buyer)
   const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
   const applies = seen.map((line) => isForLine(row, line))
@@ -65,6 +67,27 @@ export async function applyCoupon(
     date: date ? new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(date) : '',
   })
   return { ...why, found: { row, applies } }
+}
+
+/** Lines with their categories, as the coupon sees them. */
+async function seenBy(db: Executor, { category_ids }: CouponRow, lines: Asked['lines']) {
+  const ids = [...new Set(lines.map((line) => line.product_id))]
+  const above = category_ids.length > 0 ? await findCategoriesAbove(db, ids) : new Map()
+  return lines.map((line): CouponLine => ({
+    ...line,
+    category_ids: above.get(line.product_id) ?? [],
+  }))
+}
+
+/** Whether a coupon that applied to an order's goods still does after a change of them. */
+export async function keepsCoupon(
+  db: Executor,
+  row: CouponRow,
+  { before, after }: Record<'before' | 'after', Asked['lines']>,
+): Promise<boolean> {
+  const isFit = async (lines: Asked['lines']) =>
+    goodsProblem(row, await seenBy(db, row, lines)) === undefined
+  return (await isFit(after)) || !(await isFit(before))
 }
 
 const refused = (

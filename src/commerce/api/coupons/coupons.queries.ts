@@ -20,11 +20,15 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
     .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
     .orderBy(asc(coupon.id))
 
-/** The customer: an account, and other identifying details (rule 66). */
-export type Buyer = { customer_id: number | null; keys: readonly string[] }
+/** The customer: an account, whether it counts as a guest, and identifying details (rule 66). */
+export type Buyer = { customer_id: number | null; is_stranger: boolean; keys: readonly string[] }
 
 /** How many orders a customer has, and how many of them with this coupon. */
-export async function findCouponUser(db: Executor, couponId: number, { customer_id, keys }: Buyer) {
+export async function findCouponUser(
+  db: Executor,
+  couponId: number,
+  { customer_id, keys }: Omit<Buyer, 'is_stranger'>,
+) {
   if (customer_id === null && keys.length === 0) return { orders: 0, uses: 0 }
   const theirs = or(
     customer_id === null ? undefined : eq(order.customer_id, customer_id),

@@ -62,7 +62,8 @@ type Adjusting = { body: Adjustment; key: string | undefined }
 /**
  * Moves money or points by hand (rule 132): a row of the ledger with its reason, noted with who did it.
  *
- * @throws ShopError NOT_FOUND, INVALID for nothing or more than there is, IDEMPOTENCY_CONFLICT
+ * @throws ShopError NOT_FOUND, FORBIDDEN for their own account, INVALID for nothing or more than there is,
+ * IDEMPOTENCY_CONFLICT
  */
 export async function adjust(
   ctx: Ctx,
@@ -70,6 +71,8 @@ export async function adjust(
   { body, key }: Adjusting,
 ): Promise<AdminCustomerDetails> {
   const { what, change, reason, password, otp } = body
+  // Nobody credits themselves, whatever they may do to others.
+  if (userOf(ctx).customer_id === id) throw new ShopError('FORBIDDEN')
   await proveSelf(ctx, { password, otp })
   const call = { scope: `staff:${userOf(ctx).id}`, key, answer: AdminCustomerDetails }
   const request = { call: 'adjust', id, what, change, reason }

@@ -72,6 +72,12 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   }
 }
 
+/** What delivery to an address costs at today's rates, without a window. */
+export const travelFee = (
+  facts: Facts,
+  { to, ...goods }: { to: { country: string; pincode: string }; sub_total: Minor; weight: number },
+): Minor => deliveryFee(ratesOf(facts, zoneOf(facts.zones, to)), goods)
+
 /** The zone's own rates; a shop without zones has one fee. */
 function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
   if (zone) return zone

@@ -46,7 +46,13 @@ const ACCESS: Record<Access, string> = {
 }
 
 const DESCRIPTION = `Amounts are numbers with two decimals in the base currency, quantities numbers with up to three.
-Texts come in the language of Accept-Language: English or French.`
+Texts come in the language of Accept-Language: English or French.
+
+Programs call with an API key, which staff create under "API keys": \`Authorization: Bearer lk_…\`. A key has permissions
+like a member of staff, and a number of calls per minute; after that it gets 429 with \`Retry-After\`.
+
+Programs are told what happens by webhook: the shop posts a \`WebhookEvent\`, signed by the Standard Webhooks convention.
+The header \`webhook-id\` is the same in each try. Calls about one order or product come in order, each at least once.`
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -97,7 +103,9 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     operationId: `${word}.${name}`,
     tags: [word],
     summary: call.summary,
-    description: ACCESS[call.auth],
+    description: call.permission
+      ? `${ACCESS[call.auth]} Permission: \`${call.permission}\`.`
+      : ACCESS[call.auth],
     security: call.auth === 'none' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
     ...(call.body && {

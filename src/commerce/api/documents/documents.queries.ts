@@ -1,12 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { orderLine } from '#/commerce/db/schema/orders.ts'
-import {
-  document,
-  documentCounter,
-  type refund,
-  refundLine,
-} from '#/commerce/db/schema/payments.ts'
+import { document, documentCounter, type refund } from '#/commerce/db/schema/payments.ts'
 
 type Kind = (typeof document.$inferSelect)['kind']
 /** A refund that gets a credit note. */
@@ -67,19 +61,18 @@ export async function findDocument(db: Executor, orderId: number, number: string
   return row
 }
 
-/** A refund's amounts for each order line. */
-export const findRefundedLines = (db: Executor, refundId: number) =>
-  db
-    .select({ back: refundLine, line: orderLine })
-    .from(refundLine)
-    .innerJoin(orderLine, eq(orderLine.id, refundLine.order_line_id))
-    .where(eq(refundLine.refund_id, refundId))
-    .orderBy(refundLine.id)
-
 /** An order's invoice and credit notes, in order. */
 export const findDocuments = (db: Executor, orderId: number) =>
   db
     .select({ number: document.number, kind: document.kind, created_at: document.created_at })
     .from(document)
     .where(eq(document.order_id, orderId))
+    .orderBy(asc(document.id))
+
+/** The documents of several orders, in order. */
+export const findDocumentNumbers = (db: Executor, orderIds: readonly number[]) =>
+  db
+    .select({ order_id: document.order_id, number: document.number, kind: document.kind })
+    .from(document)
+    .where(inArray(document.order_id, [...orderIds]))
     .orderBy(asc(document.id))

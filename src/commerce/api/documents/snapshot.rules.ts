@@ -1,36 +1,31 @@
-// The contents of an order's invoice, and of a refund's credit note.
+// The contents of an order's invoice, and of its credit notes.
+import { shownIn } from '#/commerce/api/records/shown-in.rules.ts'
 import { isPaid } from '#/domain/order-status.ts'
-import { roundHalfUp, type Minor } from '#/domain/money.ts'
-import { depositOfLine } from '#/domain/goods/deposit.ts'
-import { addedTax } from '#/domain/pricing.ts'
-import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
-import type { CreditNote, DocumentLine, Invoice, TaxRow } from '#/commerce/documents/data.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Account, LineState, Part, TaxRow } from '#/domain/orders/as-delivered.ts'
+import type { CreditNote, DocumentLine, Invoice } from '#/commerce/documents/data.ts'
 import { taxTable } from '#/commerce/documents/tax-table.ts'
-import type { CreditedRefund, findRefundedLines } from './documents.queries.ts'
 import type { ShopFacts } from './shop-facts.service.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 
-type Facts = { number: string; order: OrderRow; lines: readonly LineRow[]; shop: ShopFacts }
-type Back = Facts & {
-  refund: CreditedRefund
-  backs: Awaited<ReturnType<typeof findRefundedLines>>
-  /** Number of the invoice that it corrects. */
-  invoice: string
-}
+type Facts = { number: string; order: OrderRow; shop: ShopFacts }
 
-export function invoiceOf(facts: Facts): Invoice {
-  const { order, lines, shop } = facts
-  const sold = lines.map((line) =>
-    lineOf(line, { ...line, amount: line.sub_total, due: line.total }),
-  )
+/** What is delivered: missing goods are not on it, and substitutes are with their own price and tax. */
+export function invoiceOf(facts: Facts & { account: Account }): Invoice {
+  const { order, account } = facts
+  const sold = account.lines
+    .filter(({ now }) => now.quantity > 0)
+    .map(({ now, delivered }) => lineOf(now, delivered, now.sub_total))
+  const { total, tax, rate } = account.delivery
+  const shipping = total === 0 ? null : rowOf(rate, total, tax)
   const { convert_point_amount, convert_wallet_balance } = order
   return {
-    ...commonOf(facts, { lines: sold, shipping: shippingRow(shippingOf(order, lines), shop) }),
+    ...commonOf(facts, { lines: sold, shipping }),
     kind: 'invoice',
-    total: dueOf(order),
-    tax_total: order.tax_total,
-    sub_total: order.sub_total,
-    coupon: couponOf(order),
+    total: account.due,
+    tax_total: account.tax,
+    sub_total: account.sub_total,
+    coupon: couponOf(order, account.discount),
     points:
       convert_point_amount > 0 ? { points: order.points, amount: convert_point_amount } : null,
     wallet: convert_wallet_balance,
@@ -53,76 +48,75 @@ export function invoicesOf(goods: readonly Named[], invoices: readonly Issued[])
   return (of.length > 0 ? of : invoices.slice(0, 1)).map(({ number }) => number).join(', ')
 }
 
-export function creditNoteOf(facts: Back): CreditNote {
-  const { order, lines, shop, refund, backs, invoice } = facts
-  const given = backs.map(({ back, line }) =>
-    lineOf(line, { ...back, due: back.amount, amount: null }),
-  )
-  const shippingTax = refund.tax - backs.reduce((sum, { back }) => sum + back.tax, 0)
-  const { rate } = shippingRow(shippingOf(order, lines), shop) ?? { rate: 0 }
-  const shipping = refund.shipping > 0 ? rowOf(rate, refund.shipping, shippingTax) : null
+export type Credited = {
+  lines: readonly DocumentLine[]
+  shipping: TaxRow | null
+  reason: string
+  back: CreditNote['back']
+  /** Number of the invoice that it corrects. */
+  invoice: string
+}
+
+export function creditNoteOf(facts: Facts & { credited: Credited }): CreditNote {
+  const { lines, shipping, invoice, reason, back } = facts.credited
+  const common = commonOf(facts, { lines: [...lines], shipping })
+  const sum = (field: 'gross' | 'tax') => common.taxes.reduce((total, row) => total + row[field], 0)
   return {
-    ...commonOf(facts, { lines: given, shipping }),
+    ...common,
     kind: 'credit_note',
-    total: refund.value,
-    tax_total: refund.tax,
+    total: sum('gross'),
+    tax_total: sum('tax'),
     invoice,
-    reason: refund.reason,
-    back: {
-      to: refund.to,
-      money: refund.money,
-      wallet: refund.wallet,
-      points: refund.points,
-      points_value: refund.points_value,
-    },
+    reason,
+    back,
   }
 }
 
-/** `due`: with the deposit. `amount`: the listed amount; without one, the amount due for the goods alone. */
-type Amounts = { quantity: number; amount: Minor | null; tax: Minor; due: Minor }
+/** `amount`: the listed amount; without one, the amount due for the goods alone. */
+export const lineOf = (
+  { name, sku, unit, price, tax_rate }: LineState,
+  { quantity, deposit, net, tax, gross }: Part,
+  amount: Minor = gross,
+): DocumentLine => ({
+  name,
+  sku,
+  unit,
+  quantity,
+  price,
+  deposit,
+  amount,
+  tax_rate,
+  net,
+  tax,
+  gross,
+})
 
-const lineOf = (
-  { name, sku, unit, price, deposit: each, tax_rate }: LineRow,
-  { quantity, amount, tax, due }: Amounts,
-): DocumentLine => {
-  const deposit = Math.min(due, depositOfLine({ deposit: each, quantity }))
-  const gross = due - deposit
-  return {
-    name,
-    sku,
-    unit,
-    quantity,
-    price,
-    deposit,
-    amount: amount ?? gross,
-    tax_rate,
-    net: gross - tax,
-    tax,
-    gross,
-  }
-}
+type Free = { now: LineState; back: Part }
 
-const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
+/** A free amount on a credit note: a line for each tax rate. */
+export const freeLines = (
+  { prices_include_tax }: Pick<OrderRow, 'prices_include_tax'>,
+  free: readonly Free[],
+  name: string,
+): DocumentLine[] =>
+  [...Map.groupBy(free, ({ now }) => now.tax_rate)].map(([tax_rate, parts]) => {
+    const sum = (field: 'net' | 'tax' | 'gross') =>
+      parts.reduce((total, { back }) => total + back[field], 0)
+    const [net, tax, gross] = [sum('net'), sum('tax'), sum('gross')]
+    const price = prices_include_tax ? gross : net
+    const amounts = { price, deposit: 0, amount: gross, tax_rate, net, tax, gross }
+    return { name, sku: null, unit: null, quantity: 1000, ...amounts }
+  })
+
+export const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
   rate,
   net: gross - tax,
   tax,
   gross,
 })
 
-/** The delivery's tax rate isn't stored with the order: it is the shop's, if that gives the same tax. */
-function shippingRow(
-  { total: gross, tax }: ReturnType<typeof shippingOf>,
-  { delivery_tax_rate }: ShopFacts,
-): TaxRow | null {
-  if (gross === 0) return null
-  const net = gross - tax
-  const near = Math.abs(addedTax(net, delivery_tax_rate) - tax) <= 1
-  return rowOf(near ? delivery_tax_rate : roundHalfUp(tax * 1000, net) / 10, gross, tax)
-}
-
-function couponOf({ coupon_code, coupon_total_discount }: OrderRow): Invoice['coupon'] {
-  return coupon_total_discount > 0 ? { code: coupon_code, amount: coupon_total_discount } : null
-}
+const couponOf = ({ coupon_code }: OrderRow, amount: Minor): Invoice['coupon'] =>
+  amount > 0 ? { code: coupon_code, amount } : null
 
 type Sold = { lines: DocumentLine[]; shipping: TaxRow | null }
 
@@ -134,6 +128,7 @@ function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
     ordered_at: order.created_at.toISOString(),
     time_zone: shop.time_zone,
     currency: shop.currency,
+    shown: shownIn(order, shop.currency),
     prices_include_tax: order.prices_include_tax,
     seller: shop.seller,
     buyer: {

@@ -1,14 +1,13 @@
 // Lines of carts and orders as sent to the ERP.
 import type { Minor } from '#/domain/money.ts'
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
-import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { type SellableRow, toSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import { DELIVERY_ITEM, DEPOSIT_ITEM } from '#/commerce/erp/constants.ts'
 import type { LineFacts } from '#/commerce/erp/payload.ts'
-import type { order, orderLine } from '#/commerce/db/schema/orders.ts'
+import type { Contents } from '#/commerce/api/records/contents.service.ts'
 
 /** The shop talks to its ERP in this language. */
 const LANGUAGE = 'en'
@@ -48,70 +47,55 @@ export function cartLineFacts(
   }
 }
 
-function orderLineFacts(
-  line: typeof orderLine.$inferSelect,
-  groups: readonly TaxGroup[],
-): LineFacts {
-  return {
-    item_code: itemCode(line),
-    name: line.name,
-    tax_code: taxCode(line.tax_rate, groups),
-    tax_rate: line.tax_rate,
-    unit: line.uom_entry === null ? null : { entry: line.uom_entry, code: line.unit ?? '' },
-    quantity: line.quantity,
-    price_before: line.price,
-    price: line.price,
-    due: withoutDeposit(line).total,
-  }
-}
+type OrderOf = { contents: Contents; prices_include_tax: boolean; groups: readonly TaxGroup[] }
 
-type OrderOf = {
-  order: typeof order.$inferSelect
-  lines: readonly (typeof orderLine.$inferSelect)[]
-  /** Percent, for delivery. */
-  deliveryTax: number
-  groups: readonly TaxGroup[]
-}
-
-/** All lines of an order; delivery is one of them, and so are deposits. */
-export function orderFacts({ order: placed, lines, deliveryTax, groups }: OrderOf): LineFacts[] {
-  const goods = [
-    ...lines.map((line) => orderLineFacts(line, groups)),
-    ...depositFacts(placed, groups),
+/** What the customer keeps of an order; delivery is one of the lines, and so are deposits. */
+export function orderFacts({ contents, prices_include_tax, groups }: OrderOf): LineFacts[] {
+  const kept = contents.lines.filter((line) => line.kept.quantity > 0)
+  const deposit = kept.reduce((sum, line) => sum + line.kept.deposit, 0)
+  const { total, tax, rate, refunded } = contents.delivery
+  const due = total - refunded.total
+  const delivery = { due, price: prices_include_tax ? due : due - (tax - refunded.tax), rate }
+  return [
+    ...kept.map(({ now, kept: { quantity, gross } }) => ({
+      item_code: itemCode(now),
+      name: now.name,
+      tax_code: taxCode(now.tax_rate, groups),
+      tax_rate: now.tax_rate,
+      unit: now.uom_entry === null ? null : { entry: now.uom_entry, code: now.unit ?? '' },
+      quantity,
+      price_before: now.price,
+      price: now.price,
+      due: gross,
+    })),
+    ...extraFacts(
+      { code: DEPOSIT_ITEM, name: 'Deposit' },
+      { due: deposit, price: deposit, rate: 0 },
+      groups,
+    ),
+    ...extraFacts({ code: DELIVERY_ITEM, name: 'Delivery' }, delivery, groups),
   ]
-  if (placed.shipping_total === 0) return goods
-  const tax = placed.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
-  const delivery = {
-    item_code: DELIVERY_ITEM,
-    name: 'Delivery',
-    tax_code: taxCode(deliveryTax, groups),
-    tax_rate: deliveryTax,
-    unit: null,
-    quantity: 1000,
-    price_before: placed.shipping_total,
-    price: placed.shipping_total,
-    due: placed.shipping_total + (placed.prices_include_tax ? 0 : tax),
-  }
-  return [...goods, delivery]
 }
 
-function depositFacts({ deposit_total }: OrderOf['order'], groups: OrderOf['groups']): LineFacts[] {
-  if (deposit_total === 0) return []
+type Extra = { due: Minor; price: Minor; rate: number }
+
+function extraFacts(
+  { code, name }: { code: string; name: string },
+  { due, price, rate }: Extra,
+  groups: readonly TaxGroup[],
+): LineFacts[] {
+  if (due === 0) return []
   return [
     {
-      item_code: DEPOSIT_ITEM,
-      name: 'Deposit',
-      tax_code: taxCode(0, groups),
-      tax_rate: 0,
+      item_code: code,
+      name,
+      tax_code: taxCode(rate, groups),
+      tax_rate: rate,
       unit: null,
       quantity: 1000,
-      price_before: deposit_total,
-      price: deposit_total,
-      due: deposit_total,
+      price_before: price,
+      price,
+      due,
     },
   ]
 }
-
-/** An order's total: points and wallet pay it, and don't reduce it. */
-export const orderTotal = (placed: typeof order.$inferSelect): Minor =>
-  placed.total + placed.convert_point_amount + placed.convert_wallet_balance

@@ -1,4 +1,4 @@
-// Turns outbox rows into documents for the ERP: carts as they are now, orders as they were placed.
+// Turns outbox rows into documents for the ERP: carts as they are now, orders as they are delivered.
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { findLines } from '#/commerce/api/cart/cart.queries.ts'
@@ -8,8 +8,9 @@ import type { Erp } from '#/commerce/erp/connect.ts'
 import { type DocumentFacts, type SyncPayload, toPayload } from '#/commerce/erp/payload.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findErpSettings } from './erp-settings.queries.ts'
-import { cartLineFacts, orderFacts, orderTotal } from './document-facts.rules.ts'
-import { findCartNames, findListPrices, findOrderLines, findOrders } from './goods.queries.ts'
+import { findContents } from '#/commerce/api/records/contents.service.ts'
+import { cartLineFacts, orderFacts } from './document-facts.rules.ts'
+import { findCartNames, findListPrices, findOrders } from './goods.queries.ts'
 import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
 
 type Facts = Pick<DocumentFacts, 'customer' | 'prices_include_tax' | 'lines' | 'total'>
@@ -22,9 +23,9 @@ export async function readDocuments(
 ): Promise<Map<number, SyncPayload>> {
   const settings = await findSettings(db)
   const { tax_groups: groups } = await findErpSettings(db)
-  const { prices_include_tax, delivery } = settings
+  const { prices_include_tax } = settings
   const carts = await readCarts(db, rows, { prices_include_tax, groups })
-  const orders = await readOrders(db, rows, { deliveryTax: delivery.tax_rate, groups })
+  const orders = await readOrders(db, rows, groups)
   const payloads = rows.flatMap((row) => {
     const facts = carts.get(row.cart_id ?? 0) ?? orders.get(row.order_id ?? 0)
     const { reference, sync_key } = row
@@ -78,21 +79,22 @@ async function readCarts(
 async function readOrders(
   db: Executor,
   rows: readonly OutboxRow[],
-  { deliveryTax, groups }: { deliveryTax: number; groups: readonly TaxGroup[] },
+  groups: readonly TaxGroup[],
 ): Promise<Map<number, Facts>> {
   const ids = rows.flatMap(({ order_id }) => order_id ?? [])
   if (ids.length === 0) return new Map()
   const orders = await findOrders(db, ids)
-  const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id)
+  const read = await findContents(
+    db,
+    orders.map(({ order }) => order),
+  )
   return new Map(
-    orders.map(({ order, customer }) => [
-      order.id,
-      {
-        customer,
-        prices_include_tax: order.prices_include_tax,
-        lines: orderFacts({ order, lines: lines.get(order.id) ?? [], deliveryTax, groups }),
-        total: orderTotal(order),
-      },
-    ]),
+    orders.flatMap(({ order, customer }) => {
+      const contents = read.get(order.id)
+      if (!contents) return []
+      const { prices_include_tax } = order
+      const lines = orderFacts({ contents, prices_include_tax, groups })
+      return [[order.id, { customer, prices_include_tax, lines, total: contents.kept }]]
+    }),
   )
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { compareOne, listErp, readEntry, retryErp } from './erp.staff.service.ts'
+import { compareOne, listErp, readEntry, retryErp, settleEntry } from './erp.staff.service.ts'
 import { findReports } from './report.queries.ts'
 import { pullCatalogue } from './pull/pull.service.ts'
 import { changeCatalogue, readCatalogue } from './pull/pull.staff.service.ts'
@@ -22,5 +22,6 @@ export const staffErpRoutes: Implementation[] = [
   ),
   implement(endpoints.staffErp.one, (ctx, { params }) => compareOne(ctx, params.id)),
   implement(endpoints.staffErp.entry, (ctx, { params }) => readEntry(ctx, params.id)),
+  implement(endpoints.staffErp.settle, (ctx, { params }) => settleEntry(ctx, params.id)),
   implement(endpoints.staffErp.retry, (ctx, { body }) => retryErp(ctx, body)),
 ]

@@ -4,6 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { ErpComparison, ErpConnection, ErpEntry } from '#/contract/erp/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toAmount } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -12,20 +13,24 @@ import { ERP_WORDS, ErpError } from '#/commerce/erp/erp-error.ts'
 import { readDocuments } from './documents.service.ts'
 import {
   type StaffRow,
+  countDiffering,
   countStates,
   findEntries,
   findEntry,
   findNextTry,
+  noteSettled,
   sendAgain,
 } from './staff.queries.ts'
 
-const toEntry = ({ entry, order_number }: StaffRow): ErpEntry => ({
+const toEntry = ({ entry, order_number, due, differs }: StaffRow): ErpEntry => ({
   id: entry.id,
   reference: entry.reference,
   kind: entry.order_id === null ? (entry.cart_id === null ? 'none' : 'cart') : 'order',
   order_number,
   state: entry.state,
   erp_state: entry.erp_state,
+  differs,
+  due_total: due === null ? null : toAmount(Number(due)),
   attempts: entry.attempts,
   problem: entry.problem,
   problem_kind: entry.problem_kind,
@@ -51,6 +56,7 @@ export async function listErp(
       waiting: states.get('waiting') ?? 0,
       sent: states.get('sent') ?? 0,
       stuck: states.get('stuck') ?? 0,
+      differing: await countDiffering(ctx.db),
     },
   }
 }
@@ -89,6 +95,27 @@ export async function compareOne({ db, deps: { erp } }: Ctx, id: number): Promis
     return answer([], error.message)
   }
 }
+
+/**
+ * Records that a closed document was corrected in the ERP by hand.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it doesn't differ
+ */
+export const settleEntry = (ctx: Ctx, id: number): Promise<ErpEntry> =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await findEntry(tx.db, id))
+    const { order_number, due, differs } = row
+    if (!differs || due === null || order_number === null) throw new ShopError('STATUS_CONFLICT')
+    await noteSettled(tx.db, { id, due: Number(due) })
+    const about = { kind: 'order' as const, record: order_number, name: order_number }
+    const erp = (total: number | null) => ({ erp: total === null ? null : toAmount(total) })
+    await noteChange(tx, {
+      ...about,
+      before: erp(row.entry.sent_total),
+      after: erp(Number(due)),
+    })
+    return toEntry(found(await findEntry(tx.db, id)))
+  })
 
 type Again = { id?: number | undefined; ids?: number[] | undefined }
 

@@ -1,11 +1,11 @@
 // The content of carts and orders for the ERP.
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 
 /** The customers of carts. */
 export async function findCartNames(
@@ -42,12 +42,3 @@ export const findOrders = async (db: Executor, ids: readonly number[]) =>
         .from(order)
         .leftJoin(customer, eq(customer.id, order.customer_id))
         .where(inArray(order.id, [...ids]))
-
-export const findOrderLines = async (db: Executor, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(orderLine)
-        .where(inArray(orderLine.order_id, [...ids]))
-        .orderBy(asc(orderLine.id))

@@ -2,32 +2,72 @@ import { type SQL, and, count, desc, eq, inArray, isNotNull, min, or, sql } from
 import type { Executor } from '#/commerce/db/open.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
+import { refund } from '#/commerce/db/schema/payments.ts'
 import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
 
-export type StaffRow = { entry: OutboxRow; order_number: string | null }
+export type StaffRow = {
+  entry: OutboxRow
+  order_number: string | null
+  /** What the customer keeps of the order; null for carts. */
+  due: string | null
+  differs: boolean
+}
 
 const rows = (db: Executor) =>
   db
-    .select({ entry: erpOutbox, order_number: order.order_number })
+    .select({ entry: erpOutbox, order_number: order.order_number, due: DUE, differs: DIFFERS })
     .from(erpOutbox)
     .leftJoin(order, eq(order.id, erpOutbox.order_id))
 
-type Query = { page: number; paginate: number; state?: OutboxRow['state'] | undefined }
+type Query = {
+  page: number
+  paginate: number
+  state?: OutboxRow['state'] | undefined
+  differs?: '1' | undefined
+}
 
-export async function findEntries(db: Executor, { page, paginate, state }: Query) {
-  const where = state && eq(erpOutbox.state, state)
+export async function findEntries(db: Executor, { page, paginate, state, differs }: Query) {
+  const where = and(state && eq(erpOutbox.state, state), differs && DIFFERS)
   const found = await rows(db)
     .where(where)
     .orderBy(desc(erpOutbox.updated_at), desc(erpOutbox.id))
     .limit(paginate)
     .offset((page - 1) * paginate)
-  const [counted] = await db.select({ n: count() }).from(erpOutbox).where(where)
+  const [counted] = await db
+    .select({ n: count() })
+    .from(erpOutbox)
+    .leftJoin(order, eq(order.id, erpOutbox.order_id))
+    .where(where)
   return { rows: found, total: counted?.n ?? 0 }
 }
 
 export async function findEntry(db: Executor, id: number): Promise<StaffRow | undefined> {
   const [row] = await rows(db).where(eq(erpOutbox.id, id))
   return row
+}
+
+export async function countDiffering(db: Executor): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(erpOutbox)
+    .innerJoin(order, eq(order.id, erpOutbox.order_id))
+    .where(DIFFERS)
+  return counted?.n ?? 0
+}
+
+/** The document was corrected in the ERP: it is as the order is now. */
+export async function noteSettled(db: Executor, { id, due }: { id: number; due: number }) {
+  await db
+    .update(erpOutbox)
+    .set({
+      state: 'sent',
+      sent_version: sql`${erpOutbox.version}`,
+      sent_total: due,
+      problem: null,
+      problem_kind: null,
+      failing_since: null,
+    })
+    .where(eq(erpOutbox.id, id))
 }
 
 /** The number in each state. */
@@ -37,6 +77,19 @@ export async function countStates(db: Executor): Promise<Map<OutboxRow['state'],
   return new Map(counted.map((row) => [row.state, row.n]))
 }
 
+/** Of delivered goods and their delivery. */
+const REFUNDED = sql`coalesce((select sum(r.value) from ${refund} r where r.order_id = ${order.id}
+  and not r.reduces and r.status in ('approved', 'paid', 'failed') and (r.shipping > 0
+    or exists (select from refund_line b where b.refund_id = r.id))), 0)`
+
+/** What the customer keeps of an order, from its own columns; null for carts. */
+const DUE = sql<string | null>`${order.total} + ${order.convert_point_amount}
+  + ${order.convert_wallet_balance} - ${REFUNDED}`
+
+/** The ERP has closed the document, and takes no other; the order says something else by now. */
+const DIFFERS = sql<boolean>`coalesce(${erpOutbox.erp_state} = 'delivered'
+  and ${erpOutbox.sent_total} <> ${DUE}, false)`
+
 /** Everything the ERP has been or will be sent, with the totals, in minor units. */
 export const findSentTotals = (db: Executor) =>
   db
@@ -44,10 +97,7 @@ export const findSentTotals = (db: Executor) =>
       reference: erpOutbox.reference,
       order_number: order.order_number,
       total: erpOutbox.sent_total,
-      /** An order's total from its own columns; null for carts. */
-      due: sql<
-        string | null
-      >`${order.total} + ${order.convert_point_amount} + ${order.convert_wallet_balance}`,
+      due: DUE,
       state: erpOutbox.state,
       sent_at: erpOutbox.sent_at,
     })

@@ -5,9 +5,10 @@ import type { Factor, FactorBegun, RecoveryCodes } from '#/contract/factor/custo
 import type { FactorSignIn } from '#/contract/factor/public.ts'
 import type { Proof } from '#/contract/codes/customer.ts'
 import { seal, unseal } from '#/lib/sealed.ts'
+import { findMeans } from '#/commerce/api/auth/accounts.queries.ts'
 import { signedIn } from '#/commerce/api/auth/auth.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
-import { userOfFactorTicket } from '#/commerce/api/auth/tokens.rules.ts'
+import { isFactorTicket, userNamedBy } from '#/commerce/api/auth/tokens.rules.ts'
 import { proveSelf, proveSelfUnlessFresh } from '#/commerce/api/codes/proof.service.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -105,11 +106,13 @@ export async function signInByFactor(
 ): Promise<SignedIn> {
   await ctx.deps.limits.count('sign_in_address', ctx.network)
   const { secret, now } = ctx.deps
-  const userId = userOfFactorTicket(ticket, { secret, now: now() })
-  if (userId === undefined)
-    throw new ShopError('INVALID', { errors: { ticket: ['field.token.ended'] } })
+  const userId = userNamedBy(ticket)
+  const means = await findMeans(ctx.db, userId)
   const row = await findFactor(ctx.db, userId)
-  if (row?.confirmed_at) await spendCode(ctx, row, app_code)
+  // Without the factor that it was issued for, it is over: the first step is taken again.
+  if (!means || !row || !isFactorTicket(ticket, means, { secret, now: now() }))
+    throw new ShopError('INVALID', { errors: { ticket: ['field.token.ended'] } })
+  await spendCode(ctx, row, app_code)
   return signedIn(ctx, sessions, { userId, proved: true })
 }
 

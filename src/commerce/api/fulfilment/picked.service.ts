@@ -1,10 +1,10 @@
-// Refunds and payments resulting from picking (rules 110, 111 and 114).
-import { backOf, type Outcome } from '#/domain/delivery/picking.ts'
-import type { Minor } from '#/domain/money.ts'
-import { isPaid } from '#/domain/order-status.ts'
-import { refundOfLine } from '#/domain/refund.ts'
+// What picking changes of an order: its lines become what was picked, and what was paid above goes back (rules 110, 111
+// and 190).
+import { paidQuantity } from '#/domain/delivery/picking.ts'
+import type { Step } from '#/domain/orders/as-delivered.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
+import type { LineChange } from '#/commerce/api/records/line-steps.queries.ts'
 import {
   type LineRow,
   type OrderRow,
@@ -15,50 +15,61 @@ import {
   type PickRow,
   findPicked,
   findPicks,
+  findShown,
   setSettled,
 } from '#/commerce/api/records/picked.queries.ts'
-import { refundMissing } from '#/commerce/api/refunds/refund-all.service.ts'
+import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
+import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
 
-/** The outcome of a line that is no longer open. */
-export function outcomeOf(row: PickRow): Outcome | undefined {
-  const { state, picked, substitute_price, substitute_quantity } = row
-  if (state === 'open') return undefined
-  if (state === 'picked') return { state, picked }
-  if (state === 'short') return { state }
-  return { state, substitute: { price: substitute_price ?? 0, quantity: substitute_quantity ?? 0 } }
-}
-
-/** The quantity of each line that still has to be refunded. */
-function missingOf(lines: readonly LineRow[], picks: ReadonlyMap<number, PickRow>) {
-  return lines.flatMap((line) => {
-    const row = picks.get(line.id)
-    const outcome = row && outcomeOf(row)
-    const quantity = outcome ? backOf(line, outcome) - line.refunded : 0
-    return quantity > 0 ? [{ line, quantity }] : []
-  })
-}
-
-/** Refunds what wasn't picked, once, as soon as the order is paid. */
+/** Applies the outcome of picking to a packed order, once. */
 export async function settlePicked(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = found(await lockOrderById(ctx.db, id))
   const [picked] = await findPicked(ctx.db, [id])
-  if (!picked || picked.settled_at || !isPaid(order.payment_status)) return
-  const missing = missingOf(await findLines(ctx.db, id), await findPicks(ctx.db, [id]))
-  if (missing.length > 0) {
-    const lines = missing.map(({ line, quantity }) => ({ order_line_id: line.id, quantity }))
-    await refundMissing(ctx, order, lines)
-  }
+  if (!picked || picked.settled_at) return
+  const changes = await changesOf(ctx, id)
+  if (changes.length > 0)
+    await reduceOrder(ctx, id, { changes, by: 'picker', reason: ownReason('picked', order) })
   await setSettled(ctx.db, id, ctx.deps.now())
 }
 
-type Bought = { order: OrderRow; lines: readonly LineRow[]; picks: ReadonlyMap<number, PickRow> }
-
-/** The cash due at the door: nothing if paid, or not paid in cash. */
-export function cashDue({ order, lines, picks }: Bought): Minor {
-  if (order.payment_method !== 'cod' || isPaid(order.payment_status)) return 0
-  const back = missingOf(lines, picks).reduce(
-    (sum, { line, quantity }) => sum + refundOfLine(line, quantity).amount,
-    0,
+async function changesOf({ db }: Work, orderId: number): Promise<LineChange[]> {
+  const picks = await findPicks(db, [orderId])
+  const shown = await findShown(
+    db,
+    [...picks.values()].flatMap(({ substitute_id }) => substitute_id ?? []),
   )
-  return Math.max(0, order.total - back)
+  return (await findLines(db, orderId)).flatMap((line) => {
+    const row = picks.get(line.id)
+    const step = row && stepOf(line, row, shown.get(row.substitute_id ?? 0))
+    return step && line.quantity > 0 ? [{ line, step }] : []
+  })
+}
+
+type Shown = { slug: string; picture_id: number | null }
+
+/** Quantities refunded earlier were not picked. */
+function stepOf(line: LineRow, row: PickRow, shown: Shown | undefined): Step | undefined {
+  if (row.state === 'open') return undefined
+  if (row.state === 'short') return { kind: 'missing', quantity: line.refunded }
+  if (row.state === 'picked') {
+    const paid = paidQuantity({ ordered: line.quantity - line.refunded, picked: row.picked })
+    return { kind: 'picked', quantity: line.refunded + paid }
+  }
+  return {
+    kind: 'replaced',
+    quantity: row.substitute_quantity ?? 0,
+    goods: {
+      product_id: row.substitute_id,
+      variation_id: null,
+      uom_entry: null,
+      slug: shown?.slug ?? null,
+      picture_id: shown?.picture_id ?? null,
+      name: row.substitute_name ?? '',
+      sku: row.substitute_sku,
+      unit: row.substitute_unit,
+      price: row.substitute_price ?? 0,
+      deposit: row.substitute_deposit ?? line.deposit,
+      tax_rate: row.substitute_tax_rate ?? line.tax_rate,
+    },
+  }
 }

@@ -4,11 +4,7 @@ import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { returnCoupon, spendCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
 import { bookSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
-import {
-  type OrderRow,
-  findOrderLines,
-  updateOrder,
-} from '#/commerce/api/records/orders.queries.ts'
+import { type OrderRow, findLines, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   findTaken,
   insertStockEntries,
@@ -102,8 +98,9 @@ export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string |
 
 /** An order's goods as stock; deleted products have none. */
 async function goodsOf(ctx: Work, order: OrderRow) {
-  const lines = await findOrderLines(ctx.db, order.id)
-  const entries = lines.flatMap(({ line: { product_id, variation_id, base_quantity } }) =>
+  const all = await findLines(ctx.db, order.id)
+  const lines = all.filter(({ quantity }) => quantity > 0)
+  const entries = lines.flatMap(({ product_id, variation_id, base_quantity }) =>
     product_id === null ? [] : [{ product_id, variation_id, change: -base_quantity }],
   )
   return { entries, takes: takesOf(entries, order), gone: entries.length < lines.length }

@@ -1,31 +1,29 @@
 // Moves an order, or one store's part of it, along the status table, with all consequences (rules 21, 60 and 61).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
-import { withoutDeposit } from '#/domain/goods/deposit.ts'
-import { refundOfLine } from '#/domain/refund.ts'
 import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
+import { issueInvoice, issueReversal } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
+import { hideUnbought } from '#/commerce/api/reviews/unbought.service.ts'
 import { dropCharge } from './charge-hold.service.ts'
-import { dropParts, payBackDropped } from './drop-parts.service.ts'
+import { dropParts } from './drop-parts.service.ts'
 import { settlePicked } from './picked.service.ts'
 import { releaseOrder } from './reserve.service.ts'
 import {
-  type LineRow,
   type OrderRow,
-  findOrderLines,
   findParts,
   insertEvent,
   updateOrder,
   updateParts,
 } from '#/commerce/api/records/orders.queries.ts'
+import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 
@@ -94,13 +92,23 @@ async function arrive(
   if (status === 'cancelled' || status === 'failed' || status === 'pending') {
     await requeueOrder(ctx.deps, ctx.db, order.id)
   }
+  if (status === 'packed') await issueInvoice(ctx, order)
+  // Packed by an older version, which left it to the door to deduct what was missing.
+  if (status === 'shipped') await settlePicked(ctx, order)
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')
   const kind = ORDER_MAIL_KINDS.find((one) => one === status)
-  if (kind && !quiet) await notifyCustomer(ctx, order, kind)
+  const differs = kind === 'packed' && (await comesOtherwise(ctx, order))
+  if (kind && !quiet) await notifyCustomer(ctx, order, differs ? 'order_differs' : kind)
   if (status === 'failed')
     await notifyCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
+}
+
+/** Whether picking found something missing, lighter or replaced. */
+async function comesOtherwise({ db }: Work, order: OrderRow): Promise<boolean> {
+  const { lines } = await contentsOf(db, order)
+  return lines.some(({ story }) => story.some(({ by }) => by === 'picker'))
 }
 
 /** Delivered: cash was taken at the door, and points are earned. */
@@ -111,19 +119,20 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
     if (row) await updatePayment(ctx.db, row.id, { status: 'paid', updated_at: now })
     await updateOrder(ctx.db, order.id, { payment_status: 'paid' })
   }
+  // Orders packed before invoices were issued then.
+  await settlePicked(ctx, order)
   await issueInvoice(ctx, order)
   await earnPoints(ctx, order)
-  await settlePicked(ctx, order)
-  await payBackDropped(ctx, order)
 }
 
 async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {
   const now = ctx.deps.now()
   const { points } = await findSettings(ctx.db)
   if (!points || order.customer_id === null) return
-  const lines = await findOrderLines(ctx.db, order.id)
+  const { lines } = await contentsOf(ctx.db, order)
   const earned = pointsFor({
-    worth: lines.reduce((sum, { line }) => sum + leftOf(withoutDeposit(line)), 0),
+    // Without deposits (rule 160).
+    worth: lines.reduce((sum, { kept }) => sum + kept.gross, 0),
     paid_by_points: order.convert_point_amount,
     per_unit: points.per_unit,
   })
@@ -137,16 +146,11 @@ async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {
   })
 }
 
-/** The part of a line that hasn't been refunded. */
-const leftOf = (line: LineRow): number =>
-  line.refunded === 0
-    ? line.total
-    : line.total - refundOfLine({ ...line, refunded: 0 }, line.refunded).amount
-
 /** Cancelled: reservations are released and payments refunded; an open payment no longer counts. */
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {
   await dropCharge(ctx, order)
   await releaseOrder(ctx, order, 'cancel')
+  await hideUnbought(ctx, order)
   if (isPaid(order.payment_status)) {
     await refundAll(ctx, order, ownReason('cancelled', order))
     return
@@ -156,4 +160,5 @@ async function cancel(ctx: Work, order: OrderRow): Promise<void> {
   if (row?.status === 'pending' || row?.status === 'failed')
     await updatePayment(ctx.db, row.id, { status: 'cancelled', updated_at: now })
   await updateOrder(ctx.db, order.id, { payment_status: 'cancelled', updated_at: now })
+  await issueReversal(ctx, order)
 }

@@ -12,18 +12,18 @@ export type Hold = {
   base_quantity: Thousandths
   /** What is left in stock, in base units. */
   left: Thousandths
-  /** Unpaid goods of the same guest, this order included. */
+  /** Unpaid goods of the same stranger, this order included. */
   by_person: Thousandths
-  /** Unpaid goods from the guest's network or for their address. */
+  /** Unpaid goods from the stranger's network or for their address. */
   by_place: Thousandths
 }
 type HoldRow = { [K in keyof Hold]: string }
 
-/** PostgreSQL counts from 1: mailbox and phone come first in a guest's keys. */
+/** PostgreSQL counts from 1: mailbox and phone come first in a stranger's keys. */
 const PERSON = sql.raw('[1:2]')
 
 /**
- * What the guests of these orders hold of each of their goods; customers' orders are left out. `offset 0` forces a
+ * What the strangers of these orders hold of each of their goods; known customers' orders are left out. `offset 0` forces a
  * lookup order by order: a plan made while there were few orders would always scan them all.
  */
 export async function findHolds(db: Executor, orderIds: readonly number[]): Promise<Hold[]> {

@@ -1,4 +1,4 @@
-// Limits guests' unpaid reservations (rule 67).
+// Limits strangers' unpaid reservations (rule 67).
 import { createHmac } from 'node:crypto'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -10,20 +10,18 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { type Hold, findHolds } from './unpaid.queries.ts'
 
-type Guest = {
-  customer_id: number | null
+type Stranger = {
   contact: { email: string; phone: string | null }
   shipping_address: AddressInput
 }
 
-/** Identifies a guest by mailbox, phone, address and network, in this order; hashed, so nobody can read them. */
-export function guestKeys(ctx: Ctx, guest: Guest): string[] | null {
-  if (guest.customer_id !== null) return null
+/** Identifies a stranger by mailbox, phone, address and network, in this order; hashed, so nobody can read them. */
+export function guestKeys(ctx: Ctx, { contact, shipping_address }: Stranger): string[] {
   const hashed = (what: string, who: string): string =>
     createHmac('sha256', ctx.deps.secret).update(`${what} ${who}`).digest('base64url').slice(0, 16)
-  const mailbox = hashed('email', emailKey(guest.contact.email))
-  const phone = phoneKey(guest.contact.phone ?? '')
-  const door = hashed('door', doorKey(guest.shipping_address))
+  const mailbox = hashed('email', emailKey(contact.email))
+  const phone = phoneKey(contact.phone ?? '')
+  const door = hashed('door', doorKey(shipping_address))
   return [
     mailbox,
     phone === '' ? mailbox : hashed('phone', phone),
@@ -38,7 +36,7 @@ const PAID_LATER: readonly PaymentMethod[] = ['cod', 'bank_transfer']
 export const isPaidLater = (method: PaymentMethod): boolean => PAID_LATER.includes(method)
 
 /**
- * Refuses orders of guests with too many unpaid goods. The goods must have been taken, or locked, in this transaction:
+ * Refuses orders of strangers with too many unpaid goods. The goods must have been taken, or locked, in this transaction:
  * nobody else takes the same goods until it ends, so simultaneous orders see each other.
  *
  * @throws ShopError UNPAID_LIMIT
@@ -47,13 +45,13 @@ export async function requireHoldable(ctx: Ctx, orderIds: readonly number[]): Pr
   if (orderIds.length === 0 || !ctx.deps.limits.enabled) return
   const over = (await findHolds(ctx.db, orderIds)).filter((hold) => beyond(hold) > 0)
   if (over.length === 0) return
-  const t = messagesOf(ctx.language)
   const products = over.map((hold) => `${hold.name} (${toQuantity(stillFree(hold))})`).join(', ')
-  const message = t('UNPAID_LIMIT', { products })
+  const words = ctx.principal.type === 'user' ? 'unpaid_limit_new' : 'UNPAID_LIMIT'
+  const message = messagesOf(ctx.language)(words, { products })
   throw new ShopError('UNPAID_LIMIT', { message, errors: { payment_method: [message] } })
 }
 
-/** By how much a guest exceeds the limit, in base units. */
+/** By how much a stranger exceeds the limit, in base units. */
 const beyond = ({ left, by_person, by_place }: Hold): Thousandths =>
   Math.max(
     by_person - mostUnpaid(left + by_person, 'person'),

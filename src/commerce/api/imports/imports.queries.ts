@@ -5,12 +5,15 @@ import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
 
 type Row = typeof importRun.$inferSelect
 /** A file without its content and rejected rows, which can be large. */
-export type RunRow = Omit<Row, 'content' | 'rejects' | 'updated_at'>
+export type RunRow = Omit<Row, 'content' | 'rejects' | 'updated_at' | 'undone_by'> & {
+  by: string | null
+}
 
 const { id, name, size, state, head, order, progress, result, problem } = importRun
-const { created_at } = importRun
-const SEEN = { id, name, size, state, head, order, progress, result, problem }
-const COLUMNS = { ...SEEN, created_at }
+const { said, user_id, change, undo, created_at } = importRun
+const SEEN = { id, name, size, state, head, order, progress, result, problem, said }
+const by = sql<string | null>`(select u.name from "user" u where u.id = import_run.user_id)`
+const COLUMNS = { ...SEEN, user_id, change, undo, by, created_at }
 
 export async function insertRun(db: Executor, values: typeof importRun.$inferInsert) {
   const [row] = await db.insert(importRun).values(values).returning(COLUMNS)
@@ -42,7 +45,7 @@ export async function findNextRun(db: Executor): Promise<Row | undefined> {
   const [row] = await db
     .select()
     .from(importRun)
-    .where(inArray(state, ['reading', 'checking', 'running']))
+    .where(inArray(state, ['reading', 'checking', 'running', 'undoing']))
     .orderBy(id)
     .limit(1)
   return row
@@ -62,11 +65,11 @@ type Change = Partial<typeof importRun.$inferInsert>
 export async function changeRun(
   db: Executor,
   { runId, from }: { runId: number; from: readonly Row['state'][] },
-  change: Change,
+  values: Change,
 ): Promise<RunRow | undefined> {
   const [row] = await db
     .update(importRun)
-    .set({ ...change, updated_at: sql`now()` })
+    .set({ ...values, updated_at: sql`now()` })
     .where(and(eq(id, runId), inArray(state, [...from])))
     .returning(COLUMNS)
   return row

@@ -1,12 +1,13 @@
 // Catalogue files: staff upload them, choose options and confirm; a job reads, checks and imports (see
 // commerce/jobs/imports).
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
+import { ImportResult } from '#/contract/imports/result.ts'
 import type { ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
-import { noteChange } from '#/commerce/api/activity/activity.service.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -23,14 +24,15 @@ import { photoCounts } from './photos.service.ts'
 
 const pack = promisify(gzip)
 
-/** Imports from before photos were supported have no photo counts. */
-const plain = ({ created_at, result, ...row }: RunRow) => ({
+/** A file in the form in which it is stored. */
+export const packed = async (bytes: Uint8Array): Promise<string> =>
+  (await pack(bytes)).toString('base64')
+
+/** What older imports don't know is filled in. */
+const plain = ({ created_at, result, change, ...row }: RunRow) => ({
   ...row,
-  result: result && {
-    ...result,
-    photos: result.photos ?? 0,
-    photo_problems: result.photo_problems ?? [],
-  },
+  can_undo: change !== null && row.state === 'done',
+  result: result && ImportResult.parse(result),
   created_at: created_at.toISOString(),
 })
 
@@ -59,7 +61,7 @@ export const oneRun = async (ctx: Ctx, id: number): Promise<ImportRun> =>
 export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise<ImportRun> {
   if (bytes.byteLength === 0) throw invalid({ file: ['field.photo.empty'] })
   if (/[/\\]/.test(name)) throw invalid({ file: ['field.photo.name'] })
-  const content = (await pack(bytes)).toString('base64')
+  const content = await packed(bytes)
   const row = await insertRun(ctx.db, {
     name: name || 'products.csv',
     size: bytes.byteLength,
@@ -71,26 +73,43 @@ export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise
 
 /** @throws ShopError NOT_FOUND; STATUS_CONFLICT while a job works on it, or once it is imported */
 export async function checkRun(ctx: Ctx, id: number, order: ImportOrder): Promise<ImportRun> {
-  const next = { state: 'checking', order, progress: 0, result: null, problem: null } as const
+  const next = {
+    state: 'checking',
+    order,
+    progress: 0,
+    result: null,
+    problem: null,
+    said: null,
+  } as const
   return move(ctx, { runId: id, from: ['reading', 'read', 'checked', 'failed'] }, next)
 }
 
-/** API clients need no check first. @throws ShopError NOT_FOUND; STATUS_CONFLICT for a failed or imported file */
-export const startRun = (ctx: Ctx, id: number): Promise<ImportRun> =>
+/**
+ * API clients need no check first; but if there was one with questions, somebody must have agreed.
+ *
+ * @throws ShopError NOT_FOUND; STATUS_CONFLICT for a failed or imported file; INVALID without agreement
+ */
+export const startRun = (ctx: Ctx, id: number, agreed: boolean): Promise<ImportRun> =>
   writing(ctx, async (tx) => {
-    const run = await move(
+    const { result } = found(await findRun(tx.db, id))
+    if ((result?.questions?.length ?? 0) > 0 && !agreed)
+      throw invalid({ agreed: ['field.required'] })
+    return move(
       tx,
       { runId: id, from: ['reading', 'read', 'checked'] },
-      { state: 'running', progress: 0 },
+      { state: 'running', progress: 0, user_id: userOf(tx).id, change: randomUUID() },
     )
-    await noteChange(tx, {
-      kind: 'job',
-      record: `import:${id}`,
-      name: run.name,
-      before: null,
-      after: { order: run.order },
-    })
-    return run
+  })
+
+/** Undoes an import that has an entry in the history. @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+export const undoRun = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  writing(ctx, async (tx) => {
+    if (found(await findRun(tx.db, id)).change === null) throw new ShopError('STATUS_CONFLICT')
+    return move(
+      tx,
+      { runId: id, from: ['done'] },
+      { state: 'undoing', progress: 0, undone_by: userOf(tx).id },
+    )
   })
 
 async function move(

@@ -6,8 +6,9 @@ import { keptPhoto } from '#/commerce/api/media/photos.service.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { EVERYBODYS, fetchFile, type Reach } from '#/commerce/media/fetch/fetch-file.ts'
 import { dropFiles, findFileContent } from './archive.queries.ts'
+import { addNoted } from './gallery.queries.ts'
+import { type Author, findAuthor } from './history.queries.ts'
 import {
-  addToGallery,
   claimPhotos,
   countPhotos,
   findFailedPhotos,
@@ -33,7 +34,13 @@ const PASSING: readonly PhotoTrouble[] = ['unreachable', 'slow']
 type Work = { db: Db; deps: Pick<Deps, 'bucket' | 'now'> }
 type Content = (row: PhotoRow) => Promise<Uint8Array | PhotoTrouble>
 type Failed = (row: PhotoRow, problem: PhotoTrouble) => void
-type Ways = { place: PhotoPlace; contentOf: Content; onFailed?: Failed }
+type Ways = {
+  place: PhotoPlace
+  contentOf: Content
+  onFailed?: Failed
+  /** Under whose name the history has photos without a run. */
+  author?: Author
+}
 
 /** Processes all waiting photos, a few at a time. */
 export async function takePhotos(
@@ -66,7 +73,7 @@ async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   const content = isOften ? 'broken' : await ways.contentOf(row)
   const picture = typeof content === 'string' ? content : await keptPhoto(work, 'photo', content)
   if (typeof picture !== 'string') {
-    const isFull = await show(db, row, picture.id)
+    const isFull = await show(db, row, { picture_id: picture.id, author: ways.author })
     if (isFull) ways.onFailed?.(row, 'full')
     return isFull ? 'failed' : 'done'
   }
@@ -78,11 +85,18 @@ async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   return state
 }
 
-/** False if the product has no room for it. */
-const show = (db: Db, { id, product_id }: PhotoRow, picture_id: number): Promise<boolean> =>
+type Showing = { picture_id: number; author: Author | undefined }
+
+/** True if the product has no room for it. */
+const show = (
+  db: Db,
+  { id, product_id, run_id }: PhotoRow,
+  { picture_id, author }: Showing,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const placing = { product_id, picture_id, most: MOST_PICTURES }
-    const isFull = (await addToGallery(tx, placing)) === 'full'
+    const by = author ?? (run_id === null ? undefined : await findAuthor(tx, run_id))
+    const isFull = (await addNoted(tx, placing, by)) === 'full'
     await settlePhoto(tx, id, {
       state: isFull ? 'failed' : 'done',
       problem: isFull ? 'full' : null,

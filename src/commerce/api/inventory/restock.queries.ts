@@ -1,4 +1,4 @@
-// Returned goods can be sold again: base units in proportion, so that a line's parts add up to it.
+// The stock of returned goods: base units in proportion, so that a line's parts add up to it.
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundOfLine } from '#/domain/refund.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -7,25 +7,53 @@ import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import type { LineRow } from '#/commerce/api/records/orders.queries.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { followStock } from './lots.queries.ts'
+import { writeOff } from './picked.queries.ts'
 
 /** The returned quantity of a line, in the line's own unit. */
 export type ReturnedLine = { line: LineRow; quantity: Thousandths }
 
-/** Puts stock back through the ledger; deleted products are left out. */
-export async function restock(
-  { db, deps }: Work,
+type Settled = {
+  /** The goods can be sold again; otherwise they are written off, and the order holds them no more. */
+  restock: boolean
+  backs: readonly ReturnedLine[]
+}
+
+/** Settles the stock of what an order returns; deleted products are left out. */
+export async function settleStock(
+  work: Work,
   order_number: string,
-  backs: readonly ReturnedLine[],
+  { restock, backs }: Settled,
 ): Promise<void> {
   const known = await lockProducts(
-    { db, deps },
+    work,
     backs.flatMap(({ line }) => line.product_id ?? []),
   )
-  for (const { line, quantity } of backs) {
-    const { product_id, variation_id } = line
-    if (product_id === null || !known.has(product_id)) continue
-    const whole = { total: line.base_quantity, tax: 0, quantity: line.quantity }
-    const change = refundOfLine({ ...whole, refunded: line.refunded }, quantity).amount
+  const ours = backs.filter(({ line }) => known.has(line.product_id ?? 0))
+  if (restock) return putBack(work, order_number, { backs: ours, known })
+  const of = { order_number, now: work.deps.now() }
+  for (const back of ours) {
+    const { product_id, variation_id } = back.line
+    const amount = baseOf(back)
+    if (product_id !== null && amount > 0)
+      await writeOff(work.db, { product_id, variation_id, amount }, of)
+  }
+}
+
+const baseOf = ({ line, quantity }: ReturnedLine): Thousandths => {
+  const whole = { total: line.base_quantity, tax: 0, quantity: line.quantity }
+  return refundOfLine({ ...whole, refunded: line.refunded }, quantity).amount
+}
+
+/** Through the ledger. */
+async function putBack(
+  { db, deps }: Work,
+  order_number: string,
+  { backs, known }: { backs: readonly ReturnedLine[]; known: Map<number, boolean> },
+): Promise<void> {
+  for (const back of backs) {
+    const { product_id, variation_id } = back.line
+    if (product_id === null) continue
+    const change = baseOf(back)
     const table = variation_id === null ? product : variation
     const put = await db
       .update(table)

@@ -168,6 +168,7 @@ export const findRefundsToBook = (db: Executor, orderId: number) =>
       and(
         eq(refund.order_id, orderId),
         eq(refund.borne_by, 'store'),
+        eq(refund.reduces, false),
         inArray(refund.status, ['approved', 'paid', 'failed']),
         gt(refundLine.amount, 0),
         ne(refundLine.quantity, 0),

@@ -17,8 +17,8 @@ export type Tries = Partial<Record<Limit, string | number>>
 export type RateLimits = {
   /** Off in load tests. */
   enabled: boolean
-  /** Counts one attempt. @throws ShopError TOO_MANY_REQUESTS */
-  count: (what: Limit, who: string | number) => Promise<void>
+  /** Counts one attempt; `most` replaces the table's number. @throws ShopError TOO_MANY_REQUESTS */
+  count: (what: Limit, who: string | number, most?: number) => Promise<void>
   /**
    * Counts an attempt against several limits: against all of them, or none if one is exceeded. Returns the function
    * that undoes it.
@@ -53,10 +53,10 @@ export function createRateLimits(options: { enabled: false } | Counting): RateLi
   const counters = createCounters(shared)
   const keyOf = (what: string, who: string | number): string =>
     createHmac('sha256', secret).update(`${what} ${who}`).digest('base64url')
-  const countAll = async (tries: Tries) => {
+  const countAll = async (tries: Tries, most?: number) => {
     const adds = namesOf(tries).map((what): Add & { limit: number } => {
-      const { points: limit, seconds } = LIMITS[what]
-      return { key: keyOf(what, tries[what] ?? ''), points: 1, seconds, limit }
+      const { points, seconds } = LIMITS[what]
+      return { key: keyOf(what, tries[what] ?? ''), points: 1, seconds, limit: most ?? points }
     })
     const takeBack = async () => {
       await counters.add(adds.map((add) => ({ ...add, points: -1 })))
@@ -71,8 +71,8 @@ export function createRateLimits(options: { enabled: false } | Counting): RateLi
   }
   return {
     enabled: true,
-    countAll,
-    count: async (what, who) => void (await countAll({ [what]: who })),
+    countAll: (tries) => countAll(tries),
+    count: async (what, who, most) => void (await countAll({ [what]: who }, most)),
     isOver: async (what, who) =>
       ((await counters.find(keyOf(what, who)))?.points ?? 0) >= LIMITS[what].points,
   }

@@ -98,6 +98,8 @@ export const LIMITS = {
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer; each adds a staff note and sends an email. */
   order_change: { points: 30, seconds: HOUR },
+  /** Per order: trials of a change by its customer. */
+  order_preview: { points: 120, seconds: HOUR },
   /** Per address: browsers that subscribe to notifications. */
   push_device: { points: 40, seconds: HOUR },
   /** Per order: the customer's messages; each is emailed to the shop. */
@@ -114,6 +116,10 @@ export const LIMITS = {
   browser_error: { points: 5, seconds: MINUTE },
   /** From all addresses together. */
   browser_errors: { points: 60, seconds: MINUTE },
+  /** Per person: trying webhooks. */
+  webhook_test: { points: 60, seconds: HOUR },
+  /** Per API key, where it has no limit of its own. */
+  api_key: { points: 600, seconds: MINUTE },
   /** Per address: wrong coupon codes. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

@@ -1,5 +1,6 @@
 // Turns a listing's query into a catalogue query, and its counts into facets in the caller's language.
 import { splitIds, splitList } from '#/commerce/api/lists.ts'
+import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#/contract/common.ts'
 import type { Facets, ProductQuery, Sort } from '#/contract/product/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -27,8 +28,15 @@ const SORTS: Record<Exclude<Sort, 'relevance'>, Order> = {
   popular: { field: 'popular', direction: 'desc' },
 }
 
-export function toAsked(query: ProductQuery, language: Language): Asked {
-  const { search, rating, page, paginate } = query
+/** How many products a page shows (rule 27). */
+export const pageSizeOf = ({ search, paginate }: ProductQuery): number =>
+  paginate ?? (search.trim() === '' ? LISTING_PAGE_SIZE : SEARCH_PAGE_SIZE)
+
+/** Without `seesAll`, what is not on sale answers nothing. */
+export function toAsked(query: ProductQuery, language: Language, seesAll: boolean): Asked {
+  const { search, rating, page } = query
+  const size = pageSizeOf(query)
+  const isHidden = query.status === '0' && !seesAll
   const [price_min = null, price_max = null] = query.price.split('-').map(toBound)
   return {
     search,
@@ -38,14 +46,14 @@ export function toAsked(query: ProductQuery, language: Language): Asked {
     price_max,
     typing: false,
     status: query.status === '0' ? 0 : 1,
-    ids: query.ids === '' ? null : splitIds(query.ids),
+    ids: isHidden ? [] : query.ids === '' ? null : splitIds(query.ids),
     chosen: chosenOf(query),
     in_stock: query.in_stock === '1',
     on_offer: query.on_offer === '1',
     order: orderOf(query),
     counting: query.facets === '1',
-    offset: (page - 1) * paginate,
-    limit: paginate,
+    offset: (page - 1) * size,
+    limit: size,
   }
 }
 

@@ -4,7 +4,7 @@ import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.serv
 import type { SearchCounter } from '#/commerce/api/search/search-counter.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
-import { isNarrowed, toAsked, toFacets } from './listing.rules.ts'
+import { isNarrowed, pageSizeOf, toAsked, toFacets } from './listing.rules.ts'
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 
 const seesAll = ({ principal }: Ctx): boolean => mayAsStaff(principal, 'catalogue.read')
@@ -20,7 +20,7 @@ export async function listProducts(
   if (query.search !== '') ctx.tag('synonyms')
   const { language } = ctx
   const { catalogue, names } = await live()
-  const asked = toAsked(seesAll(ctx) ? query : { ...query, status: '1' }, language)
+  const asked = toAsked(query, language, seesAll(ctx))
   const chosen = new Map(asked.chosen)
   chosen.set('category', names.lowest(asked.chosen.get('category') ?? []))
   const { ids, total, counts, correction, partial } = catalogue.list({ ...asked, chosen })
@@ -33,7 +33,7 @@ export async function listProducts(
     ...toPage(
       rows.map((row) => toSummary(row, language)),
       total,
-      query,
+      { page: query.page, paginate: pageSizeOf(query) },
     ),
     correction,
     partial,

@@ -103,8 +103,15 @@ const aroundOf = ({ categories, brand }: CardRow): string[] => [
   ...(brand ? [brand] : []),
 ]
 
-const soldAs = ({ unit, content, content_unit, quantity_min, quantity_step }: CardRow): Sold => ({
-  byMeasure: measureOf(unit?.en ?? null) !== undefined,
+const soldAs = ({
+  unit,
+  sold_by,
+  content,
+  content_unit,
+  quantity_min,
+  quantity_step,
+}: CardRow): Sold => ({
+  byMeasure: measureOf(sold_by) !== undefined,
   content,
   content_unit,
   min: quantity_min,

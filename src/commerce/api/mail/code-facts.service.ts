@@ -12,7 +12,12 @@ import type { CodeFacts } from '#/commerce/mail/facts.ts'
 import type { MailRow } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
-const About = z.object({ user_id: z.string().optional(), asked_at: z.coerce.date() })
+const About = z.object({
+  user_id: z.string().optional(),
+  asked_at: z.coerce.date(),
+  // Those written by an earlier version have none.
+  asker: z.string().nullable().default(null),
+})
 
 type Asked<Kind> = Pick<MailRow, 'data' | 'to'> & { kind: Kind; language: Language }
 type Place = Site & { now: () => Date }
@@ -40,9 +45,9 @@ export async function findCodeFacts(
   { now, ...site }: Place,
 ): Promise<CodeFacts | undefined> {
   if (isLate(data, now())) return undefined
-  const { user_id: userId } = About.parse(data)
+  const { user_id: userId, asker } = About.parse(data)
   const purpose = PURPOSES[kind]
-  const code = await makeCode(db, { purpose, to, userId, secret: site.secret, now: now() })
+  const code = await makeCode(db, { purpose, to, userId, asker, secret: site.secret, now: now() })
   const owner = await ownerOf({ db }, { isStranded: createIsStranded(db) }, { by: 'email', to })
   return {
     ...(await shopFacts(db, site, language)),
@@ -59,9 +64,9 @@ export async function textWithCode(
   { now, ...site }: Place,
 ): Promise<string | undefined> {
   if (isLate(data, now())) return undefined
-  const { user_id: userId } = About.parse(data)
+  const { user_id: userId, asker } = About.parse(data)
   const purpose = PURPOSES[kind]
-  const code = await makeCode(db, { purpose, to, userId, secret: site.secret, now: now() })
+  const code = await makeCode(db, { purpose, to, userId, asker, secret: site.secret, now: now() })
   const isKnown =
     userId !== undefined ||
     (await ownerOf({ db }, { isStranded: createIsStranded(db) }, { by: 'phone', to }))

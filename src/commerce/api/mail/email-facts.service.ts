@@ -10,6 +10,11 @@ import { emailChangeToken, issueEmailToken, orderKey } from '#/commerce/api/auth
 import { findChange } from '#/commerce/api/mailbox/mailbox.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import {
+  type ContentLine,
+  type Contents,
+  contentsOf,
+} from '#/commerce/api/records/contents.service.ts'
 import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { type OrderRow, findOrder, findParts } from '#/commerce/api/records/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
@@ -17,8 +22,10 @@ import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.
 import type { Executor } from '#/commerce/db/open.ts'
 import type { AccountFacts, EmailFacts } from '#/commerce/mail/facts.ts'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
-import { findItems, findNoteText, findProposal, findTracking } from './mail.queries.ts'
+import { shownIn } from '#/commerce/api/records/shown-in.rules.ts'
+import { findNoteText, findProposal, findTracking } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
+import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
 const About = z.object({
@@ -67,25 +74,30 @@ export async function findEmailFacts(
   if (dropped === undefined) return undefined
   const proposal = about.line_id === undefined ? null : await findProposal(db, about.line_id)
   if (proposal === undefined) return undefined
-  const items = await findItems(db, order.id)
+  const contents = await contentsOf(db, order)
+  const writer = await shopFacts(db, site, language)
   return {
-    ...(await shopFacts(db, site, language)),
+    ...writer,
     ...orderFacts(order),
+    shown: shownIn(order, writer.currency),
     note,
     proposal,
     url: about.for_staff
       ? `${site.siteUrl}${localise(language, `/admin/orders/${order.order_number}`)}`
       : statusUrl(site, order.order_number, language),
-    items: items.map(itemFacts),
+    items: contents.lines.map(itemFacts),
+    less: toAmount(lessOf(contents)),
     dropped: dropped && {
       store: dropped.store ? plainWords(localText(dropped.store.name, language)) : '',
       reason: plainWords(dropped.part.refusal ?? ''),
-      items: items.filter(({ store_id }) => store_id === dropped.part.store_id).map(itemFacts),
+      items: contents.lines
+        .filter(({ store_id }) => store_id === dropped.part.store_id)
+        .map(({ ordered }) => amountsOf(ordered)),
     },
     payment: await paymentFacts(db, order),
     empties: await emptiesFacts(db, order.id),
     tracking: await findTracking(db, order.id),
-    refund: refund && refundFacts(refund),
+    refund: refund && refundFacts(refund, language),
     strayed: strayed && strayedFacts(strayed),
   }
 }
@@ -95,14 +107,24 @@ async function emptiesFacts(db: Executor, orderId: number): Promise<EmailFacts['
   return { cash: toAmount(cash), wallet: toAmount(wallet) }
 }
 
-type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
-
-const itemFacts = (line: ItemRow): EmailFacts['items'][number] => ({
+const amountsOf = (line: ContentLine['now']) => ({
   name: line.name,
   unit: line.unit,
   quantity: toQuantity(line.quantity),
   amount: toAmount(line.sub_total),
 })
+
+const itemFacts = ({ now, ordered, difference }: ContentLine): EmailFacts['items'][number] => ({
+  ...amountsOf(now),
+  difference,
+  ordered: amountsOf(ordered),
+})
+
+/** What was taken off without being asked for. */
+const lessOf = ({ lines }: Contents): number =>
+  lines
+    .filter(({ story }) => story.length > 0 && story.at(-1)?.kind !== 'changed')
+    .reduce((sum, { less }) => sum + less, 0)
 
 async function findDropped(db: Executor, orderId: number, partId: number) {
   const parts = await findParts(db, orderId)
@@ -119,6 +141,9 @@ const PLACES: Partial<Record<AccountMailKind, string>> = {
   password_changed: '/auth/forgot-password',
   passkey_added: '/account/security',
   second_factor_added: '/account/security',
+  shop_bank_changed: '/admin/settings',
+  seller_terms_changed: '/admin/sellers/stores',
+  webhook_given_up: '/admin/programs/webhooks',
 }
 
 /** Nothing if the account is gone. The link is created now, so that it is stored nowhere. */
@@ -192,13 +217,13 @@ const strayedFacts = ({ row }: FoundCase): EmailFacts['strayed'] => ({
   currency: row.currency,
 })
 
-const refundFacts = ({ refund, lines }: FoundRefund): EmailFacts['refund'] => ({
+const refundFacts = ({ refund, lines }: FoundRefund, language: Language): EmailFacts['refund'] => ({
   amount: toAmount(refund.value),
   money: toAmount(refund.money),
   wallet: toAmount(refund.wallet),
   points: refund.points,
   to: refund.to,
-  reason: plainWords(refund.reason),
+  reason: plainWords(reasonIn(refund.reason, language)),
   answer: refund.answer ?? '',
   lines: lines.map(({ line, name }) => ({
     name,

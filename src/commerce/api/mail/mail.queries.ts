@@ -53,9 +53,6 @@ export async function noteProblem(db: Executor, id: number, problem: string): Pr
   await db.update(mail).set({ problem }).where(eq(mail.id, id))
 }
 
-export const findItems = (db: Executor, orderId: number) =>
-  db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(orderLine.id)
-
 /** Tracking links of an order's parcels. */
 export async function findTracking(db: Executor, orderId: number): Promise<string[]> {
   const rows = await db
@@ -66,7 +63,6 @@ export async function findTracking(db: Executor, orderId: number): Promise<strin
   return rows.flatMap(({ tracking }) => tracking ?? [])
 }
 
-/** What the shop wrote to a customer about an order. */
 /** The open proposal for a line. */
 export async function findProposal(db: Executor, lineId: number) {
   const [row] = await db
@@ -79,6 +75,7 @@ export async function findProposal(db: Executor, lineId: number) {
   return { missing: row.line.name, substitute: row.pick.substitute_name ?? '', until }
 }
 
+/** What the shop wrote to a customer about an order. */
 export async function findNoteText(db: Executor, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ text: orderNote.text })

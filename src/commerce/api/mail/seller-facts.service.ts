@@ -39,7 +39,7 @@ export async function findSellerFacts(
   if (!row) return undefined
   const path =
     kind === 'seller_approved'
-      ? await storePath(db, row, site)
+      ? await storePath(db, row, { ...site, language })
       : `/seller/application?key=${applicationKey(site.secret, row)}`
   return {
     ...(await shopFacts(db, site, language)),
@@ -67,11 +67,13 @@ function wordsOf(kind: SellerMailKind, { question, reason }: ApplicationRow): st
 async function storePath(
   db: Executor,
   { store_id, email }: ApplicationRow,
-  { secret, now }: Signing,
+  { secret, now, language }: Signing & { language: Language },
 ): Promise<string> {
   const invited =
     store_id === null ? undefined : await findInvitationOf(db, store_id, email.toLowerCase())
-  return invited ? joinPath(invited, { secret, now }) : '/seller/store'
+  if (invited) return joinPath(invited, { secret, now })
+  // Its page shows all stores to whoever isn't signed in.
+  return `/auth/login?next=${encodeURIComponent(localise(language, '/seller/store'))}`
 }
 
 const joinPath = (

@@ -2,7 +2,7 @@
 import type { ConfirmedStep, Opening } from '#/contract/opening/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { changeSettings } from '#/commerce/api/content/content.staff.service.ts'
+import { changeSettings } from '#/commerce/api/settings/settings.staff.service.ts'
 import { findConfirmed, saveConfirmed } from '#/commerce/api/content/readiness.queries.ts'
 import { openingState, readFacts, requireReady } from '#/commerce/api/content/readiness.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

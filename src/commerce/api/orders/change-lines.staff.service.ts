@@ -1,12 +1,16 @@
 // Staff change the goods of an order (rule 137).
+import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import type { LinesChange } from '#/contract/orders/staff-details.ts'
+import { toAmount } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { findOrder, lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { changeGoods } from '#/commerce/api/change/change-lines.service.ts'
+import { previewChange } from '#/commerce/api/change/preview.service.ts'
 import { mayChangeLines } from '#/commerce/api/change/changeable.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
@@ -17,11 +21,40 @@ export function changeLines(ctx: Ctx, orderNumber: string, { body, key }: Call):
   const request = { call: 'change lines', orderNumber, body }
   const call = { scope: `staff:${userOf(ctx).id}`, key, request, answer: Order }
   return once(ctx, call, async (tx) => {
-    const row = found(await lockOrderByNumber(tx.db, orderNumber))
-    if (!(await mayChangeLines(tx, row))) throw new ShopError('STATUS_CONFLICT')
-    const { before, after } = await changeGoods(tx, row, body)
+    const row = await lockOpen(tx, orderNumber)
+    const { before, after } = await changeGoods(tx, row, { ...body, by: 'staff' })
+    const now = found(await findOrder(tx.db, orderNumber))
     const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
-    await noteChange(tx, { ...about, before: { lines: before }, after: { lines: after } })
+    await noteChange(tx, {
+      ...about,
+      before: { lines: before, shipping_total: toAmount(row.shipping_total) },
+      after: { lines: after, shipping_total: toAmount(now.shipping_total) },
+    })
+    if (before.length + after.length > 0)
+      await notifyCustomer(tx, found(await findOrder(tx.db, orderNumber)), {
+        kind: 'order_mended',
+        suffix: tx.deps.now().getTime(),
+      })
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
+}
+
+/** What the change would cost. @throws what `changeLines` throws */
+export const previewLines = (
+  ctx: Ctx,
+  orderNumber: string,
+  body: LinesChange,
+): Promise<ChangePreview> =>
+  previewChange(ctx, {
+    lock: (tx) => lockOpen(tx, orderNumber),
+    change: async (tx, row) => {
+      await changeGoods(tx, row, { ...body, by: 'staff' })
+    },
+  })
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+async function lockOpen(tx: Ctx, orderNumber: string) {
+  const row = found(await lockOrderByNumber(tx.db, orderNumber))
+  if (!(await mayChangeLines(tx, row))) throw new ShopError('STATUS_CONFLICT')
+  return row
 }

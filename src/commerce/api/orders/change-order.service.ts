@@ -11,7 +11,8 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { type Keyed, lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
 import { viewOrder } from './order-view.service.ts'
-import { findOrder, findOrderLines, findParts } from '#/commerce/api/records/orders.queries.ts'
+import { type ContentLine, contentsOf } from '#/commerce/api/records/contents.service.ts'
+import { findOrder, findParts } from '#/commerce/api/records/orders.queries.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
@@ -35,6 +36,8 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
   return viewOrder(ctx, row)
 }
 
+const isWanted = ({ difference }: ContentLine): boolean => difference !== 'removed'
+
 /**
  * Puts an order's goods into the cart again, and names those that aren't available as before or at the same price.
  *
@@ -49,7 +52,10 @@ export async function reorder(
   const scope = `customer:${userOf(ctx).customer_id}`
   const call = { scope, key, request: { call: 'reorder', order_number }, answer: Reordered }
   return once(ctx, call, async (tx) => {
-    const lines = (await findOrderLines(tx.db, row.id)).map(({ line }) => line)
+    // What was ordered, without what the customer took off again: a substitute was not what they wanted.
+    const lines = (await contentsOf(tx.db, row)).lines
+      .filter(isWanted)
+      .map(({ ordered }) => ordered)
     const products = lines.flatMap(({ product_id, variation_id, uom_entry, quantity }) =>
       product_id === null
         ? []

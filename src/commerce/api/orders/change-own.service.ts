@@ -1,9 +1,11 @@
 // The customer changes an order until the cut-off of its window (rule 127).
 import { randomUUID } from 'node:crypto'
 import type { OwnChange } from '#/contract/orders/public-change.ts'
+import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
+import { previewChange } from '#/commerce/api/change/preview.service.ts'
 import { WalletTooLow } from '#/commerce/api/change/take-more.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
@@ -41,8 +43,7 @@ export async function changeOwnOrder(
   const call = { scope: `order:${order_number}`, key, request, answer: Order }
   const change = (work: (tx: Ctx, row: OrderRow) => Promise<void>) =>
     once(ctx, call, async (tx) => {
-      const row = await lockReadable(tx, { order_number, key: body.key })
-      if (!(await changeOf(tx, row))) throw new ShopError('STATUS_CONFLICT')
+      const row = await lockChangeable(tx, order_number, body.key)
       // A new change replaces the one awaiting payment.
       await dropCharge(tx, row)
       await work(tx, row)
@@ -56,6 +57,37 @@ export async function changeOwnOrder(
     await change((tx, row) => openCharge(tx, row, { body, error }))
     return startCharge(ctx, order_number)
   }
+}
+
+/**
+ * What the change would cost.
+ *
+ * @throws what `changeOwnOrder` throws
+ */
+export async function previewOwnChange(
+  ctx: Ctx,
+  order_number: string,
+  body: Call['body'],
+): Promise<ChangePreview> {
+  await readableOrder(ctx, order_number, body.key)
+  await ctx.deps.limits.count('order_preview', order_number)
+  return previewChange(ctx, {
+    lock: (tx) => lockChangeable(tx, order_number, body.key),
+    change: async (tx, row) => {
+      await dropCharge(tx, row)
+      await applyOwnChange(tx, row, body).catch((error: unknown) => {
+        // Only the payment is missing.
+        if (!(error instanceof WalletTooLow)) throw error
+      })
+    },
+  })
+}
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+async function lockChangeable(tx: Ctx, order_number: string, key: string | undefined) {
+  const row = await lockReadable(tx, { order_number, key })
+  if (!(await changeOf(tx, row))) throw new ShopError('STATUS_CONFLICT')
+  return row
 }
 
 type Opening = { body: Call['body']; error: WalletTooLow }

@@ -18,6 +18,7 @@ import {
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
+import { lineSteps } from './line-steps.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /** @throws ShopError NOT_FOUND */
@@ -50,6 +51,7 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
       who: who ?? (from === 'customer' ? row.contact.name : null),
       at: created_at.toISOString(),
     })),
+    lines: await lineSteps(ctx, row),
     can_change: await isUntouched(ctx, row),
     can_change_lines: await mayChangeLines(ctx, row),
   }
@@ -104,6 +106,10 @@ export async function changeOrder(
     await updateOrder(tx.db, row.id, { ...changes, updated_at: tx.deps.now() })
     const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
     await noteChange(tx, { ...about, before, after: { ...before, ...changes } })
+    await notifyCustomer(tx, found(await findOrder(tx.db, orderNumber)), {
+      kind: 'order_mended',
+      suffix: tx.deps.now().getTime(),
+    })
   })
   return viewOrder(ctx, found(await findOrder(ctx.db, orderNumber)))
 }

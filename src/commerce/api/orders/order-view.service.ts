@@ -2,25 +2,30 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
-import { type Minor, toAmount } from '#/domain/money.ts'
+import { toAmount } from '#/domain/money.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
+import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
 import { viewRefund } from '#/commerce/api/refunds/refund-view.rules.ts'
 import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { findDocuments } from '#/commerce/api/documents/documents.queries.ts'
 import {
   type OrderRow,
   findEvents,
-  findLines,
-  findOrderLines,
+  findLinePictures,
   findParts,
 } from '#/commerce/api/records/orders.queries.ts'
-import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
-import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
+import {
+  type ContentLine,
+  type Contents,
+  comingLines,
+  contentsOf,
+} from '#/commerce/api/records/contents.service.ts'
 import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
@@ -51,16 +56,18 @@ export function viewHead(row: OrderRow, items_count: number) {
 
 /** The whole order, with its lines, its history and the possible actions. */
 export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
-  const lines = await findOrderLines(ctx.db, row.id)
+  const contents = await contentsOf(ctx.db, row)
+  const pictures = await findLinePictures(ctx.db, row.id)
   const events = await findEvents(ctx.db, row.id)
   const parts = await findParts(ctx.db, row.id)
   const refunds = await findRefunds(ctx.db, { orderId: row.id })
   const documents = await findDocuments(ctx.db, row.id)
   const payment = await findLastPayment(ctx.db, row.id)
+  const payments = await findPaidPayments(ctx.db, row.id)
   const settings = await findSettings(ctx.db)
   const empties = await findEmpties(ctx.db, row.id)
   return {
-    ...viewHead(row, lines.length),
+    ...viewHead(row, comingLines(contents).length),
     ...amountsOf(row),
     prices_include_tax: row.prices_include_tax,
     delivery_interval: row.delivery_interval,
@@ -71,7 +78,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     contact: row.contact,
     billing_address: row.billing_address,
     shipping_address: row.shipping_address,
-    items: lines.map((line) => viewLine(line, ctx.language)),
+    items: contents.lines.map((line) => viewLine(line, pictures.get(line.id), ctx.language)),
     timeline: events.map(({ status, created_at }) => ({ status, at: created_at.toISOString() })),
     parts: parts.map(({ part, store }) => ({
       id: part.id,
@@ -80,14 +87,12 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       total: toAmount(part.total),
       tracking: part.tracking,
     })),
-    refunds: refunds.map(viewRefund),
-    documents: documents.map(({ number, kind, created_at }) => ({
-      number,
-      kind,
-      created_at: created_at.toISOString(),
-    })),
+    refunds: refunds.map((refund) => viewRefund(refund, ctx.language)),
+    refund_ways: refundWays(ctx, { payments, order: row }),
+    ...keptOf(contents),
+    documents: documents.map(viewDocument),
     empties: empties ? viewEmpties(empties) : null,
-    due: dueOf(row, { payment, settings, cash: await cashOf(ctx, row) }),
+    due: dueOf(row, { payment, settings }),
     charge: await chargeOf(ctx, row),
     change: await changeOf(ctx, row),
     can: {
@@ -99,6 +104,20 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   }
 }
 
+const keptOf = ({ refunded, kept, delivery }: Contents) => ({
+  refunded_total: toAmount(refunded),
+  kept_total: toAmount(kept),
+  delivery_left: toAmount(delivery.total - delivery.refunded.total),
+})
+
+type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number]
+
+const viewDocument = ({ number, kind, created_at }: DocumentRow): Order['documents'][number] => ({
+  number,
+  kind,
+  created_at: created_at.toISOString(),
+})
+
 const viewEmpties = ({
   items,
   cash,
@@ -109,25 +128,14 @@ const viewEmpties = ({
   wallet: toAmount(wallet),
 })
 
-/** Cash at the door excludes what doesn't come: dropped parts and, once it is packed, missing goods. */
-async function cashOf({ db }: Ctx, row: OrderRow): Promise<Minor> {
-  const lines = await findLines(db, row.id)
-  const [picked] = await findPicked(db, [row.id])
-  const gone = (await findParts(db, row.id)).filter(({ part }) => part.status === 'cancelled')
-  const isKnown = ({ store_id }: LineRow['line']) =>
-    picked !== undefined || gone.some(({ part }) => part.store_id === store_id)
-  const picks = await findPicks(db, [row.id])
-  return cashDue({ order: row, lines: lines.filter(isKnown), picks })
-}
+type Money = { payment: PaymentRow | undefined; settings: Settings }
 
-type Money = { payment: PaymentRow | undefined; settings: Settings; cash: Minor }
-
-function dueOf(row: OrderRow, { payment, settings, cash }: Money): Order['due'] {
+function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
   if (!isPayable(row) && row.payment_method !== 'cod') return null
   if (row.payment_status !== 'pending' && row.payment_status !== 'failed') return null
   const open = payment?.status === 'pending' ? payment : undefined
   return {
-    amount: toAmount(row.payment_method === 'cod' ? cash : row.total),
+    amount: toAmount(row.total),
     until: row.held_until?.toISOString() ?? null,
     url: open?.url ?? null,
     bank_account: row.payment_method === 'bank_transfer' ? settings.bank_account : null,
@@ -158,23 +166,34 @@ const amountsOf = (row: OrderRow) => ({
   convert_wallet_balance: toAmount(row.convert_wallet_balance),
 })
 
-type LineRow = Awaited<ReturnType<typeof findOrderLines>>[number]
+type Pictures = Awaited<ReturnType<typeof findLinePictures>>
 
-const viewLine = ({ line, picture }: LineRow, language: Language): OrderLine => ({
-  id: line.id,
-  product_id: line.product_id,
-  variation_id: line.variation_id,
-  uom_entry: line.uom_entry,
-  slug: line.slug,
-  name: line.name,
-  sku: line.sku,
-  unit: line.unit,
-  picture: picture && toPicture(picture, line.name, language),
-  price: toAmount(line.price),
-  deposit: toAmount(line.deposit),
-  quantity: toQuantity(line.quantity),
-  sub_total: toAmount(line.sub_total),
-  tax: toAmount(line.tax),
-  store_id: line.store_id,
-  refunded: toQuantity(line.refunded),
-})
+function viewLine(
+  { id, now, ordered, store_id, refunded, kept, difference, less }: ContentLine,
+  picture: ReturnType<Pictures['get']>,
+  language: Language,
+): OrderLine {
+  return {
+    id,
+    product_id: now.product_id,
+    variation_id: now.variation_id,
+    uom_entry: now.uom_entry,
+    slug: now.slug,
+    name: now.name,
+    sku: now.sku,
+    unit: now.unit,
+    picture: picture ? toPicture(picture, now.name, language) : null,
+    price: toAmount(now.price),
+    deposit: toAmount(now.deposit),
+    quantity: toQuantity(now.quantity),
+    sub_total: toAmount(now.sub_total),
+    tax: toAmount(now.tax),
+    store_id,
+    refunded: toQuantity(refunded.quantity),
+    difference,
+    ordered: { name: ordered.name, unit: ordered.unit, quantity: toQuantity(ordered.quantity) },
+    less: toAmount(less),
+    total: toAmount(now.total),
+    kept: toAmount(kept.total),
+  }
+}

@@ -1,7 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { payOrderAgain } from '#/commerce/api/payments/pay-again.service.ts'
-import { changeOwnOrder } from './change-own.service.ts'
+import { changeOwnOrder, previewOwnChange } from './change-own.service.ts'
 import { cancelOrder, reorder } from './change-order.service.ts'
 import { readMessages, writeMessage } from './messages.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
@@ -17,6 +17,9 @@ export const orderRoutes: Implementation[] = [
   ),
   implement(endpoints.orders.change, (ctx, { params, body, key }) =>
     changeOwnOrder(ctx, params.order_number, { body, key }),
+  ),
+  implement(endpoints.orders.previewChange, (ctx, { params, body }) =>
+    previewOwnChange(ctx, params.order_number, body),
   ),
   implement(endpoints.orders.messages, (ctx, { params, query }) =>
     readMessages(ctx, { ...params, ...query }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { TrackedOrder } from '#/contract/orders/public.ts'
+import { phoneKey } from '#/domain/same-person.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -49,10 +50,8 @@ export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<TrackedOrde
   return { ...(await viewOrder(ctx, row)), order_key }
 }
 
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
-
 function isPlacedBy({ contact }: OrderRow, { email, phone }: TrackBody): boolean {
-  if (email && email.trim().toLowerCase() === contact.email.toLowerCase()) return true
-  const digits = digitsOf(phone ?? '')
-  return digits !== '' && digits === digitsOf(contact.phone ?? '')
+  if (email && email.toLowerCase() === contact.email.toLowerCase()) return true
+  const key = phoneKey(phone ?? '')
+  return key !== '' && key === phoneKey(contact.phone ?? '')
 }

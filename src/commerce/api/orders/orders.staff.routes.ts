@@ -1,7 +1,8 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { changeLines } from './change-lines.staff.service.ts'
+import { changeLines, previewLines } from './change-lines.staff.service.ts'
 import { changeOrder, orderDetails, writeNote } from './details.staff.service.ts'
+import { exportLines } from './lines-file.staff.service.ts'
 import { exportOrders, moveOrders } from './many.staff.service.ts'
 import { getOrder } from './orders.service.ts'
 import { listAllOrders, markPaid, moveOrder } from './orders.staff.service.ts'
@@ -11,6 +12,7 @@ import { unpack } from './unpack.staff.service.ts'
 export const staffOrderRoutes: Implementation[] = [
   implement(endpoints.staffOrders.list, (ctx, { query }) => listAllOrders(ctx, query)),
   implement(endpoints.staffOrders.csv, async (ctx, { query }) => exportOrders(ctx, query)),
+  implement(endpoints.staffOrders.linesCsv, async (ctx, { query }) => exportLines(ctx, query)),
   implement(endpoints.staffOrders.moveMany, (ctx, { body }) => moveOrders(ctx, body)),
   implement(endpoints.staffOrders.details, (ctx, { params }) =>
     orderDetails(ctx, params.order_number),
@@ -23,6 +25,9 @@ export const staffOrderRoutes: Implementation[] = [
   ),
   implement(endpoints.staffOrders.changeLines, (ctx, { params, body, key }) =>
     changeLines(ctx, params.order_number, { body, key }),
+  ),
+  implement(endpoints.staffOrders.previewLines, (ctx, { params, body }) =>
+    previewLines(ctx, params.order_number, body),
   ),
   implement(endpoints.staffOrders.unpack, (ctx, { params }) => unpack(ctx, params.order_number)),
   implement(endpoints.staffOrders.byNumber, (ctx, { params }) =>

@@ -20,13 +20,17 @@ import {
   lockOrderByNumber,
 } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
-import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { laterMethods, mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
 
 export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
-  const { rows, total } = await findAllOrders(ctx.db, { ...query, timeZone })
+  const { rows, total } = await findAllOrders(ctx.db, {
+    ...query,
+    timeZone,
+    later: laterMethods(ctx.deps),
+  })
   const data = rows.map((row) => ({
     ...viewHead(row.order, row.items_count),
     contact: row.order.contact,

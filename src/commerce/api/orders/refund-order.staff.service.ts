@@ -27,30 +27,43 @@ export function refundOrder(
   return once(ctx, call, async (tx) => {
     const { id } = found(await findOrder(tx.db, orderNumber))
     requirePaid(found(await lockOrderById(tx.db, id)))
-    if (body.lines.length === 0 && body.shipping === 0) {
+    const isOfGoods = body.lines.length > 0 || body.shipping > 0
+    if (!isOfGoods && body.amount === 0) {
       throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
     }
     const { payment_type: to, reason, note, restock, borne_by } = body
-    await giveMoneyBack(tx, id, {
-      lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
-      shipping: toMinor(body.shipping),
-      to,
-      reason,
-      note: note || null,
-      restock,
-      borne_by,
-      decided_by,
-    })
+    const back = { to, reason, note: note || null, decided_by }
+    if (isOfGoods)
+      await giveMoneyBack(tx, id, {
+        ...back,
+        lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+        shipping: toMinor(body.shipping),
+        restock,
+        borne_by,
+      })
+    if (body.amount > 0)
+      await giveMoneyBack(tx, id, {
+        ...back,
+        lines: [],
+        shipping: 0,
+        goodwill: toMinor(body.amount),
+        restock: false,
+        borne_by: 'shop',
+      })
     await noteRefund(tx, orderNumber, body)
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
 }
 
-const noteRefund = (tx: Ctx, order_number: string, { lines, shipping, reason }: RefundOrder) =>
+const noteRefund = (
+  tx: Ctx,
+  order_number: string,
+  { lines, shipping, amount, reason }: RefundOrder,
+) =>
   noteChange(tx, {
     kind: 'order',
     record: order_number,
     name: order_number,
     before: { refund: null },
-    after: { refund: { lines, shipping, reason } },
+    after: { refund: { lines, shipping, ...(amount > 0 && { amount }), reason } },
   })

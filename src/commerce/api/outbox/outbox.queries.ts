@@ -54,7 +54,7 @@ export async function noteOrders(
     order by c.id on conflict (cart_id) do nothing`)
 }
 
-/** A cancelled document stays cancelled: a reinstated order gets a new one. */
+/** What the ERP has closed stays as it is: an order that is reinstated gets a new document. */
 export async function noteOrderAgain(db: Executor, orderId: number, now: Date): Promise<void> {
   await db.execute(sql`
     update ${erpOutbox} e set version = e.version + 1, state = 'waiting', attempts = 0,
@@ -65,10 +65,10 @@ export async function noteOrderAgain(db: Executor, orderId: number, now: Date): 
       erp_state = case when fresh then 'open' else e.erp_state end
     from (select b.id, b.erp_state = 'cancelled' and o.status = 'pending' as fresh
       from ${erpOutbox} b join "order" o on o.id = b.order_id where b.order_id = ${orderId}) n
-    where e.id = n.id`)
+    where e.id = n.id and (e.erp_state = 'open' or n.fresh)`)
 }
 
-/** Which of them belong to orders cancelled before delivery. */
+/** Which of them belong to orders that were cancelled, or of which everything was refunded. */
 export async function findCancelled(
   db: Executor,
   rows: readonly OutboxRow[],
@@ -77,8 +77,7 @@ export async function findCancelled(
   if (ids.length === 0) return new Set()
   const found = await db.execute<{ id: string }>(sql`
     select b.id from ${erpOutbox} b join "order" o on o.id = b.order_id
-    where b.id = any(${column(ids)}::bigint[]) and (o.status in ('cancelled', 'failed') or o.status = 'refunded'
-      and exists (select from order_event v where v.order_id = o.id and v.status = 'cancelled'))`)
+    where b.id = any(${column(ids)}::bigint[]) and o.status in ('cancelled', 'failed', 'refunded')`)
   return new Set(found.rows.map(({ id }) => Number(id)))
 }
 

@@ -14,8 +14,7 @@ import {
 } from '#/commerce/api/records/payments.queries.ts'
 import { findChargeOf } from '#/commerce/api/records/charges.queries.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
-import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
-import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason, refundPart, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { payCharge } from './charges.service.ts'
@@ -100,7 +99,12 @@ export async function payOrder(
     updated_at: now,
   })
   const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
-  await issueInvoice(ctx, paid)
+  // The order became smaller while it was paid elsewhere.
+  if (row.amount > order.total)
+    await refundPart(ctx, row, {
+      money: row.amount - order.total,
+      reason: ownReason('changed', order),
+    })
   // It was delivered before it was paid.
   if (order.status === 'delivered') await bookOrder(ctx, order.id)
   await notifyCustomer(ctx, paid, 'paid')

@@ -12,7 +12,12 @@ import {
   findLines,
   lockOrderByNumber,
 } from '#/commerce/api/records/orders.queries.ts'
-import { type PickRow, findPicks, insertPicked } from '#/commerce/api/records/picked.queries.ts'
+import {
+  type PickRow,
+  findPicks,
+  insertPicked,
+  setSettled,
+} from '#/commerce/api/records/picked.queries.ts'
 import { isWeighed } from '#/domain/delivery/picking.ts'
 import { settleProposals } from './due-proposals.service.ts'
 import { type DoneBody, readPickOrder } from './picking.service.ts'
@@ -48,8 +53,11 @@ export function finishPicking(
       await moveStock(tx, { line, row: found(picks.get(line.id)) }, of)
     await insertPicked(tx.db, { order_id: order.id, crates: body.crates, picker_id, done_at })
     const isEmpty = lines.every(({ id }) => picks.get(id)?.state === 'short')
-    await setState(tx, order, { status: isEmpty ? 'cancelled' : 'packed' })
-    await settlePicked(tx, order)
+    // Of an order that is cancelled, everything is refunded.
+    if (isEmpty) await setSettled(tx.db, order.id, done_at)
+    else await settlePicked(tx, order)
+    const now = found(await lockOrderByNumber(tx.db, orderNumber))
+    await setState(tx, now, { status: isEmpty ? 'cancelled' : 'packed' })
     return readPickOrder(tx, orderNumber)
   })
 }

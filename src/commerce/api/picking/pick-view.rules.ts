@@ -1,4 +1,5 @@
 // Orders for pickers: the customer's name, and everything needed to find the goods (rule 115).
+import { WEIGHT_TOLERANCE_PERCENT } from '#/contract/product/sold-by.ts'
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import { isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -7,7 +8,8 @@ import { toPicture } from '#/commerce/api/picture-view.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { PickLineRow } from './picking.queries.ts'
 
-export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): PickLine {
+export function viewLine(row: PickLineRow): PickLine {
+  const { line, picture, barcode, shelf, pick } = row
   return {
     id: line.id,
     name: line.name,
@@ -20,6 +22,7 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
     quantity: toQuantity(line.quantity - line.refunded),
     price: toAmount(line.price),
     is_weighed: isWeighed(line),
+    tolerance: row.tolerance ?? WEIGHT_TOLERANCE_PERCENT,
     wish: wishFor(line, pick).wish,
     state: pick?.state ?? 'open',
     picked: toQuantity(pick?.picked ?? 0),

@@ -18,6 +18,7 @@ import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { deliveredLine } from '#/commerce/db/schema/delivery/line-event.ts'
 import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
@@ -99,6 +100,7 @@ export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
       picture,
       barcode,
       by_lots: product.by_lots,
+      tolerance: product.weight_tolerance,
       shelf,
       pick,
     })
@@ -110,6 +112,19 @@ export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
     .where(inArray(orderLine.order_id, [...orderIds]))
     .orderBy(sql`${shelf.sort_place} nulls last`, asc(orderLine.name), asc(orderLine.id))
 
+/** How far the weight of a line may be from the ordered one, in percent. */
+export async function findTolerance(
+  db: Executor,
+  { product_id }: { product_id: number | null },
+): Promise<number | undefined> {
+  if (product_id === null) return undefined
+  const [row] = await db
+    .select({ percent: product.weight_tolerance })
+    .from(product)
+    .where(eq(product.id, product_id))
+  return row?.percent
+}
+
 export type PickLineRow = Awaited<ReturnType<typeof findPickLines>>[number]
 
 /** The minimum age for receiving each order. */
@@ -119,11 +134,11 @@ export async function findAges(
 ): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: orderLine.order_id, age: sql`max(${shelf.minimum_age})`.mapWith(Number) })
-    .from(orderLine)
-    .innerJoin(shelf, eq(shelf.product_id, orderLine.product_id))
-    .where(and(inArray(orderLine.order_id, [...orderIds]), gt(shelf.minimum_age, 0)))
-    .groupBy(orderLine.order_id)
+    .select({ id: deliveredLine.order_id, age: sql`max(${shelf.minimum_age})`.mapWith(Number) })
+    .from(deliveredLine)
+    .innerJoin(shelf, eq(shelf.product_id, deliveredLine.product_id))
+    .where(and(inArray(deliveredLine.order_id, [...orderIds]), gt(shelf.minimum_age, 0)))
+    .groupBy(deliveredLine.order_id)
   return new Map(rows.map(({ id, age }) => [id, age]))
 }
 

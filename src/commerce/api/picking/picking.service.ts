@@ -5,7 +5,8 @@ import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/
 import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { proposedUntil } from '#/domain/delivery/proposal.ts'
 import { toAmount } from '#/domain/money.ts'
-import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { measureOf, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#/lib/i18n.ts'
 import { type Ctx, crewOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isDropped } from '#/commerce/api/fulfilment/drop-parts.service.ts'
@@ -24,7 +25,13 @@ import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { takeLot, withLots } from './lots.service.ts'
 import { viewPickOrder } from './pick-view.rules.ts'
-import { findPickLines, findSimpleProduct, findSubstitutes, savePick } from './picking.queries.ts'
+import {
+  findPickLines,
+  findSimpleProduct,
+  findSubstitutes,
+  findTolerance,
+  savePick,
+} from './picking.queries.ts'
 
 type OfLine = { order_number: string; id: number }
 
@@ -43,7 +50,7 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
     limit: 10 * MOST_SUBSTITUTES,
   })
   const rows = near
-    .filter(({ product }) => isCountedAlike(line, { unit: product.unit?.en ?? null }))
+    .filter(({ product }) => isCountedAlike(line, product))
     .slice(0, MOST_SUBSTITUTES)
   return {
     products: rows.map(({ product, shelf, picture }) => {
@@ -81,7 +88,7 @@ export function pickLine(
     const line = found((await findLines(tx.db, locked.id)).find((one) => one.id === of.id))
     await prepare(tx, locked)
     if (await isDropped(tx, locked, line)) throw new ShopError('STATUS_CONFLICT')
-    const values = await outcomeOf(tx, line, body)
+    const values = await outcomeOf(tx, { line, language: languageOf(locked) }, body)
     if (body.state === 'picked') await takeLot(tx, { order: locked, line, lot_id: body.lot_id })
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
@@ -98,20 +105,31 @@ export const NOTHING = {
   substitute_name: null,
   substitute_price: null,
   substitute_quantity: null,
+  substitute_sku: null,
+  substitute_unit: null,
+  substitute_tax_rate: null,
+  substitute_deposit: null,
 }
+
+/** Customers read it, and pickers see the line in that language too. */
+const languageOf = ({ language }: OrderRow): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE
 
 const wishOf = async (ctx: Ctx, line: LineRow) =>
   wishFor(line, (await findPicks(ctx.db, [line.order_id])).get(line.id))
 
-async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
-  if (body.state === 'picked') return { state: body.state, picked: countOf(line, body.quantity) }
+type Picked = { line: LineRow; language: Language }
+
+async function outcomeOf(ctx: Ctx, { line, language }: Picked, body: PickInput) {
+  if (body.state === 'picked')
+    return { state: body.state, picked: await countOf(ctx, line, body.quantity) }
   if (body.state !== 'substituted' && body.state !== 'asked') return { state: body.state }
   const { wish, product: only } = await wishOf(ctx, line)
   if (wish === 'none' || (only && only !== body.product_id)) throw new ShopError('STATUS_CONFLICT')
   const product = found(await findSimpleProduct(ctx.db, body.product_id))
   const quantity = toThousandths(body.quantity)
   // It must be available and different, and pieces can't be split.
-  const isAlike = isCountedAlike(line, { unit: product.unit?.en ?? null })
+  const isAlike = isCountedAlike(line, product)
   if (product.stock < quantity || product.id === line.product_id || !isAlike) {
     throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
   }
@@ -120,9 +138,13 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
     state: isAsked ? ('open' as const) : ('substituted' as const),
     asked_until: isAsked ? proposedUntil(ctx.deps.now()) : null,
     substitute_id: product.id,
-    substitute_name: localText(product.name, ctx.language),
+    substitute_name: localText(product.name, language),
     substitute_price: product.sale_price,
     substitute_quantity: quantity,
+    substitute_sku: product.sku,
+    substitute_unit: measureOf(product.sold_by) ?? null,
+    substitute_tax_rate: product.tax_rate,
+    substitute_deposit: product.deposit,
   }
 }
 
@@ -135,11 +157,12 @@ const askCustomer = (tx: Ctx, order: OrderRow, { id }: LineRow): Promise<void> =
   })
 
 /** @throws ShopError INVALID for a weight outside the tolerance, and for more pieces than ordered */
-function countOf(line: LineRow, quantity: number): number {
+async function countOf(ctx: Ctx, line: LineRow, quantity: number): Promise<number> {
   const picked = toThousandths(quantity)
   const ordered = line.quantity - line.refunded
   const fits = isWeighed(line)
-    ? picked < ordered || isNear({ ordered, weighed: picked })
+    ? picked < ordered ||
+      isNear({ ordered, weighed: picked, tolerance: await findTolerance(ctx.db, line) })
     : picked <= ordered
   if (!fits) throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
   return picked

@@ -1,5 +1,6 @@
 // A person's data in each table, without secrets such as password hashes and tokens.
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type ContentLine, findContents } from '#/commerce/api/records/contents.service.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
@@ -11,7 +12,7 @@ import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
-import { address, order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
+import { address, order, orderEvent } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import { question, questionFeedback, review } from '#/commerce/db/schema/reviews.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
@@ -31,8 +32,8 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
   )
   const orders = await db.select().from(order).where(own).orderBy(asc(order.id))
   const ids = orders.map((row) => row.id)
-  const [lines, events, payments, refunds, documents] = [
-    await db.select().from(orderLine).where(inArray(orderLine.order_id, ids)),
+  const contents = await findContents(db, orders)
+  const [events, payments, refunds, documents] = [
     await db.select().from(orderEvent).where(inArray(orderEvent.order_id, ids)),
     await db
       .select({
@@ -50,15 +51,17 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
   // The keys for comparing people are internal, and say nothing that the order doesn't.
   return orders.map(({ guest_keys: _guest, person_keys: _person, ...row }) => ({
     ...row,
-    // A store's commission is none of the customer's business.
-    lines: lines
-      .filter((line) => line.order_id === row.id)
-      .map(({ commission_percent: _agreed, ...line }) => line),
+    lines: (contents.get(row.id)?.lines ?? []).map(ownLine),
     events: events.filter((event) => event.order_id === row.id),
     payments: payments.filter((one) => one.order_id === row.id),
     refunds: refunds.filter((one) => one.order_id === row.id),
     documents: documents.filter((one) => one.order_id === row.id),
   }))
+}
+
+/** What was ordered and what came, without the store's commission, which is none of the customer's business. */
+function ownLine({ row: { commission_percent: _agreed, ...stored }, ...line }: ContentLine) {
+  return { ...stored, account: line }
 }
 
 export async function findOwnAccount(db: Executor, { id, customer_id }: Person) {

@@ -85,6 +85,7 @@ const CARD = {
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,
   unit: product.unit,
+  sold_by: product.sold_by,
   content: product.content,
   content_unit: product.content_unit,
   tax_rate: product.tax_rate,

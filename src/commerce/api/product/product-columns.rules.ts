@@ -46,6 +46,21 @@ function shelfOf({ archived, status }: ProductPatch) {
   return { status, archived_at: archived === false || status === 1 ? null : undefined }
 }
 
+/** Whoever changes what it is sold by has confirmed it, unless they say otherwise: an undo puts the doubt back. */
+const soldOf = ({
+  sold_by,
+  sold_by_sure = given(sold_by, () => true),
+  weight_tolerance,
+  quantity_step,
+  quantity_min,
+}: ProductPatch) => ({
+  sold_by,
+  sold_by_sure,
+  weight_tolerance: given(weight_tolerance, toPercent),
+  quantity_step: given(quantity_step, toThousandths),
+  quantity_min: given(quantity_min, toThousandths),
+})
+
 /** The columns that a patch changes; missing fields are undefined and stay. */
 export function columnsOf(patch: ProductPatch) {
   const {
@@ -80,6 +95,7 @@ export function columnsOf(patch: ProductPatch) {
     store_id,
     size_chart_id,
     ...shelfOf(patch),
+    ...soldOf(patch),
     allergens: given(patch.allergens, inOrder),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
@@ -87,8 +103,6 @@ export function columnsOf(patch: ProductPatch) {
     discount: given(patch.discount, toPercent),
     deposit: given(patch.deposit, toMinor),
     tax_rate: given(patch.tax_rate, toPercent),
-    quantity_step: given(patch.quantity_step, toThousandths),
-    quantity_min: given(patch.quantity_min, toThousandths),
     short_description: given(patch.short_description, sanitizeLocalized),
     description: given(patch.description, sanitizeLocalized),
     tags: given(patch.tags, cleanTags),

@@ -4,7 +4,7 @@ import type { ProductSummary, UnitOption, Variation } from '#/contract/product/s
 import { toAmount } from '#/domain/money.ts'
 import { unitPrices, unitPrice } from '#/domain/pricing.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
-import { measureOf, toQuantity } from '#/domain/quantity.ts'
+import { toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -35,6 +35,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
     unit: localTextOrNull(row.unit, language),
+    sold_by: row.sold_by,
     ...pieceOf(row),
     ...(row.deposit > 0 && { deposit: toAmount(row.deposit) }),
     ...(row.offer_until && { offer_until: row.offer_until }),
@@ -57,8 +58,8 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
 }
 
 /** The weight of one piece, if sold by the kilogram. */
-function pieceOf({ name, unit }: CardRow): Pick<ProductSummary, 'piece_weight'> {
-  const grams = measureOf(unit?.en ?? null) === 'kg' ? usualWeight(name) : null
+function pieceOf({ name, sold_by }: CardRow): Pick<ProductSummary, 'piece_weight'> {
+  const grams = sold_by === 'kg' ? usualWeight(name) : null
   return grams ? { piece_weight: grams } : {}
 }
 

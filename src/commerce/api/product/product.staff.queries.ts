@@ -115,6 +115,9 @@ const PLAIN = {
   unit: product.unit,
   content: product.content,
   content_unit: product.content_unit,
+  sold_by: product.sold_by,
+  sold_by_sure: product.sold_by_sure,
+  weight_tolerance: product.weight_tolerance,
   tax_rate: product.tax_rate,
   tags: product.tags,
 }
@@ -183,6 +186,10 @@ export async function findProducts(
   const [counted] = await db.select({ total: count() }).from(product).where(where)
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** Those with these IDs, in any status. */
+export const findForms = (db: Executor, ids: readonly number[]): Promise<AdminRow[]> =>
+  selectProducts(db).where(sql`${product.id} = any(${sql.param([...ids])}::bigint[])`)
 
 export async function findProduct(db: Executor, id: number): Promise<AdminRow | undefined> {
   const [row] = await selectProducts(db).where(eq(product.id, id))

@@ -1,22 +1,7 @@
 // The rows of an order whose lines change.
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
-
-export type NewLine = typeof orderLine.$inferInsert
-type LineValues = Partial<Omit<NewLine, 'id' | 'order_id'>>
-
-export async function updateLine(db: Executor, id: number, values: LineValues): Promise<void> {
-  await db.update(orderLine).set(values).where(eq(orderLine.id, id))
-}
-
-export async function deleteLine(db: Executor, id: number): Promise<void> {
-  await db.delete(orderLine).where(eq(orderLine.id, id))
-}
-
-export async function insertLine(db: Executor, values: NewLine): Promise<void> {
-  await db.insert(orderLine).values(values)
-}
+import { subOrder } from '#/commerce/db/schema/orders.ts'
 
 type Part = Pick<typeof subOrder.$inferInsert, 'store_id' | 'total' | 'status'>
 

@@ -14,6 +14,11 @@ export async function insertNote(
   return row.id
 }
 
+export async function findUserName(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, id))
+  return row?.name
+}
+
 /** Newest first, with their authors. */
 export const findNotes = (db: Executor, orderId: number) =>
   db

@@ -1,5 +1,6 @@
 // An order's total, and its delivery cost.
-import type { Minor } from '#/domain/money.ts'
+import { type Minor, roundHalfUp } from '#/domain/money.ts'
+import { addedTax } from '#/domain/pricing.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 
 /** The total due for an order, however it was paid. */
@@ -7,7 +8,15 @@ export const dueOf = (order: OrderRow): Minor =>
   order.total + order.convert_wallet_balance + order.convert_point_amount
 
 /** What was due for delivery, and the tax included in it or added to it. */
-export function shippingOf(order: OrderRow, lines: readonly LineRow[]) {
+export function shippingOf(order: OrderRow, lines: readonly Pick<LineRow, 'tax'>[]) {
   const tax = order.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
   return { total: order.shipping_total + (order.prices_include_tax ? 0 : tax), tax }
+}
+
+/** The delivery's tax rate isn't stored with the order: it is the shop's, if that gives the same tax. */
+export function shippingRate({ total, tax }: { total: Minor; tax: Minor }, shop: number): number {
+  const net = total - tax
+  if (net === 0) return shop
+  const near = Math.abs(addedTax(net, shop) - tax) <= 1
+  return near ? shop : roundHalfUp(tax * 1000, net) / 10
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { OrderQuery } from '#/contract/orders/staff.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -68,16 +69,25 @@ export async function findOrder(db: Executor, orderNumber: string): Promise<Orde
 export const findLines = (db: Executor, orderId: number) =>
   db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(asc(orderLine.id))
 
+/** The lines of several orders. */
+export const findLinesOf = (db: Executor, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.order_id, [...orderIds]))
+    .orderBy(asc(orderLine.id))
+
 export type LineRow = typeof orderLine.$inferSelect
 
-/** Lines of an order with their pictures. */
-export const findOrderLines = (db: Executor, orderId: number) =>
-  db
-    .select({ line: orderLine, picture })
+/** By line. */
+export async function findLinePictures(db: Executor, orderId: number) {
+  const rows = await db
+    .select({ id: orderLine.id, picture })
     .from(orderLine)
-    .leftJoin(picture, eq(picture.id, orderLine.picture_id))
+    .innerJoin(picture, eq(picture.id, orderLine.picture_id))
     .where(eq(orderLine.order_id, orderId))
-    .orderBy(asc(orderLine.id))
+  return new Map(rows.map((row) => [row.id, row.picture]))
+}
 
 /** Unpaid orders whose time is over, the longest overdue first. */
 export const findUnpaidOrders = (db: Executor, now: Date, limit: number) =>
@@ -141,11 +151,18 @@ const like = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g,
 const hasLine = (search: string): SQL =>
   sql`exists (select 1 from ${orderLine} where ${orderLine.order_id} = ${order.id} and ${orderLine.name} ilike ${like(search)})`
 
-type AllQuery = OrderQuery & { timeZone: string }
+/** Orders to be packed, also new ones: `later` are the methods that needn't be paid first. */
+export const toPack = (later: readonly PaymentMethod[]): SQL =>
+  sql`(${order.status} = 'processing' or ${order.status} = 'pending'
+    and (${order.payment_status} in ('paid', 'partially_refunded')
+      or ${order.payment_method} = any(${sql.param([...later])}::text[])))`
+
+type AllQuery = OrderQuery & { timeZone: string; later: readonly PaymentMethod[] }
 
 /** One page of all orders; searches numbers, names, email addresses, phones and postcodes. */
 export function findAllOrders(db: Executor, query: AllQuery) {
-  const { search, status, payment_status, payment_method, from, to, timeZone, ...slice } = query
+  const { search, status, payment_status, payment_method, from, to, timeZone, ...more } = query
+  const { to_pack, later, ...slice } = more
   const found = or(
     ilike(order.order_number, like(search)),
     ilike(sql`${order.contact} ->> 'name'`, like(search)),
@@ -156,6 +173,7 @@ export function findAllOrders(db: Executor, query: AllQuery) {
   const where = and(
     search.trim() === '' ? undefined : found,
     status && eq(order.status, status),
+    to_pack && toPack(later),
     payment_status && eq(order.payment_status, payment_status),
     payment_method && eq(order.payment_method, payment_method),
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
@@ -175,8 +193,8 @@ type Slice = {
   sortBy?: 'asc' | 'desc'
 }
 
-/** Counted only for the page's orders. */
-const items = sql<number>`(select count(*)::int from order_line l where l.order_id = "order"."id")`
+/** What comes; counted only for the page's orders. */
+const items = sql<number>`(select count(*)::int from delivered_line l where l.order_id = "order"."id")`
 
 async function findPage(db: Executor, where: SQL | undefined, slice: Slice) {
   const { page, paginate, field = 'created_at', sortBy = 'desc' } = slice

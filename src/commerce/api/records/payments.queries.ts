@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
@@ -49,3 +49,16 @@ export async function insertPayment(
   if (!row) throw new Error('the payment was not written')
   return row
 }
+
+/** The providers' references of what was paid for several orders, in order. */
+export const findPaymentRefs = (db: Executor, orderIds: readonly number[]) =>
+  db
+    .select({ order_id: payment.order_id, provider_ref: payment.provider_ref })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.order_id, [...orderIds]),
+        inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
+      ),
+    )
+    .orderBy(asc(payment.id))

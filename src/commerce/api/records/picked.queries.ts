@@ -1,6 +1,8 @@
 // Picked quantities of an order.
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { product, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { pick, pickedOrder } from '#/commerce/db/schema/delivery/pick.ts'
 import { orderLine } from '#/commerce/db/schema/orders.ts'
 
@@ -20,18 +22,27 @@ export async function findPicks(
   return new Map(rows.map((row) => [row.pick.order_line_id, row.pick]))
 }
 
-/** These lines are missing, whatever was picked of them. */
-export async function markMissing(
-  db: Executor,
-  lineIds: readonly number[],
-  updated_at: Date,
-): Promise<void> {
-  if (lineIds.length === 0) return
-  const missing = { state: 'short' as const, picked: 0, updated_at }
-  await db
-    .insert(pick)
-    .values(lineIds.map((order_line_id) => ({ order_line_id, ...missing })))
-    .onConflictDoUpdate({ target: pick.order_line_id, set: missing })
+/** Who settled each line of an order while picking it, and when. */
+export const findPickers = (db: Executor, orderId: number) =>
+  db
+    .select({ order_line_id: pick.order_line_id, who: user.name, at: pick.updated_at })
+    .from(pick)
+    .innerJoin(orderLine, eq(orderLine.id, pick.order_line_id))
+    .leftJoin(user, eq(user.id, pick.picker_id))
+    .where(and(eq(orderLine.order_id, orderId), ne(pick.state, 'open')))
+
+/** How substitutes are shown: their pages and pictures. */
+export async function findShown(db: Executor, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: product.id, slug: product.slug, picture_id: productPicture.picture_id })
+    .from(product)
+    .leftJoin(
+      productPicture,
+      and(eq(productPicture.product_id, product.id), eq(productPicture.position, 0)),
+    )
+    .where(inArray(product.id, [...productIds]))
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]))
 }
 
 export async function findPicked(db: Executor, orderIds: readonly number[]) {

@@ -7,7 +7,7 @@ import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { markRefunded, setPaymentStatus } from './order-money.queries.ts'
 import { addToRefunded } from './paid-payments.queries.ts'
 import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
-import { type RefundRow, sumDone, updateRefund } from './refunds.queries.ts'
+import { type RefundRow, sumDone, sumReduced, updateRefund } from './refunds.queries.ts'
 import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
 /** Marks an approved refund as paid, in the caller's transaction. */
@@ -33,8 +33,9 @@ export async function completeRefund(
   if (done.payment_id !== null) {
     await addToRefunded(db, done.payment_id, { money: done.money, now })
   }
-  const back = await sumDone(db, order.id)
-  const whole = back >= dueOf(order)
+  const reduced = await sumReduced(db, order.id)
+  const back = (await sumDone(db, order.id)) + reduced.done
+  const whole = back >= dueOf(order) + reduced.all
   const status = whole ? 'refunded' : 'partially_refunded'
   if (back > 0 && canMove(PAYMENT_TRANSITIONS, order.payment_status, status)) {
     await setPaymentStatus(db, order.id, { status, now })

@@ -1,26 +1,32 @@
 // Refunds: amounts, goods, points and documents in the caller's transaction.
 import type { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
+import { isCancellable } from '#/domain/order-status.ts'
 import { pointsTakenBack } from '#/domain/points.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
+import { hasInvoice } from '#/commerce/api/documents/documents.queries.ts'
 import { issueCreditNote } from '#/commerce/api/documents/issue.service.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
+import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { movePoints, moveWallet, lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
-import { completeRefund } from './complete.service.ts'
+import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { finishRefund, giveBenefits } from './give.service.ts'
 import { setPointsEarned } from './order-money.queries.ts'
-import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { findPaidPayments } from './paid-payments.queries.ts'
 import {
   type LineBack,
   type LineRefund,
   paidBy,
   pointsFor,
   refundLines,
+  atMostKept,
+  goodwillOf,
   refundShipping,
   splitOf,
 } from './refund-parts.rules.ts'
+import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import {
   type RefundRow,
@@ -30,7 +36,9 @@ import {
   sumRefunds,
   updateRefund,
 } from './refunds.queries.ts'
-import { restock } from '#/commerce/api/inventory/restock.queries.ts'
+import { settleStock } from '#/commerce/api/inventory/restock.queries.ts'
+import { hideUnbought } from '#/commerce/api/reviews/unbought.service.ts'
+import { reduceOrder } from './reduce.service.ts'
 import { choosePayment } from './refund-way.rules.ts'
 import {
   type LineRow,
@@ -44,6 +52,8 @@ export type MoneyBack = {
   lines: readonly { order_line_id: number; quantity: Thousandths }[]
   /** The refunded part of the delivery cost. */
   shipping: Minor
+  /** A free amount, spread over the goods that are left. */
+  goodwill?: Minor
   to: RefundTo
   reason: string
   note: string | null
@@ -60,21 +70,23 @@ export type MoneyBack = {
 
 /**
  * Refunds goods and delivery of an order: all refunds together never exceed what was paid. Money for the wallet is
- * there at once; a card refund waits for `runRefunds`, a bank transfer for staff to make it.
+ * there at once; a card refund waits for `runRefunds`, a bank transfer for staff to make it. Nothing is returned where
+ * nothing was to be paid.
  *
- * @throws ShopError REFUND_TOO_HIGH; INVALID if that way isn't possible
+ * @throws ShopError REFUND_TOO_HIGH; STATUS_CONFLICT for a free amount of an order without an invoice; INVALID if that way isn't possible
  * @example giveMoneyBack(tx, order.id, { lines: [{ order_line_id: 7, quantity: 1000 }], shipping: 0, to: 'wallet', … })
  */
 export async function giveMoneyBack(
   ctx: Work,
   orderId: number,
   back: MoneyBack,
-): Promise<RefundRow> {
+): Promise<RefundRow | undefined> {
   const order = found(await lockOrderById(ctx.db, orderId))
   const all = await findLines(ctx.db, orderId)
+  if (await isUninvoiced(ctx, order, back)) return takeOff(ctx, order, { back, all })
   const before = await sumRefunds(ctx.db, orderId)
   const payments = await findPaidPayments(ctx.db, orderId)
-  const lines = refundLines(sumUp(all, back.lines))
+  const lines = await refundedLines(ctx, order, { back, all })
   const shipping = refundShipping(shippingOf(order, all), {
     back: back.shipping,
     refunded: before.shipping,
@@ -96,14 +108,61 @@ export async function giveMoneyBack(
   await writeLines(ctx, refund, lines)
   if (!back.released) {
     await giveBenefits(ctx, order, refund)
-    if (back.restock) await restock(ctx, order.order_number, lines)
+    const { restock } = back
+    // What was delivered never comes back by cancelling the order.
+    const isHeld = order.status !== 'delivered' && order.released_at === null
+    if (restock || isHeld) await settleStock(ctx, order.order_number, { restock, backs: lines })
   }
+  if (back.restock) await hideUnbought(ctx, order)
   const ofGoods = all.map(withoutDeposit)
   const goods = sum(refundLines(sumUp(ofGoods, back.lines)), 'amount')
   await takeEarned(ctx, order, { goods, left: leftOf(ofGoods) })
   await issueCreditNote(ctx, refund)
   await bookOrder(ctx, order.id)
-  return finish(ctx, refund, payment)
+  await requeueOrder(ctx.deps, ctx.db, order.id)
+  return finishRefund(ctx, refund)
+}
+
+/** Before it is packed, an order is made smaller instead; one that is cancelled stays as it was. */
+const isUninvoiced = async (
+  { db }: Work,
+  { id, status }: OrderRow,
+  { released }: MoneyBack,
+): Promise<boolean> => !released && isCancellable(status) && !(await hasInvoice(db, id))
+
+type Asked = { back: MoneyBack; all: readonly LineRow[] }
+
+/** @throws ShopError REFUND_TOO_HIGH, NOT_FOUND for a line of another order */
+async function refundedLines(
+  ctx: Work,
+  order: OrderRow,
+  { back, all }: Asked,
+): Promise<LineRefund[]> {
+  const kept = new Map((await contentsOf(ctx.db, order)).lines.map((line) => [line.id, line.kept]))
+  const left = all.map((line) => ({ line, kept: found(kept.get(line.id)) }))
+  return [
+    ...atMostKept(refundLines(sumUp(all, back.lines)), kept),
+    ...goodwillOf(left, back.goodwill ?? 0),
+  ]
+}
+
+async function takeOff(ctx: Work, { id }: OrderRow, { back, all }: Asked) {
+  if (back.goodwill) throw new ShopError('STATUS_CONFLICT')
+  const lines = refundLines(sumUp(all, back.lines))
+  const { reason, note, shipping, to, decided_by } = back
+  return reduceOrder(ctx, id, {
+    changes: lines.map(({ line, quantity }) => ({
+      line,
+      step: { kind: 'changed', quantity: line.quantity - quantity },
+    })),
+    by: decided_by === null ? 'customer' : 'staff',
+    shipping,
+    to,
+    reason,
+    note,
+    restock: back.restock,
+    decided_by,
+  })
 }
 
 const sum = (lines: readonly LineRefund[], field: 'amount' | 'tax'): Minor =>
@@ -171,20 +230,7 @@ async function writeLines({ db }: Work, refund: RefundRow, lines: LineRefund[]):
   for (const { line, quantity } of lines) await addRefunded(db, line.id, quantity)
 }
 
-/** Returns what wallet and points paid. */
-async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow): Promise<void> {
-  if (order.customer_id === null) return
-  const entry = {
-    customer_id: order.customer_id,
-    reason: 'refund' as const,
-    order_number: order.order_number,
-    created_at: ctx.deps.now(),
-  }
-  if (refund.wallet > 0) await moveWallet(ctx.db, { ...entry, change: refund.wallet })
-  if (refund.points > 0) await movePoints(ctx.db, { ...entry, change: refund.points })
-}
-
-/** Points earned by the goods are taken back (rule 61). */
+/** Points earned by the goods are taken back, also where they are spent already (rule 61). */
 async function takeEarned(
   { db, deps }: Work,
   order: OrderRow,
@@ -192,8 +238,7 @@ async function takeEarned(
 ): Promise<void> {
   const { customer_id, points_earned: earned, order_number } = order
   if (customer_id === null || earned === 0) return
-  const balance = await lockPoints(db, customer_id)
-  const taken = pointsTakenBack({ earned, back: goods, left, balance })
+  const taken = pointsTakenBack({ earned, back: goods, left })
   if (taken === 0) return
   const created_at = deps.now()
   await movePoints(db, {
@@ -204,16 +249,4 @@ async function takeEarned(
     created_at,
   })
   await setPointsEarned(db, order.id, earned - taken)
-}
-
-/** Without an outgoing payment the refund is complete at once. */
-async function finish(
-  ctx: Work,
-  refund: RefundRow,
-  payment: PaidPayment | undefined,
-): Promise<RefundRow> {
-  if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
-  if (payment) await touchPayment(ctx.db, payment.id, ctx.deps.now())
-  ctx.deps.wake?.('refunds')
-  return refund
 }

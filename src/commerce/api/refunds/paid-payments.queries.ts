@@ -8,14 +8,14 @@ import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 export type PaidPayment = typeof payment.$inferSelect & {
   /** The amount refunded, or about to be. */
   given: number
-  /** The part refunded without goods or delivery. */
+  /** The part refunded without goods or delivery, or for what the order no longer contains. */
   idle: number
 }
 
 const sumOf = (which: SQL) =>
   sql`coalesce(sum(${refund.money}) filter (where ${which}), 0)`.mapWith(Number)
-const WITHOUT_GOODS = sql`${refund.shipping} = 0 and not exists
-  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})`
+const WITHOUT_GOODS = sql`(${refund.reduces} or ${refund.shipping} = 0 and not exists
+  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id}))`
 
 /**
  * An order's received payments, oldest first. The payment of a change went through the wallet, so it is left out; with

@@ -1,16 +1,17 @@
 // Refunds everything: a paid order was cancelled, or a payment belongs to nothing.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { completeRefund } from './complete.service.ts'
-import { type MoneyBack, giveMoneyBack } from './money-back.service.ts'
+import { giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
-import { paidBy, refundLines } from './refund-parts.rules.ts'
+import { paidBy } from './refund-parts.rules.ts'
 import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.queries.ts'
-import { canSendBack } from './refund-way.rules.ts'
+import { canSendBack, wayBack } from './refund-way.rules.ts'
 import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 
 /** The reason for a refund by the shop itself, in the order's language. */
 export const ownReason = (
@@ -45,8 +46,15 @@ export async function refundPayment(
   if (payment && payment.amount > payment.given) await sendRest(ctx, payment, reason)
 }
 
-async function sendRest(ctx: Work, payment: PaidPayment, reason: string): Promise<void> {
-  const money = payment.amount - payment.given
+const sendRest = (ctx: Work, payment: PaidPayment, reason: string): Promise<void> =>
+  refundPart(ctx, payment, { money: payment.amount - payment.given, reason })
+
+/** Refunds a part of a payment for nothing that the order contains. */
+export async function refundPart(
+  ctx: Work,
+  payment: PaymentRow,
+  { money, reason }: { money: Minor; reason: string },
+): Promise<void> {
   const now = ctx.deps.now()
   await insertRefund(ctx.db, {
     order_id: payment.order_id,
@@ -85,61 +93,4 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
     decided_by: null,
     released: true,
   })
-}
-
-type Came = { payments: readonly PaidPayment[]; order: OrderRow; money: number }
-
-/** Refunds goods missing after picking, without cancelling the order (rule 111). */
-export const refundMissing = (
-  ctx: Work,
-  order: Pick<OrderRow, 'id'>,
-  lines: MoneyBack['lines'],
-): Promise<void> => refundGiven(ctx, order, { lines, shipping: 0, why: 'picked' })
-
-/** Refunds goods that the customer removed from a paid order: they can be sold again (rule 127). */
-export const refundLess = (
-  ctx: Work,
-  order: Pick<OrderRow, 'id'>,
-  given: Pick<MoneyBack, 'lines' | 'shipping'>,
-): Promise<void> => refundGiven(ctx, order, { ...given, why: 'changed' })
-
-type Given = Pick<MoneyBack, 'lines' | 'shipping'> & { why: 'picked' | 'changed' }
-
-async function refundGiven(
-  ctx: Work,
-  { id }: Pick<OrderRow, 'id'>,
-  { lines, shipping, why }: Given,
-): Promise<void> {
-  const order = found(await lockOrderById(ctx.db, id))
-  const payments = await findPaidPayments(ctx.db, id)
-  const before = await sumRefunds(ctx.db, id)
-  const left = paidBy(order, payments).money - before.money
-  const all = await findLines(ctx.db, id)
-  const worth = refundLines(
-    lines.flatMap(({ order_line_id, quantity }) => {
-      const line = all.find((one) => one.id === order_line_id)
-      return line ? [{ line, quantity }] : []
-    }),
-  ).reduce((sum, { amount }) => sum + amount, shipping)
-  const wasCash = order.payment_method === 'cod'
-  const refund = await giveMoneyBack(ctx, id, {
-    lines,
-    shipping,
-    to: wasCash ? 'bank' : wayBack(ctx, { payments, order, money: Math.min(worth, left) }),
-    reason: ownReason(why, order),
-    note: null,
-    restock: why === 'changed',
-    decided_by: null,
-  })
-  // At the door only what was brought is paid.
-  if (wasCash && refund.status === 'approved') await completeRefund(ctx, refund)
-}
-
-/** The way it was paid; nothing has to be sent if only wallet and points paid. */
-function wayBack(ctx: Work, { payments, order, money }: Came): MoneyBack['to'] {
-  if (money <= 0 && order.customer_id !== null) return 'wallet'
-  const sent = payments.some(
-    (payment) => payment.amount - payment.given >= money && canSendBack(ctx, payment),
-  )
-  return sent ? 'card' : 'bank'
 }

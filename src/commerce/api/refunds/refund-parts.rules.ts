@@ -1,8 +1,9 @@
 // A refund's value and how it is split, computed on a locked order (rule 63).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
+import type { DeliveredLine } from '#/domain/orders/as-delivered.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { refundOfLine, splitRefund, type Tenders } from '#/domain/refund.ts'
+import { refundOfLine, splitRefund, spread, type Tenders } from '#/domain/refund.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
 import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
@@ -17,6 +18,44 @@ export const refundLines = (backs: readonly LineBack[]): LineRefund[] =>
     ...back,
     ...atMost('lines', () => refundOfLine(back.line, back.quantity)),
   }))
+
+/** A line is worth no more than what is left of it after a free amount. */
+export const atMostKept = (
+  lines: readonly LineRefund[],
+  kept: ReadonlyMap<number, Kept>,
+): LineRefund[] =>
+  lines.map((back) => {
+    const left = kept.get(back.line.id)
+    if (!left) return back
+    if (back.amount >= left.total) return { ...back, amount: left.total, tax: left.tax }
+    return { ...back, tax: Math.min(back.tax, left.tax) }
+  })
+
+type Kept = Pick<DeliveredLine['kept'], 'total' | 'gross' | 'tax'>
+
+/**
+ * A free amount as parts of the lines that are left, with the tax of each; deposits stay.
+ *
+ * @throws ShopError REFUND_TOO_HIGH if it is more than what is left of the goods
+ */
+export function goodwillOf(
+  all: readonly { line: LineRow; kept: Kept }[],
+  amount: Minor,
+): LineRefund[] {
+  const left = all.filter(({ kept }) => kept.gross > 0)
+  const shares = atMost('amount', () =>
+    spread(
+      amount,
+      left.map(({ kept }) => kept.gross),
+    ),
+  )
+  return left.flatMap(({ line, kept: { gross, tax } }, index) => {
+    const share = shares[index] ?? 0
+    if (share === 0) return []
+    const part = refundOfLine({ total: gross, tax, quantity: gross, refunded: 0 }, share)
+    return [{ line, quantity: 0, ...part }]
+  })
+}
 
 /** @throws ShopError REFUND_TOO_HIGH if more would be refunded than delivery cost */
 export function refundShipping(

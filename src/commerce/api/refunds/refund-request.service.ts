@@ -27,7 +27,7 @@ import {
 import { choosePayment } from './refund-way.rules.ts'
 import { giveMoneyBack } from './money-back.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { isStranger } from '#/commerce/api/records/stranger.service.ts'
 import { INSTANT_DAYS } from '#/domain/refund.ts'
 import { toMinor } from '#/domain/money.ts'
 import {
@@ -43,7 +43,11 @@ type ListQuery = z.output<typeof endpoints.refunds.list.query>
 export async function listRefunds(ctx: Ctx, query: ListQuery) {
   const customerId = userOf(ctx).customer_id
   const { rows, total } = await findRefundPage(ctx.db, { customerId, ...query })
-  return toPage(rows.map(viewRefund), total, query)
+  return toPage(
+    rows.map((row) => viewRefund(row, ctx.language)),
+    total,
+    query,
+  )
 }
 
 /**
@@ -118,24 +122,21 @@ async function writeRequest(
       requested: row,
     })
   } else await notifyCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
-  return viewRefund(found(await findRefund(ctx.db, row.id)))
+  return viewRefund(found(await findRefund(ctx.db, row.id)), ctx.language)
 }
 
 /**
- * Whether it is credited at once: to the wallet, and within the limits per order and per customer in thirty days
+ * Whether it is credited at once: to the wallet, and within the limits per order and per person in thirty days
  * (rule 128).
  */
 async function isInstant(ctx: Ctx, order: OrderRow, { to, value }: RefundRow): Promise<boolean> {
   const { instant_refund: limits } = await findSettings(ctx.db)
-  const { customer_id } = order
-  if (!limits || to !== 'wallet' || customer_id === null) return false
-  // Another request of the same customer waits until this one is written.
-  await lockPoints(ctx.db, customer_id)
+  if (!limits || to !== 'wallet' || (await isStranger(ctx))) return false
   const since = new Date(ctx.deps.now().getTime() - INSTANT_DAYS * 86_400_000)
-  const before = await sumInstant(ctx.db, { customer_id, order_id: order.id, since })
+  const before = await sumInstant(ctx.db, { order, since })
   return (
     before.of_order + value <= toMinor(limits.per_order) &&
-    before.of_customer + value <= toMinor(limits.per_month)
+    before.of_person + value <= toMinor(limits.per_month)
   )
 }
 

@@ -1,9 +1,10 @@
 // The ways to refund a payment.
-import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import { REFUND_TO, type RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
 
 type Way = { payments: readonly PaidPayment[]; order: OrderRow; money: Minor; to: RefundTo }
@@ -25,8 +26,29 @@ export function choosePayment(
   return payment
 }
 
+/** The way it was paid; nothing has to be sent if only wallet and points paid. */
+export function wayBack(ctx: Work, { payments, order, money }: Omit<Way, 'to'>): RefundTo {
+  if (money <= 0 && order.customer_id !== null) return 'wallet'
+  const sent = payments.some(
+    (payment) => payment.amount - payment.given >= money && canSendBack(ctx, payment),
+  )
+  return sent ? 'card' : 'bank'
+}
+
+/** The ways that will be accepted for what is left of an order's payments. */
+export const refundWays = (
+  ctx: Work,
+  { payments, order }: Pick<Way, 'payments' | 'order'>,
+): RefundTo[] =>
+  REFUND_TO.filter((to) => {
+    if (to === 'wallet') return order.customer_id !== null
+    const isOpen = (payment: PaidPayment) =>
+      payment.amount > payment.given && canSendBack(ctx, payment)
+    return to === 'bank' || payments.some(isOpen)
+  })
+
 /** Whether this payment's provider can refund it. */
-export const canSendBack = ({ deps }: Work, payment: PaidPayment): boolean =>
+export const canSendBack = ({ deps }: Work, payment: PaymentRow): boolean =>
   payment.provider_ref !== null && deps.providers.get(payment.method)?.refund !== undefined
 
 const notOpen = (): ShopError =>

@@ -1,6 +1,7 @@
 import {
   type SQL,
   and,
+  arrayOverlaps,
   asc,
   count,
   desc,
@@ -9,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -85,9 +87,9 @@ const findLinesOf = (db: Executor, ids: number[]) =>
     .where(inArray(refundLine.refund_id, ids))
     .orderBy(asc(refundLine.id))
 
-/** Covers goods or delivery, not only an unmatched payment. */
-const OF_GOODS = sql`(${refund.shipping} > 0 or exists
-  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id}))`
+/** Covers delivered goods or delivery: not an unmatched payment, nor what the order no longer contains. */
+const OF_GOODS = sql`(not ${refund.reduces} and (${refund.shipping} > 0 or exists
+  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})))`
 
 /** What has been or will be refunded of an order's goods and delivery, by means of payment. */
 export async function sumRefunds(db: Executor, orderId: number) {
@@ -104,9 +106,30 @@ export async function sumRefunds(db: Executor, orderId: number) {
   return row ?? { money: 0, wallet: 0, points: 0, shipping: 0 }
 }
 
+/** What was taken off an order before its invoice, and of that what has gone back. */
+export async function sumReduced(db: Executor, orderId: number) {
+  const value = (when: SQL) =>
+    sql`coalesce(sum(${refund.value}) filter (where ${when}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({ all: value(sql`true`), done: value(eq(refund.status, 'paid')) })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.order_id, orderId),
+        eq(refund.reduces, true),
+        inArray(refund.status, [...GIVEN]),
+      ),
+    )
+  return row ?? { all: 0, done: 0 }
+}
+
 /** An order's completed refunds of goods and shipping. */
 export async function sumDone(db: Executor, orderId: number): Promise<number> {
-  const paid = and(eq(refund.order_id, orderId), eq(refund.status, 'paid'))
+  const paid = and(
+    eq(refund.order_id, orderId),
+    eq(refund.status, 'paid'),
+    eq(refund.reduces, false),
+  )
   const [shipping] = await db
     .select({ sum: sql`coalesce(sum(${refund.shipping}), 0)`.mapWith(Number) })
     .from(refund)
@@ -129,12 +152,22 @@ export async function sumRequested(db: Executor, lineId: number): Promise<number
   return row?.sum ?? 0
 }
 
-type Instant = { customer_id: number; order_id: number; since: Date }
+type Instant = {
+  order: Pick<typeof order.$inferSelect, 'id' | 'customer_id' | 'person_keys'>
+  since: Date
+}
 
-/** What a customer was credited without staff: requested, but decided by nobody. */
-export async function sumInstant(db: Executor, { customer_id, order_id, since }: Instant) {
+/**
+ * What a person was credited without staff, with whatever account: requested, but decided by nobody. Other requests wait
+ * until this transaction ends.
+ */
+export async function sumInstant(db: Executor, { order: mine, since }: Instant) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('instant refund'))`)
   const instant = and(
-    eq(order.customer_id, customer_id),
+    or(
+      mine.customer_id === null ? undefined : eq(order.customer_id, mine.customer_id),
+      arrayOverlaps(order.person_keys, mine.person_keys),
+    ),
     isNotNull(refund.requested_by),
     isNull(refund.decided_by),
     inArray(refund.status, [...GIVEN]),
@@ -143,13 +176,13 @@ export async function sumInstant(db: Executor, { customer_id, order_id, since }:
     sql`coalesce(sum(${refund.value}) filter (where ${when}), 0)`.mapWith(Number)
   const [row] = await db
     .select({
-      of_order: sum(eq(refund.order_id, order_id)),
-      of_customer: sum(gte(refund.created_at, since)),
+      of_order: sum(eq(refund.order_id, mine.id)),
+      of_person: sum(gte(refund.created_at, since)),
     })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.order_id))
     .where(instant)
-  return row ?? { of_order: 0, of_customer: 0 }
+  return row ?? { of_order: 0, of_person: 0 }
 }
 
 export async function insertRefund(

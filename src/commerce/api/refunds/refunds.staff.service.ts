@@ -22,7 +22,11 @@ export async function listAllRefunds(
   query: z.output<typeof endpoints.staffRefunds.list.query>,
 ) {
   const { rows, total } = await findRefundPage(ctx.db, query)
-  return toPage(rows.map(viewRefund), total, query)
+  return toPage(
+    rows.map((row) => viewRefund(row, ctx.language)),
+    total,
+    query,
+  )
 }
 
 /** @throws ShopError STATUS_CONFLICT if it isn't paid */
@@ -45,7 +49,7 @@ export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<
     const current = found(await findRefund(tx.db, id))
     const decide = decision.approve ? approve : reject
     await decide(tx, { ...current, order }, decision)
-    const after = viewRefund(found(await findRefund(tx.db, id)))
+    const after = viewRefund(found(await findRefund(tx.db, id)), ctx.language)
     await noteChange(tx, {
       kind: 'refund',
       record: id,
@@ -86,7 +90,7 @@ async function approve(ctx: Ctx, open: Open, decision: Decision): Promise<void> 
       decided_by: userOf(ctx).id,
       requested: refund,
     })
-    if (given.status === 'approved' && to === 'bank' && decision.paid) {
+    if (given?.status === 'approved' && to === 'bank' && decision.paid) {
       await completeRefund(ctx, given)
     }
     return

@@ -2,16 +2,22 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Report, Waiting } from '#/contract/report/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { toPack } from '#/commerce/api/records/orders.queries.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 import { lacksLanguage } from '#/commerce/db/localized.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
 const Count = z.coerce.number()
 
 /** Work that is waiting; reviews since then. */
-export async function countWaiting(db: Executor, since: Date): Promise<Waiting> {
+export async function countWaiting(
+  db: Executor,
+  { since, later }: { since: Date; later: readonly PaymentMethod[] },
+): Promise<Waiting> {
   const { rows } = await db.execute(sql`
     select
-      (select count(*) from "order" where status = 'processing') as to_pack,
+      (select count(*) from ${order} where ${toPack(later)}) as to_pack,
       (select count(*) from "order" where status = 'packed') as to_send,
       (select count(*) from refund where status in ('requested', 'failed')
         or (status = 'approved' and "to" = 'bank')) as refunds,

@@ -24,7 +24,7 @@ const SalesRow = z.object({
 })
 export type SalesRow = z.output<typeof SalesRow>
 
-/** One row per day, in minor units; days without orders are 0. */
+/** One row per day, in minor units, as delivered; days without orders are 0. */
 export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
   const dayOf = (column: SQL) => sql`(${column} at time zone ${days.time_zone})::date`
   const { rows } = await db.execute(sql`
@@ -35,7 +35,8 @@ export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
       group by 1
     ), back as (
       select ${dayOf(sql`r.updated_at`)} as day, sum(r.money + r.wallet) as refunded
-      from refund r where ${within(sql`r.updated_at`, days)} and r.status = 'paid' group by 1
+      from refund r where ${within(sql`r.updated_at`, days)} and r.status = 'paid' and not r.reduces
+      group by 1
     ), come as (
       select ${dayOf(sql`c.created_at`)} as day, count(*) as new_customers
       from customer c where ${within(sql`c.created_at`, days)} group by 1
@@ -58,7 +59,7 @@ const SellerRow = z.object({
 
 const sold = (days: Days): SQL => sql`
   select l.product_id, sum(l.base_quantity) as quantity, sum(l.total) as turnover
-  from order_line l join "order" o on o.id = l.order_id
+  from delivered_line l join "order" o on o.id = l.order_id
   where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
     and l.product_id is not null
   group by 1`

@@ -38,7 +38,10 @@ const READS: Record<ActivityKind, Permission> = {
   payout: 'sellers.read',
   staff: 'people.read',
   role: 'people.read',
+  api_key: 'people.read',
+  webhook: 'system.read',
   job: 'system.read',
+  import: 'catalogue.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

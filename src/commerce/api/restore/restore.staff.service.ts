@@ -16,7 +16,6 @@ import { oneAdminPost, updatePost } from '#/commerce/api/blog/blog.staff.service
 import { oneCategory, updateCategory } from '#/commerce/api/category/category.staff.service.ts'
 import {
   changePage,
-  changeSettings,
   changeThemeOptions,
   onePage,
 } from '#/commerce/api/content/content.staff.service.ts'
@@ -26,6 +25,7 @@ import { type Ctx, mayAsStaff, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
 import { changeWording, oneTemplate } from '#/commerce/api/mail/own-words.service.ts'
+import { changeSettings } from '#/commerce/api/settings/settings.staff.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
 
 type Old = { record: string; value: Record<string, unknown> }

@@ -1,9 +1,12 @@
 // The product data that reviews and questions need.
-import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { NOT_BOUGHT, type StarCount } from '#/domain/review.ts'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
+import type { StarCount } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+import { deliveredLine } from '#/commerce/db/schema/delivery/line-event.ts'
+import { order, subOrder } from '#/commerce/db/schema/orders.ts'
+import { refund, refundLine } from '#/commerce/db/schema/payments.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
 
 const COLUMNS = { id: product.id, slug: product.slug }
@@ -52,19 +55,35 @@ export async function lockProduct(db: Executor, id: number): Promise<void> {
 
 type Buyer = { customerId: number; productId: number }
 
-/** Whether this household has ordered the product (rule 41). */
+/** The product was delivered to the household, as ordered or as a substitute, and not all of it was given back as new. */
+const bought = (customerId: unknown, productId: unknown): SQL => sql`exists (
+  select 1 from ${order} o
+  join ${subOrder} part on part.order_id = o.id
+    and (part.status = 'delivered' or part.status = 'refunded' and o.released_at is null)
+  join ${deliveredLine} d on d.order_id = o.id and d.store_id is not distinct from part.store_id
+  where o.customer_id = ${customerId} and d.product_id = ${productId} and d.quantity > (
+    select coalesce(sum(b.quantity), 0) from ${refundLine} b join ${refund} r on r.id = b.refund_id
+    where b.order_line_id = d.id and r.restock and not r.reduces and r.status in ('approved', 'paid', 'failed')))`
+
+/** Whether this household has bought the product (rules 41 and 190). */
 export async function hasBought(db: Executor, { customerId, productId }: Buyer): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orderLine.id })
-    .from(order)
-    .innerJoin(orderLine, eq(orderLine.order_id, order.id))
-    .where(
-      and(
-        eq(order.customer_id, customerId),
-        eq(orderLine.product_id, productId),
-        notInArray(order.status, [...NOT_BOUGHT]),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const { rows } = await db.execute<{ bought: boolean }>(
+    sql`select ${bought(customerId, productId)} as bought`,
+  )
+  return rows[0]?.bought ?? false
+}
+
+/** Visible reviews of an order's goods whose writer's household has not bought them, in the order of locking. */
+export async function findUnbought(
+  db: Executor,
+  orderId: number,
+): Promise<{ id: number; product_id: number }[]> {
+  const { rows } = await db.execute<{ id: string; product_id: string }>(sql`
+    select r.id, r.product_id from ${review} r join ${user} u on u.id = r.user_id
+    join ${order} mine on mine.id = ${orderId} and mine.customer_id = u.customer_id
+    where r.status = 'published'
+      and r.product_id in (select product_id from ${deliveredLine} where order_id = mine.id)
+      and not ${bought(sql`u.customer_id`, sql`r.product_id`)}
+    order by r.product_id`)
+  return rows.map(({ id, product_id }) => ({ id: Number(id), product_id: Number(product_id) }))
 }

@@ -13,6 +13,7 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { isStranger } from '#/commerce/api/records/stranger.service.ts'
 import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct, hasBought } from './reviewed-product.queries.ts'
 import {
@@ -65,8 +66,13 @@ export async function ownReview(
   found(await findSoldProduct(ctx.db, productId))
   const row = await findOwnReview(ctx.db, { productId, userId: user.id })
   if (row) return { can_review: false, review: toOwnReview(row) }
-  const can_review = await hasBought(ctx.db, { customerId: user.customer_id, productId })
-  return { can_review, review: null }
+  return { can_review: await mayReview(ctx, productId), review: null }
+}
+
+/** Buyers may, unless they are strangers (rules 41 and 67). */
+async function mayReview(ctx: Ctx, productId: number): Promise<boolean> {
+  if (await isStranger(ctx)) return false
+  return hasBought(ctx.db, { customerId: userOf(ctx).customer_id, productId })
 }
 
 /** @throws ShopError NOT_FOUND, FORBIDDEN if it wasn't bought, CONFLICT for a second one, TOO_MANY_REQUESTS */
@@ -74,9 +80,10 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
   const user = userOf(ctx)
   const { product_id } = input
   await ctx.deps.limits.count('review', user.id)
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
     found(await findSoldProduct(db, product_id))
-    if (!(await hasBought(db, { customerId: user.customer_id, productId: product_id }))) {
+    if (!(await mayReview(tx, product_id))) {
       throw new ShopError('FORBIDDEN', { errors: { product_id: ['field.not_bought'] } })
     }
     const words = columnsOf(ctx, input)

@@ -14,17 +14,18 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findDeposits, insertEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
-import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import type { ContentLine } from '#/commerce/api/records/contents.service.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 
 export type Taken = EmptiesCredit & { items: Empties[] }
 
-const known = (deposits: readonly Minor[], lines: readonly LineRow[]): Minor[] =>
-  [...new Set([...deposits, ...lines.map(({ deposit }) => deposit)])]
+const known = (deposits: readonly Minor[], lines: readonly ContentLine[]): Minor[] =>
+  [...new Set([...deposits, ...lines.map(({ now }) => now.deposit)])]
     .filter((deposit) => deposit > 0)
     .toSorted((a, b) => a - b)
 
-type AtDoor = { order: OrderRow; lines: readonly LineRow[]; due: Minor }
+type AtDoor = { order: OrderRow; lines: readonly ContentLine[]; due: Minor }
 
 /** The empties of a move as credits. @throws ShopError INVALID for an unknown deposit, or too many */
 export async function readEmpties(

@@ -5,10 +5,9 @@ import { canMove } from '#/domain/order-status.ts'
 import { doorKey } from '#/domain/same-person.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
-import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
-import { findPicks } from '#/commerce/api/records/picked.queries.ts'
+import { cashDueOf, contentsOf } from '#/commerce/api/records/contents.service.ts'
+import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { creditEmpties, readEmpties, type Taken } from './empties.service.ts'
 import type { ReadMove } from './proof.service.ts'
@@ -49,8 +48,8 @@ async function resultOf(ctx: Ctx, { order }: Open, move: ReadMove): Promise<Resu
     return { reason, outcome, photo }
   }
   if (state !== 'delivered') return {}
-  const lines = await findLines(ctx.db, order.id)
-  const whole = cashDue({ order, lines, picks: await findPicks(ctx.db, [order.id]) })
+  const { lines } = await contentsOf(ctx.db, order)
+  const whole = cashDueOf(order)
   const taken = await readEmpties(ctx, { order, lines, due: whole }, move.empties)
   const due = whole - taken.cash
   const age = (await findAges(ctx.db, [order.id])).get(order.id) ?? null

@@ -1,13 +1,11 @@
 // Stops for drivers: only the customer data that they need (rule 115).
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
-import { backOf } from '#/domain/delivery/picking.ts'
 import { doorKey } from '#/domain/same-person.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import { cashDue, outcomeOf } from '#/commerce/api/fulfilment/picked.service.ts'
-import { type LineRow, findLines } from '#/commerce/api/records/orders.queries.ts'
-import { type PickRow, findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
+import { type Contents, cashDueOf, findContents } from '#/commerce/api/records/contents.service.ts'
+import { findPicked } from '#/commerce/api/records/picked.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { emptiesOffer } from './empties.service.ts'
 import { type FoundStop, findDoors } from './runs.queries.ts'
@@ -15,7 +13,10 @@ import { type FoundStop, findDoors } from './runs.queries.ts'
 /** All details of these stops, in order. */
 export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<Stop[]> {
   const ids = rows.map(({ order }) => order.id)
-  const picks = await findPicks(ctx.db, ids)
+  const contents = await findContents(
+    ctx.db,
+    rows.map(({ order }) => order),
+  )
   const picked = new Map((await findPicked(ctx.db, ids)).map((row) => [row.order_id, row]))
   const ages = await findAges(ctx.db, ids)
   const doors = await findDoors(
@@ -25,8 +26,8 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
   const offer = await emptiesOffer(ctx)
   const stops: Stop[] = []
   for (const { stop, order } of rows) {
-    const lines = await findLines(ctx.db, order.id)
-    const due = cashDue({ order, lines, picks })
+    const own = contents.get(order.id)
+    const due = cashDueOf(order)
     const { street, pincode, city, country, phone } = order.shipping_address
     stops.push({
       order_number: order.order_number,
@@ -40,11 +41,11 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
       from: order.delivery_slot?.from ?? null,
       to: order.delivery_slot?.to ?? null,
       crates: picked.get(order.id)?.crates ?? 0,
-      items: lines.flatMap((line) => itemOf(line, picks.get(line.id))),
+      items: itemsOf(own),
       minimum_age: ages.get(order.id) ?? null,
       cash_due: toAmount(due),
       cash_taken: toAmount(stop.cash_taken),
-      empties: offer({ order, lines, due }, stop.state),
+      empties: offer({ order, lines: own?.lines ?? [], due }, stop.state),
       proof: { pin: stop.proof_pin, name: stop.proof_name, photo: stop.photo !== null },
       reason: stop.reason,
       outcome: stop.outcome,
@@ -53,20 +54,11 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
   return stops
 }
 
-/** What the crates contain of a line: nothing, the goods or their substitute. */
-function itemOf(line: LineRow, row: PickRow | undefined): Stop['items'] {
-  const { name, unit } = line
-  const outcome = row && outcomeOf(row)
-  // Before picking, less what was refunded.
-  const quantity = outcome ? line.quantity : line.quantity - line.refunded
-  if (outcome?.state === 'substituted') {
-    const { quantity: count } = outcome.substitute
-    return [{ name: row?.substitute_name ?? name, unit: null, quantity: toQuantity(count) }]
-  }
-  const left = outcome?.state === 'picked' ? outcome.picked : quantity
-  const isThere = outcome ? backOf(line, outcome) < line.quantity : quantity > 0
-  return isThere ? [{ name, unit, quantity: toQuantity(left) }] : []
-}
+/** What the crates contain, less what was refunded. */
+const itemsOf = (contents: Contents | undefined): Stop['items'] =>
+  (contents?.lines ?? [])
+    .filter(({ kept }) => kept.quantity > 0)
+    .map(({ now: { name, unit }, kept }) => ({ name, unit, quantity: toQuantity(kept.quantity) }))
 
 export const viewRun = async (
   ctx: Work,

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
 import { type OrderRow, findLines } from '#/commerce/api/records/orders.queries.ts'
+import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { proposalOf, substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
@@ -24,8 +25,8 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
   const order = await readableOrder(ctx, order_number, key)
   const picks = await findPicks(ctx.db, [order.id])
   const [picked] = await findPicked(ctx.db, [order.id])
-  const lines = await findLines(ctx.db, order.id)
-  const only = lines.flatMap(({ wished_product }) => wished_product ?? [])
+  const { lines } = await contentsOf(ctx.db, order)
+  const only = lines.flatMap(({ row }) => row.wished_product ?? [])
   const names = new Map(
     (await findNames(ctx.db, only)).map(({ id, name }) => [id, localText(name, ctx.language)]),
   )
@@ -39,12 +40,12 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
     may_wish: isCancellable(order.status) && !picked,
     is_picked: picked !== undefined,
     lines: lines
-      .filter((line) => picked || line.refunded < line.quantity)
-      .map((line) => {
-        const row = picks.get(line.id) ?? null
-        const wished = wishFor(line, row)
+      .filter(({ kept }) => picked || kept.quantity > 0)
+      .map(({ id, row: stored, ordered: line }) => {
+        const row = picks.get(id) ?? null
+        const wished = wishFor(stored, row)
         return {
-          id: line.id,
+          id,
           name: line.name,
           unit: line.unit,
           quantity: toQuantity(line.quantity),

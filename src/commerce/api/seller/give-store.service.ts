@@ -12,6 +12,7 @@ import {
   insertStore,
   saveInvitation,
 } from './people.queries.ts'
+import { requireOwnName } from './store-name.service.ts'
 
 type Asked = {
   store_name: string
@@ -25,7 +26,7 @@ const DAY_MS = 24 * 3_600_000
 /**
  * Creates the store; `user_id` is its owner's, if there is an account.
  *
- * @throws ShopError INVALID if that account sells in another store
+ * @throws ShopError INVALID if that account sells in another store, or the name is not free
  */
 export async function giveStore(
   { db, deps }: Work,
@@ -35,6 +36,7 @@ export async function giveStore(
   const owner = await findConfirmed(db, address)
   if (owner && (await findMembership(db, owner.id)))
     throw new ShopError('INVALID', { errors: { status: ['field.has_store'] } })
+  await requireOwnName({ db }, { name: { en: store_name }, field: 'status' })
   const { id: store_id } = found(
     await insertStore(db, {
       slug: await freeSlug(db, store, store_name),

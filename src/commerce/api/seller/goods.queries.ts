@@ -1,11 +1,12 @@
 // Products of one store, and those awaiting approval.
-import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { type SQL, and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
+import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { sellerTerms } from '#/commerce/db/schema/store/ledger.ts'
 import { productApproval, storePhoto } from '#/commerce/db/schema/store/seller.ts'
 
@@ -90,6 +91,33 @@ export async function setApproval(
     .insert(productApproval)
     .values({ product_id: id, ...state })
     .onConflictDoUpdate({ target: productApproval.product_id, set: state })
+}
+
+/** The price at that time or when it was last approved, whichever is later; undefined if it has not changed since. */
+export async function findEarlierPrice(
+  db: Executor,
+  id: number,
+  since: Date,
+): Promise<number | undefined> {
+  const own = and(eq(activity.kind, 'product'), eq(activity.record, String(id)))
+  const [approved] = await db
+    .select({ id: sql<number>`coalesce(max(${activity.id}), 0)`.mapWith(Number) })
+    .from(activity)
+    .where(and(own, eq(activity.field, 'approval')))
+  const [row] = await db
+    .select({ old: activity.old })
+    .from(activity)
+    .where(
+      and(
+        own,
+        eq(activity.field, 'price'),
+        gt(activity.at, since),
+        gt(activity.id, approved?.id ?? 0),
+      ),
+    )
+    .orderBy(activity.id)
+    .limit(1)
+  return z.number().optional().catch(undefined).parse(row?.old)
 }
 
 /** Whether new products need approval; by default they do. */

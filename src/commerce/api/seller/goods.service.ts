@@ -12,6 +12,7 @@ import type {
 } from '#/contract/seller/seller-goods.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
+import { isAnotherProduct, picturesIn } from '#/domain/seller/another-product.ts'
 import type { StoreAction } from '#/domain/seller/team.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -32,6 +33,7 @@ import {
   addStorePhoto,
   approvesProducts,
   findApproval,
+  findEarlierPrice,
   findOwnProducts,
   findStorePhotos,
   lockOwnProduct,
@@ -83,23 +85,12 @@ type Shown = Pick<SellerProductChange, 'gallery' | 'variations'> & {
   known: readonly number[]
 }
 
-type Pictured = {
-  gallery: readonly { picture_id: number }[]
-  variations: readonly { picture_id: number | null; more_picture_ids: number[] }[]
-}
-
-/** Pictures of a product and of its variations. */
-const shownIn = ({ gallery, variations }: Pictured): number[] => [
-  ...gallery.map(({ picture_id }) => picture_id),
-  ...variations.flatMap((one) => [one.picture_id ?? [], one.more_picture_ids].flat()),
-]
-
 /** A store may only use its own uploads. @throws ShopError INVALID */
 async function requireOwnPictures(
   { db }: Ctx,
   { store_id, gallery = [], variations = [], known }: Shown,
 ): Promise<void> {
-  const ids = shownIn({ gallery, variations }).filter((id) => !known.includes(id))
+  const ids = picturesIn({ gallery, variations }).filter((id) => !known.includes(id))
   const own = await findStorePhotos(db, store_id, ids)
   if (ids.some((id) => !own.includes(id))) throw invalid({ gallery: ['field.unknown'] })
 }
@@ -165,7 +156,7 @@ export async function saveOwnProduct(
 ): Promise<SellerProduct> {
   const { store_id } = await requireOwn(ctx, id, 'store')
   const also = async (tx: Ctx, before: AdminProduct) => {
-    await requireOwnPictures(tx, { store_id, ...change, known: shownIn(before) })
+    await requireOwnPictures(tx, { store_id, ...change, known: picturesIn(before) })
     const approval = await findApproval(tx.db, id)
     if (approval && change.status === 1) throw invalid({ status: ['field.waits'] })
     const waits = approval ? approval.state === 'declined' : await waitsAgain(tx, before, change)
@@ -178,6 +169,10 @@ export async function saveOwnProduct(
   return read(ctx, id)
 }
 
+/** Many small steps within this time count as one. */
+const PRICE_DAYS = 30
+const DAY_MS = 86_400_000
+
 type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
 
 const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
@@ -186,12 +181,13 @@ const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
 const taxesOf = (units: AdminProduct['units']) =>
   new Set(units.flatMap(({ tax_rate }) => (tax_rate === null ? [] : [tax_rate])))
 
-/** Changes that affect commission or tax need approval again; deposits carry neither. */
+/** Another product than was approved, or other commission or tax, needs approval again; deposits carry neither. */
 async function waitsAgain(
-  { db }: Ctx,
+  { db, deps }: Ctx,
   before: AdminProduct,
-  { category_ids, tax_rate, deposit, units, variations }: SellerProductChange,
+  change: SellerProductChange,
 ): Promise<boolean> {
+  const { category_ids, tax_rate, deposit, units, variations } = change
   const had = new Set(before.category_ids)
   const isMoved =
     category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
@@ -200,7 +196,10 @@ async function waitsAgain(
     !taxesOf(units ?? []).isSubsetOf(taxesOf(before.units))
   const known = depositsOf(before).add(undefined).add(null).add(0)
   const isDeposited = !depositsOf({ deposit, units, variations }).isSubsetOf(known)
-  return (isMoved || isTaxed || isDeposited) && approvesProducts(db)
+  const since = new Date(deps.now().getTime() - PRICE_DAYS * DAY_MS)
+  const earlier = (await findEarlierPrice(db, before.id, since)) ?? before.price
+  const isOther = isAnotherProduct(before, change, earlier)
+  return (isMoved || isTaxed || isDeposited || isOther) && approvesProducts(db)
 }
 
 /** Also for members who only count stock. @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */

@@ -3,7 +3,7 @@ import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
+import { order, orderEvent, subOrder } from '#/commerce/db/schema/orders.ts'
 
 /** Orders that await payment, or never got it, are excluded. */
 const IS_WORK = sql`${subOrder.status} <> 'failed'
@@ -16,7 +16,7 @@ type Query = {
   paginate: number
 }
 
-const LINES = sql<number>`(select count(*)::int from order_line l
+const LINES = sql<number>`(select count(*)::int from delivered_line l
   where l.order_id = "order"."id" and l.store_id = "sub_order"."store_id")`
 
 /** One page of a store's parts, newest first. */
@@ -56,13 +56,6 @@ export async function findOwnPart(db: Executor, storeId: number, orderNumber: st
   return row
 }
 
-export const findOwnLines = (db: Executor, orderId: number, storeId: number) =>
-  db
-    .select()
-    .from(orderLine)
-    .where(and(eq(orderLine.order_id, orderId), eq(orderLine.store_id, storeId)))
-    .orderBy(asc(orderLine.id))
-
 export const findPartEvents = (db: Executor, partId: number) =>
   db
     .select({ status: orderEvent.status, created_at: orderEvent.created_at })
@@ -77,11 +70,6 @@ export async function setRefusal(db: Executor, partId: number, refusal: string):
 /** From a day on, in the shop's calendar. */
 type Period = { storeId: number; from: string; timeZone: string }
 
-/** The sold amount of a line in minor units, less refunds. */
-const KEPT = sql`(l.total - coalesce((select sum(rl.amount) from refund_line rl
-  join refund r on r.id = rl.refund_id
-  where rl.order_line_id = l.id and r.borne_by = 'store' and r.status in ('approved', 'paid', 'failed')), 0))`
-
 const partsOf = ({ storeId, from, timeZone }: Period): SQL => sql`
   sub_order s join "order" o on o.id = s.order_id
   where s.store_id = ${storeId} and o.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
@@ -94,7 +82,7 @@ export async function sumByDay(db: Executor, period: Period): Promise<Day[]> {
   const { rows } = await db.execute(sql`
     select to_char(sold.at at time zone ${period.timeZone}, 'YYYY-MM-DD') as date,
       sum(sold.sales)::text as sales, count(*)::int as orders
-    from (select o.created_at as at, (select coalesce(sum(${KEPT}), 0) from order_line l
+    from (select o.created_at as at, (select coalesce(sum(l.store_total), 0) from delivered_line l
         where l.order_id = o.id and l.store_id = s.store_id) as sales
       from ${partsOf(period)} and s.status <> 'cancelled') sold
     group by 1 order by 1`)
@@ -120,11 +108,11 @@ type Best = {
 export async function sumBest(db: Executor, period: Period, limit: number): Promise<Best[]> {
   const { rows } = await db.execute(sql`
     select l.product_id::text as product_id, min(l.name) as name, p.name as names,
-      sum(l.quantity - l.refunded)::text as sold, sum(${KEPT})::text as sales
-    from order_line l left join product p on p.id = l.product_id
+      sum(l.kept_quantity)::text as sold, sum(l.store_total)::text as sales
+    from delivered_line l left join product p on p.id = l.product_id
     where (l.order_id, l.store_id) in (select o.id, s.store_id from ${partsOf(period)} and s.status <> 'cancelled')
     group by l.product_id, p.name, case when l.product_id is null then l.name end
-    having sum(${KEPT}) > 0
-    order by sum(${KEPT}) desc, min(l.name) limit ${limit}`)
+    having sum(l.store_total) > 0
+    order by sum(l.store_total) desc, min(l.name) limit ${limit}`)
   return rows as Best[]
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
-import type { SellerOrder, SellerOrderRow } from '#/contract/seller/seller-orders.ts'
+import type { SellerLine, SellerOrder, SellerOrderRow } from '#/contract/seller/seller-orders.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -11,17 +11,25 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { mustBePaid, prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { findEntriesOf } from '#/commerce/api/ledger/book.queries.ts'
+import { type ContentLine, contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
-import {
-  findOwnLines,
-  findOwnPart,
-  findOwnParts,
-  findPartEvents,
-  setRefusal,
-} from './orders.queries.ts'
+import { findOwnPart, findOwnParts, findPartEvents, setRefusal } from './orders.queries.ts'
 import { storeOf } from './seller.service.ts'
+
+const itemOf = ({ id, ordered, now, difference, refunded }: ContentLine): SellerLine => ({
+  id,
+  product_id: now.product_id,
+  name: now.name,
+  unit: now.unit,
+  quantity: toQuantity(now.quantity),
+  refunded: toQuantity(refunded.quantity),
+  price: toAmount(now.price),
+  total: toAmount(now.total),
+  difference,
+  ordered: { name: ordered.name, unit: ordered.unit, quantity: toQuantity(ordered.quantity) },
+})
 
 type ListQuery = z.output<typeof endpoints.seller.orders.query>
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnPart>>>
@@ -55,22 +63,14 @@ export async function oneOwnOrder(ctx: Ctx, orderNumber: string): Promise<Seller
     const own = entries.filter(({ kind }) => kinds.includes(kind))
     return own.length === 0 ? null : toAmount(own.reduce((all, { amount }) => all + amount, 0))
   }
+  const { lines } = await contentsOf(ctx.db, order)
   const isOpen = isOpenPart(ctx, row)
   const seesMoney = role === 'owner'
   return {
     ...head(row),
     customer: firstName(order.contact.name),
     city: order.shipping_address.city,
-    items: (await findOwnLines(ctx.db, order.id, store_id)).map((line) => ({
-      id: line.id,
-      product_id: line.product_id,
-      name: line.name,
-      unit: line.unit,
-      quantity: toQuantity(line.quantity),
-      refunded: toQuantity(line.refunded),
-      price: toAmount(line.price),
-      total: toAmount(line.total),
-    })),
+    items: lines.filter((line) => line.store_id === store_id).map(itemOf),
     refusal: part.refusal,
     credited: seesMoney ? sum('sale', 'commission', 'refund', 'commission_back') : null,
     commission: seesMoney ? sum('commission', 'commission_back') : null,

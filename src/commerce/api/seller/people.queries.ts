@@ -1,5 +1,5 @@
 // The members of a store, and its invitations.
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -10,6 +10,10 @@ export async function insertStore(db: Executor, values: typeof store.$inferInser
   const [row] = await db.insert(store).values(values).returning({ id: store.id })
   return row
 }
+
+/** Of all stores but one. */
+export const findStoreNames = (db: Executor, except = 0) =>
+  db.select({ name: store.name }).from(store).where(ne(store.id, except))
 
 /** The account with this confirmed email address; locked for this transaction. */
 export async function findConfirmed(db: Executor, email: string) {

@@ -1,19 +1,27 @@
 // Stores for staff: commission, payouts, and product approval (rules 153, 156 and 158).
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
-import type { SellerTerms, StaffPayout, StaffStore } from '#/contract/seller/staff.ts'
+import type {
+  SellerTerms,
+  SellerTermsInput,
+  StaffPayout,
+  StaffStore,
+} from '#/contract/seller/staff.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
 import { PAYOUT_TRANSITIONS } from '#/domain/seller/payout.ts'
 import { unseal } from '#/lib/sealed.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { BankDetails } from '#/commerce/api/bank/bank.rules.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { addEntry } from '#/commerce/api/ledger/book.queries.ts'
 import { DEFAULT_COMMISSION } from '#/domain/seller/ledger.ts'
 import { localText } from '#/commerce/api/local-text.ts'
+import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { mayWriteTo } from '#/commerce/api/auth/confirm-email.service.ts'
 import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
@@ -124,9 +132,16 @@ export async function sellerTerms({ db }: Pick<Ctx, 'db'>): Promise<SellerTerms>
   }
 }
 
-/** @throws ShopError INVALID */
-export const saveSellerTerms = (ctx: Ctx, form: SellerTerms): Promise<SellerTerms> =>
-  writing(ctx, async (tx) => {
+/** Other terms need proof of identity (rule 140). @throws ShopError INVALID, TOO_MANY_REQUESTS */
+export async function saveSellerTerms(
+  ctx: Ctx,
+  { password, otp, ...form }: SellerTermsInput,
+): Promise<SellerTerms> {
+  const current = await sellerTerms(ctx)
+  if (isDeepStrictEqual(current, form)) return current
+  await ctx.deps.limits.count('bank_password', userOf(ctx).id)
+  await proveSelf(ctx, { password, otp })
+  const saved = await writing(ctx, async (tx) => {
     const before = await sellerTerms(tx)
     const { commission, approve_products, least_payout } = form
     const departments = new Map(form.departments.map((one) => [one.category_id, one.commission]))
@@ -144,8 +159,14 @@ export const saveSellerTerms = (ctx: Ctx, form: SellerTerms): Promise<SellerTerm
     )
     const after = await sellerTerms(tx)
     await noteChange(tx, { kind: 'store', record: 'terms', name: 'terms', before, after })
+    const at = tx.deps.now()
+    const told = { kind: 'seller_terms_changed', key: at.toISOString(), at } as const
+    await tellStaffWho(tx, 'sellers.write', told)
     return after
   })
+  ctx.deps.wake?.('mail')
+  return saved
+}
 
 type Found = { payout: PayoutRow; store: { id: number; slug: string; name: Localized } }
 

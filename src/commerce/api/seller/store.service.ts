@@ -1,4 +1,5 @@
 // The own store: what its page shows, and how it sells (rule 152).
+import { isDeepStrictEqual } from 'node:util'
 import type { SellerStore, StoreChange } from '#/contract/seller/seller-store.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { requireOwnName } from './store-name.service.ts'
 import { storeOf } from './seller.service.ts'
 import { type StoreRow, findOwnStore, lockOwnStore, updateStore } from './store.queries.ts'
 
@@ -32,6 +34,8 @@ export async function saveOwnStore(
     const before = view(row)
     checkVersion(before, version)
     requireHoliday({ ...row, ...change })
+    if (change.name !== undefined && !isDeepStrictEqual(change.name, row.name))
+      await requireOwnName(tx, { store_id, name: change.name, field: 'name' })
     await updateStore(tx.db, store_id, {
       ...change,
       ...(minimum_order !== undefined && {

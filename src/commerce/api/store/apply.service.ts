@@ -6,6 +6,7 @@ import { isApplicationKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { requireOwnName } from '#/commerce/api/seller/store-name.service.ts'
 import { notifyApplicant, notifyShop } from './application-mail.service.ts'
 import {
   type ApplicationRow,
@@ -24,6 +25,7 @@ export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
   const { phone = null, website = null, documents, terms: _, ...rest } = form
   const papers = await readDocuments(documents)
   await inTransaction(ctx, async (tx) => {
+    await requireOwnName(tx, { name: { en: form.store_name }, field: 'store_name' })
     const terms_version = await termsVersion(tx)
     const created_at = now()
     const about = { language: ctx.language, terms_version, created_at, updated_at: created_at }

@@ -29,6 +29,8 @@ export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<
   return [
     { part: 'ready', fine: reason === '', says: reason },
     { part: 'disk', fine: free > LITTLE_BYTES, says: String(free) },
+    // Nobody need know of it where all is well.
+    ...(host.unseenProxy() ? [{ part: 'proxy' as const, fine: false, says: '' }] : []),
     ...health,
   ]
 }

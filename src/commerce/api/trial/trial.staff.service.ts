@@ -6,7 +6,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { amountsOf } from '#/commerce/api/checkout/amounts.rules.ts'
 import { type Basket, readBasket } from '#/commerce/api/checkout/basket.service.ts'
 import { type Ctx, type Principal, requireStaff } from '#/commerce/api/context.ts'
-import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
+import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import { listSlots } from '#/commerce/api/delivery/delivery.service.ts'
 import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { findAccount } from './trial.staff.queries.ts'
@@ -24,7 +24,7 @@ export async function tryCart(ctx: Ctx, asked: Trial): Promise<TrialAnswer> {
     points_amount: asked.points && theirs.principal.type === 'user',
     wallet_balance: false,
     to: to ? { ...to, field: 'delivery_to' } : null,
-    buyer: buyerOf(theirs, { email: asked.email }),
+    buyer: await buyerOf(theirs, { email: asked.email }),
   })
   const { user } = theirs.principal.type === 'user' ? theirs.principal : { user: null }
   const coupon = couponOf(basket)

@@ -22,7 +22,7 @@ type Whose = Omit<Asked, 'limit'>
 const bought = ({ customerId, timeZone, now }: Whose) => sql`
   select l.product_id, l.variation_id, l.uom_entry, l.quantity, l.price, o.created_at,
     (o.created_at at time zone ${timeZone})::date as day
-  from "order" o join order_line l on l.order_id = o.id
+  from "order" o join delivered_line l on l.order_id = o.id
   where o.customer_id = ${customerId} and o.status not in ('cancelled', 'failed')
     and o.created_at > ${now}::timestamptz - interval '1 year' and l.product_id is not null`
 

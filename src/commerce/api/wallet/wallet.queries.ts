@@ -41,7 +41,7 @@ export async function moveWallet(
 const orderOf = ({ order_number }: { order_number?: string | null }) =>
   order_number ? { order_number } : {}
 
-/** The same for points. */
+/** The same for points; those of returned goods are taken back even below zero (rule 61). */
 export async function movePoints(
   db: Executor,
   entry: typeof pointsEntry.$inferInsert,
@@ -51,7 +51,12 @@ export async function movePoints(
   const [row] = await db
     .update(customer)
     .set({ points_balance: sql`${customer.points_balance} + ${change}` })
-    .where(and(eq(customer.id, customer_id), gte(customer.points_balance, -change)))
+    .where(
+      and(
+        eq(customer.id, customer_id),
+        entry.reason === 'taken_back' ? undefined : gte(customer.points_balance, -change),
+      ),
+    )
     .returning({ id: customer.id })
   if (!row) return false
   const [written] = await db
@@ -71,16 +76,6 @@ export async function movePoints(
       },
     )
   return true
-}
-
-/** Reads a customer's points, locked until this transaction ends. */
-export async function lockPoints(db: Executor, customerId: number): Promise<number> {
-  const [row] = await db
-    .select({ points: customer.points_balance })
-    .from(customer)
-    .where(eq(customer.id, customerId))
-    .for('no key update')
-  return row?.points ?? 0
 }
 
 export async function findCustomer(db: Executor, customerId: number) {

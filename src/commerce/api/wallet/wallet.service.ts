@@ -58,7 +58,7 @@ export async function getPoints(ctx: Ctx, query: ListQuery) {
   const { rows, total } = await findPointsEntries(ctx.db, { customerId, timeZone, ...query })
   return {
     balance: points_balance,
-    worth: toAmount(points_balance * toMinor(points?.value ?? 0)),
+    worth: toAmount(Math.max(0, points_balance) * toMinor(points?.value ?? 0)),
     transactions: toPage(rows.map(viewEntry), total, query),
   }
 }

@@ -22,7 +22,7 @@ begin
       if tg_table_name = 'product' then
         least := after.quantity_min;
         after.updated_at := before.updated_at;
-        after.import_hash := before.import_hash;
+        after.import_stock := before.import_stock;
       else
         select quantity_min into least from product where id = after.product_id;
       end if;
@@ -42,8 +42,8 @@ begin
   elsif tg_argv[2] = 'stock' then
     changed := $sql$
       select r.* from old_rows o join new_rows n on n.id = o.id cross join lateral (select o.* union all select n.*) r
-      where to_jsonb(o) - array['stock', 'updated_at', 'import_hash']
-          <> to_jsonb(n) - array['stock', 'updated_at', 'import_hash']
+      where to_jsonb(o) - array['stock', 'updated_at', 'import_stock']
+          <> to_jsonb(n) - array['stock', 'updated_at', 'import_stock']
         or o.stock <> n.stock and can_be_bought(to_jsonb(o)) <> can_be_bought(to_jsonb(n))
     $sql$;
   elsif tg_argv[4] <> '' then

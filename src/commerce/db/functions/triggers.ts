@@ -94,7 +94,62 @@ const orderTriggers = Object.entries(ORDERS_OF).flatMap(([table, { ids, events }
   ),
 )
 
+type RowCall = { name: string; table: string; when: string; call: string }
+
+const rowTrigger = ({ name, table, when, call }: RowCall): Trigger => ({
+  name,
+  table,
+  create: `create or replace trigger ${name} after ${when} execute function ${call}`.replace(
+    '$table',
+    `on "${table}" for each row`,
+  ),
+})
+
+/** What other programs are told by webhook. */
+const eventTriggers = [
+  rowTrigger({
+    name: 'note_event_insert',
+    table: 'order',
+    when: 'insert $table',
+    call: 'note_order_event()',
+  }),
+  rowTrigger({
+    name: 'note_event_update',
+    table: 'order',
+    // Not each time when it is only touched.
+    when: `update $table when ((old.status, old.payment_status, old.total, old.shipping_address, old.delivery_slot, old.notes)
+      is distinct from (new.status, new.payment_status, new.total, new.shipping_address, new.delivery_slot, new.notes))`,
+    call: 'note_order_event()',
+  }),
+  rowTrigger({
+    name: 'note_event',
+    table: 'product',
+    when: 'insert or update or delete $table',
+    call: 'note_product_event()',
+  }),
+  rowTrigger({
+    name: 'note_event',
+    table: 'customer',
+    when: 'insert $table',
+    call: `note_plain_event('customer.created', 'customer', 'id')`,
+  }),
+  rowTrigger({
+    name: 'note_event',
+    table: 'import_run',
+    when: `update $table when (new.state = 'done' and old.state <> 'done')`,
+    call: `note_plain_event('import.finished', 'import', 'id,name')`,
+  }),
+]
+
+const noteLostGoods = ['product', 'variation'].map((table) => ({
+  name: 'note_lost_goods',
+  table,
+  create: `create or replace trigger note_lost_goods before delete on "${table}" for each row execute function note_lost_goods()`,
+}))
+
 export const TRIGGERS: Trigger[] = [
+  ...eventTriggers,
+  ...noteLostGoods,
   ...orderTriggers,
   ...keepAddress,
   ...noteChanges,

@@ -28,10 +28,7 @@ export const customer = pgTable(
     blocked_reason: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [
-    check('customer_wallet_not_negative', sql`${table.wallet_balance} >= 0`),
-    check('customer_points_not_negative', sql`${table.points_balance} >= 0`),
-  ],
+  (table) => [check('customer_wallet_not_negative', sql`${table.wallet_balance} >= 0`)],
 )
 
 const ROLES = sql.raw(`array[${Role.options.map((role) => `'${role}'`).join(', ')}]`)

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { customer } from './auth.ts'
+import type { Localized } from '#/contract/common.ts'
 import { product, variation } from './catalog.ts'
 import { id, quantity, ref, time } from './columns.ts'
 
@@ -11,6 +13,11 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => customer.id, { onDelete: 'cascade' }),
   updated_at: time().notNull().defaultNow(),
+  /** Names of what was deleted while it lay in this cart, until its customer has read them. */
+  lost: jsonb()
+    .$type<Localized[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
 })
 
 export const cartLine = pgTable(

@@ -1,3 +1,4 @@
+import { SOLD_BY, type SoldBy, WEIGHT_TOLERANCE_PERCENT } from '#/contract/product/sold-by.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -129,6 +130,12 @@ export const product = pgTable(
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     content_unit: text().$type<(typeof CONTENT_UNITS)[number]>(),
+    /** What its base unit is: nothing is concluded from the words of `unit` (rule 14). */
+    sold_by: text().$type<SoldBy>().notNull().default('piece'),
+    /** False while it is only known from the words of its unit: staff confirm it. */
+    sold_by_sure: boolean().notNull().default(true),
+    /** How far its weight at picking may be from the ordered one (rule 110). */
+    weight_tolerance: percent().notNull().default(WEIGHT_TOLERANCE_PERCENT),
     quantity_step: quantity()
       .notNull()
       .default(sql`1`),
@@ -153,10 +160,10 @@ export const product = pgTable(
       .generatedAlwaysAs(sql`status = 0 and archived_at is not null`),
     sort_name: text().generatedAlwaysAs(sql`lower(name ->> 'en')`),
     sort_sku: text().generatedAlwaysAs(sql`coalesce(sku, '')`),
-    /** The import's key: the same row always updates the same product. */
+    /** Made by an import; for rows without a code, what they are found by again. */
     import_key: text().unique(),
-    /** Fingerprint of the imported row: unchanged rows are skipped. */
-    import_hash: text(),
+    /** The last count that a file gave: a file that repeats it says nothing new. */
+    import_stock: quantity(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
@@ -184,6 +191,9 @@ export const product = pgTable(
     index('product_variable')
       .on(table.id)
       .where(sql`${table.type} = 'variable'`),
+    index('product_sold_by_unsure')
+      .on(table.id)
+      .where(sql`not ${table.sold_by_sure}`),
     index('product_deposit')
       .on(table.deposit)
       .where(sql`${table.deposit} > 0`),
@@ -191,6 +201,7 @@ export const product = pgTable(
     check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
     check('product_status_known', isOneOf(table.status, [0, 1])),
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
+    check('product_sold_by_known', isOneOf(table.sold_by, SOLD_BY)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
   ],

@@ -66,7 +66,7 @@ export const order = pgTable(
     order_number: text().notNull().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
-    /** A guest, as hashes of network, mailbox, phone and address: used to find their unpaid goods (rule 67). */
+    /** A guest or stranger, as hashes of network, mailbox, phone and address: finds their unpaid goods (rule 67). */
     guest_keys: text().array(),
     /** Identifies the buyer: mailbox, phone and address (rule 66). The mailbox comes first. */
     person_keys: text().array().notNull().default([]),

@@ -169,6 +169,8 @@ export const refund = pgTable(
     answer: text(),
     /** Whether the goods can be sold again. */
     restock: boolean().notNull().default(false),
+    /** It made the order smaller before its invoice: it is not a refund of what was delivered (rule 190). */
+    reduces: boolean().notNull().default(false),
     /** Who bears the cost of a store's goods: that store, or the shop (rule 155). */
     borne_by: text().$type<RefundPayer>().notNull().default('store'),
     /** The payment to refund. */
@@ -203,7 +205,7 @@ export const refundLine = pgTable(
     amount: money().notNull(),
     tax: money().notNull(),
   },
-  (table) => [index().on(table.refund_id)],
+  (table) => [index().on(table.refund_id), index().on(table.order_line_id)],
 )
 
 const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const

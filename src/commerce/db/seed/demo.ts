@@ -148,6 +148,7 @@ const productRow = (
   unit: row.unit,
   content: row.content,
   content_unit: row.content_unit,
+  sold_by: row.sold_by,
   quantity_step: toThousandths(row.step),
   quantity_min: toThousandths(row.min),
   tax_rate: row.tax,

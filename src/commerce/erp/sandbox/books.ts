@@ -11,10 +11,15 @@ const Booked = z.object({
   /** How often it was sent. */
   syncs: z.int(),
   document: SandboxDocument,
+  /** What it was before, the newest last. */
+  versions: z.array(SandboxDocument).default([]),
   status: z.enum(['open', 'delivered', 'cancelled']).default('open'),
   /** The day of its last change. */
   updated: z.string().default(''),
 })
+/** Enough to see an order change. */
+const MOST_VERSIONS = 10
+
 export type Booked = z.output<typeof Booked>
 
 export type Books = {
@@ -51,8 +56,7 @@ export function openBooks(file?: string): Books {
   return {
     take: (document) => {
       const { NumAtCard, syncKey } = document
-      const known = byKey.get(syncKey)
-      if (known !== undefined && known !== NumAtCard) {
+      if ((byKey.get(syncKey) ?? NumAtCard) !== NumAtCard) {
         return { wrong: 'syncKey belongs to a document with another NumAtCard' }
       }
       const before = byReference.get(NumAtCard)
@@ -62,6 +66,7 @@ export function openBooks(file?: string): Books {
         syncKey: randomUUID(),
         syncs: (before?.syncs ?? 0) + 1,
         document,
+        versions: versionsOf(before),
         status: 'open',
         updated: today(),
       }
@@ -77,6 +82,9 @@ export function openBooks(file?: string): Books {
     find: (reference) => byReference.get(reference),
   }
 }
+
+const versionsOf = (before: Booked | undefined): Booked['versions'] =>
+  before ? [...before.versions, before.document].slice(-MOST_VERSIONS) : []
 
 /** A line half written when the process ended is ignored. */
 function parse(line: string): unknown {

@@ -51,11 +51,21 @@ export function sandboxPage(documents: readonly Booked[], { fault, items }: Show
 </body></html>`
 }
 
-const row = ({ DocEntry, document, syncs, status }: Booked): string => `<tr><td>${DocEntry}</td>
-<td><details><summary>${escape(document.NumAtCard)}</summary>${linesOf(document)}</details></td>
+const row = ({
+  DocEntry,
+  document,
+  versions,
+  syncs,
+  status,
+}: Booked): string => `<tr><td>${DocEntry}</td>
+<td><details><summary>${escape(document.NumAtCard)}</summary>${linesOf(document)}${versions.toReversed().map(earlier).join('')}</details></td>
 <td>${escape(document.CardName)}</td><td class="number">${document.document_lines.length}</td>
 <td class="number">${document.RoundDif.toFixed(2)}</td><td class="number">${document.DocTotal.toFixed(2)}</td>
 <td class="number">${syncs}</td><td>${status === 'open' ? endForm(document.NumAtCard) : status}</td></tr>`
+
+/** What the document was before. */
+const earlier = (document: Booked['document']): string =>
+  `<details><summary>Before: ${document.DocTotal.toFixed(2)}</summary>${linesOf(document)}</details>`
 
 const endForm = (reference: string): string =>
   `<form method="post" action="/sandbox/document"><input type="hidden" name="NumAtCard" value="${escape(reference)}"><button name="status" value="delivered">Deliver</button><button name="status" value="cancelled">Cancel</button></form>`

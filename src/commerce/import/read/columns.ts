@@ -1,18 +1,19 @@
 // Maps a file's columns to our fields, by header.
-import { IMPORT_FIELDS, type ImportField } from '#/contract/imports/fields.ts'
+import { headersOf, IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
 import { fold } from '#/domain/slug.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
-import { aliasesOf } from './aliases.ts'
 
 export type Field = ImportField
 /** Field → index of its column. */
 export type Columns = Partial<Record<Field, number>>
 
-export const isField = (name: string): name is Field => FIELDS.some((field) => field === name)
-export const FIELDS: readonly Field[] = IMPORT_FIELDS
-
 /** `Product_Name`, `product name` and `ProductName` are the same header. */
-const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+export const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const KNOWN = new Map(IMPORT_FIELDS.map((field) => [field, headersOf(field).map(plain)]))
+
+/** All headers that name a field. */
+export const KNOWN_HEADERS: ReadonlySet<string> = new Set([...KNOWN.values()].flat())
 
 type ColumnNames = Partial<Record<Field, string>>
 
@@ -25,31 +26,27 @@ type ColumnNames = Partial<Record<Field, string>>
 export function knownColumns(headers: string[], map: ColumnNames = {}): Columns {
   const known = headers.map(plain)
   const columns: Columns = {}
-  for (const field of FIELDS) {
+  for (const field of IMPORT_FIELDS) {
     const wanted = map[field]
     // An empty name: ignore the usual column.
     if (wanted === '') continue
-    const names = wanted === undefined ? [field, ...aliasesOf(field)] : [wanted]
-    const found = names.map((name) => known.indexOf(plain(name))).find((index) => index >= 0)
-    if (wanted !== undefined && found === undefined) {
-      throw new ImportRefused(
-        `The map says that ${field} is in the column "${wanted}", but the file has no such column. It has: ${list(headers)}.`,
-      )
-    }
+    const names = wanted === undefined ? (KNOWN.get(field) ?? []) : [plain(wanted)]
+    const found = names.map((name) => known.indexOf(name)).find((index) => index >= 0)
+    if (wanted !== undefined && found === undefined)
+      throw new ImportRefused('no_column', { field, header: wanted, headers: list(headers) })
     if (found !== undefined) columns[field] = found
   }
   return columns
 }
 
-/** The same, but a file must have product names. @throws ImportRefused */
+/** Fields by which a product of the shop is found. */
+const NAMING = ['larder_id', 'sku', 'barcode', 'name'] as const
+
+/** The same, but something must say which product a row is about. @throws ImportRefused */
 export function findColumns(headers: string[], map: ColumnNames = {}): Columns {
   const columns = knownColumns(headers, map)
-  if (columns.name === undefined) {
-    throw new ImportRefused(
-      `No column holds the names of the products. The file's first row reads: ${list(headers)}. ` +
-        'Say which column is which with --map FILE, a JSON file such as { "name": "their header" }.',
-    )
-  }
+  if (NAMING.every((field) => columns[field] === undefined))
+    throw new ImportRefused('no_naming', { headers: list(headers) })
   return columns
 }
 
@@ -58,7 +55,7 @@ export function describeColumns(
   columns: Columns,
   headers: string[],
 ): { used: string; unused: string[] } {
-  const used = FIELDS.flatMap((field) => {
+  const used = IMPORT_FIELDS.flatMap((field) => {
     const index = columns[field]
     return index === undefined ? [] : [`${field} ← ${headers[index]}`]
   })

@@ -7,6 +7,13 @@ const LONGEST = 30
 export type DecimalMark = '.' | ','
 const GROUP_OF = { '.': ',', ',': '.' } as const
 
+/** Without currency, percent sign, spaces and apostrophes. @example bareNumber('1 234,50 €') // '1234,50' */
+export const bareNumber = (cell: string): string =>
+  cell
+    .trim()
+    .replaceAll(SYMBOLS, '')
+    .replaceAll(/[\s'’]/g, '')
+
 /** `1.000` and `2,345` may have a thousands or a decimal mark. */
 export const isAmbiguous = (cell: string): boolean =>
   /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell.trim().replaceAll(SYMBOLS, '').trim())
@@ -17,10 +24,7 @@ export const isAmbiguous = (cell: string): boolean =>
  * @example plainDecimal('1 234,50 €') // '1234.50'
  */
 export function plainDecimal(cell: string, mark?: DecimalMark): string | undefined {
-  const digits = cell
-    .trim()
-    .replaceAll(SYMBOLS, '')
-    .replaceAll(/[\s'’]/g, '')
+  const digits = bareNumber(cell)
   if (digits.length > LONGEST) return undefined
   const group = mark ? GROUP_OF[mark] : groupMark(digits)
   const text = digits.replaceAll(group, '').replace(',', '.')

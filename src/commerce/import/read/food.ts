@@ -1,27 +1,15 @@
 // A row's allergens and nutrition. Columns are named as in Open Food Facts, with values per 100 g or 100 ml.
-import { Allergen, type Nutrition } from '#/contract/product/food.ts'
+import { Allergen, NUTRIENTS, type Nutrition } from '#/contract/product/food.ts'
+import { FIELDS } from '#/contract/product/fields.ts'
 import { allergenOf, findAllergens } from '#/domain/allergens.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
-import type { Columns } from './columns.ts'
 import { plainDecimal, scaled } from './decimal.ts'
+import type { Reader } from './reader.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
-/** The maximum of each. */
-const MOST = {
-  energy_kj: 4000,
-  energy_kcal: 1000,
-  fat: 100,
-  saturates: 100,
-  carbohydrate: 100,
-  sugars: 100,
-  fibre: 100,
-  protein: 100,
-  salt: 100,
-} as const
-type Nutrient = keyof typeof MOST
-
-const isNutrient = (name: string): name is Nutrient => Object.hasOwn(MOST, name)
-export const NUTRIENTS = Object.keys(MOST).filter(isNutrient)
+type Nutrient = (typeof NUTRIENTS)[number]
+/** Only those that the row gives: a blank number changes nothing. */
+export type Nutrients = Partial<Record<Nutrient, number>>
 
 const NONE = /^(none|no|aucun|aucune|sans|néant|-)$/i
 const UNKNOWN = /^(unknown|inconnu)$/i
@@ -33,60 +21,74 @@ export const markedIngredients = (text: string): string =>
   text.replaceAll(UNDERSCORED, (_, words: string) => words.toUpperCase())
 
 /**
- * The allergens that a row names, otherwise those marked in its ingredients; null if there are neither.
+ * The allergens that a row names, otherwise those marked in its ingredients; null if it says that they are unknown,
+ * undefined if it says nothing.
  *
  * @throws Unfit for an unknown allergen: leaving one out could hurt somebody
  */
-export function readAllergens(cell: Cell): Allergen[] | null {
+export function readAllergens(cell: Cell): Allergen[] | null | undefined {
   const words = cell('allergens')
     .split(/[,;|]/)
     .map((word) => word.trim())
     .filter(Boolean)
   if (words.length === 0) {
     const marked = findAllergens(cell('ingredients'))
-    return marked.length > 0 ? marked : null
+    return marked.length > 0 ? marked : undefined
   }
   if (words.every((word) => NONE.test(word))) return []
   if (words.every((word) => UNKNOWN.test(word))) return null
   const named = words.map((word) => {
     const allergen = allergenOf(word)
     if (!allergen)
-      throw new Unfit(`allergens ${quoted(word)} is none of ${Allergen.options.join(', ')}`)
+      throw new Unfit('allergen', { text: quoted(word), all: Allergen.options.join(', ') })
     return allergen
   })
   return Allergen.options.filter((allergen) => named.includes(allergen))
 }
 
-/** Null if the row has none. @throws Unfit for values impossible in 100 g or 100 ml */
-export function readNutrition(cell: Cell, contentUnit: ContentUnit | null): Nutrition | null {
-  if (NUTRIENTS.every((nutrient) => cell(nutrient) === '')) return null
-  return {
-    per: contentUnit === 'ml' ? 'ml' : 'g',
-    energy_kj: amountOf('energy_kj', cell),
-    energy_kcal: amountOf('energy_kcal', cell),
-    fat: amountOf('fat', cell),
-    saturates: amountOf('saturates', cell),
-    carbohydrate: amountOf('carbohydrate', cell),
-    sugars: amountOf('sugars', cell),
-    fibre: amountOf('fibre', cell),
-    protein: amountOf('protein', cell),
-    salt: amountOf('salt', cell),
+/** Undefined if the row gives none. @throws Unfit for values impossible in 100 g or 100 ml */
+export function readNutrition(reader: Reader): Nutrients | undefined {
+  const given: Nutrients = {}
+  for (const nutrient of NUTRIENTS) {
+    const amount = amountOf(nutrient, reader)
+    if (amount !== undefined) given[nutrient] = amount
   }
+  return Object.keys(given).length > 0 ? given : undefined
 }
 
-function amountOf(nutrient: Nutrient, cell: Cell): number | null {
+function amountOf(nutrient: Nutrient, { cell, options }: Reader): number | undefined {
   const text = cell(nutrient)
-  if (text === '') return null
-  const words = nutrient.replace('_', ' ')
-  const decimal = plainDecimal(text.replace(NUTRIENT_UNIT, ''))
-  if (decimal === undefined) throw new Unfit(`${words} ${quoted(text)} is not a number`)
+  if (text === '') return undefined
+  const decimal = plainDecimal(text.replace(NUTRIENT_UNIT, ''), options.marks?.[nutrient])
+  if (decimal === undefined)
+    throw new Unfit('not_a_number', { field: nutrient, text: quoted(text) })
   const amount = scaled(decimal, 3) / 1000
-  if (amount < 0) throw new Unfit(`${words} ${decimal} is negative`)
-  if (amount > MOST[nutrient])
-    throw new Unfit(`${words} ${decimal} is above ${MOST[nutrient]}, for 100 g or 100 ml`)
+  const { most } = FIELDS[nutrient]
+  if (amount < 0) throw new Unfit('negative', { field: nutrient, text: decimal })
+  if (amount > most) throw new Unfit('above_per_100', { field: nutrient, text: decimal, most })
   return amount
 }
 
-/** Whether the file has nutrition columns. */
-export const hasNutrition = (columns: Columns): boolean =>
-  NUTRIENTS.some((nutrient) => columns[nutrient] !== undefined)
+const UNKNOWN_NUTRITION: Omit<Nutrition, 'per'> = {
+  energy_kj: null,
+  energy_kcal: null,
+  fat: null,
+  saturates: null,
+  carbohydrate: null,
+  sugars: null,
+  fibre: null,
+  protein: null,
+  salt: null,
+}
+
+/** The table after the row; what it is per stays. */
+export const nutritionAfter = (
+  given: Nutrients,
+  was: Nutrition | null,
+  unit: ContentUnit | null,
+): Nutrition => ({
+  ...UNKNOWN_NUTRITION,
+  ...was,
+  per: was?.per ?? (unit === 'ml' ? 'ml' : 'g'),
+  ...given,
+})

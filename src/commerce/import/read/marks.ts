@@ -1,19 +1,42 @@
-// The shop's product that a row refers to, and whether it is on sale.
+// The shop's product that a row refers to, whether it is on sale, and what it is sold by.
+import type { SoldBy } from '#/contract/product/sold-by.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export function readId(text: string): number | null {
   if (text === '') return null
   const id = Number(text)
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Unfit(`id ${quoted(text)} is not a number`)
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new Unfit('not_a_number', { field: 'larder_id', text: quoted(text) })
   return id
 }
 
-const ON = /^(1|true|yes|on|oui|ja|si|sí|active|on sale|en vente)$/i
-const OFF = /^(0|false|no|off|non|nein|inactive|off sale|draft)$/i
+const ON = /^(1|true|yes|on|oui|ja|si|sí|active|on sale|en vente|published)$/i
+const OFF = /^(0|-1|false|no|off|non|nein|nee|inactive|off sale|draft|archived)$/i
 
 export function readStatus(text: string): 0 | 1 | null {
   if (text === '') return null
   if (ON.test(text)) return 1
   if (OFF.test(text)) return 0
-  throw new Unfit(`status ${quoted(text)} is neither 0 nor 1`)
+  throw new Unfit('status', { text: quoted(text) })
+}
+
+const SOLD: readonly [SoldBy, RegExp][] = [
+  [
+    'piece',
+    /^(pieces?|pcs?|items?|units?|each|ea|pi[eè]ces?|unit[eé]s?|st[uü]ck|stk|stuks?|piezas?|unidad(es)?|pezz[oi]|0|no|false|non|nein|nee)$/iu,
+  ],
+  [
+    'kg',
+    /^(kg|kilos?|kilogram(me?)?s?|weight|by weight|poids|au poids|gewicht|peso|1|yes|true|oui|ja|si|sí)$/iu,
+  ],
+  ['g', /^(g|gr|gram(me?)?s?)$/iu],
+  ['l', /^(l|lit(er|re)s?|litros?|litri|volume|volumen)$/iu],
+  ['ml', /^ml$/iu],
+]
+
+export function readSoldBy(text: string): SoldBy | null {
+  if (text === '') return null
+  const found = SOLD.find(([, words]) => words.test(text))
+  if (!found) throw new Unfit('sold_by', { text: quoted(text) })
+  return found[0]
 }

@@ -13,7 +13,7 @@ export function readAttributes(cell: Cell): NamedValue[] {
     .filter(Boolean)
   return parts.map((part) => {
     const [, attribute, value] = PAIR.exec(part) ?? []
-    if (!attribute || !value) throw new Unfit(`attributes ${quoted(part)} is not attribute=value`)
+    if (!attribute || !value) throw new Unfit('named_value', { text: quoted(part) })
     return { attribute: attribute.toLowerCase(), value: value.toLowerCase() }
   })
 }

@@ -22,7 +22,7 @@ const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({
 })
 const MEASURES: Record<string, Measure> = {
   ...measuresOf('mg', measure('g', 0.001, 'mg')),
-  ...measuresOf('g gr gm gms gram grams gramme grammes', measure('g', 1, 'g')),
+  ...measuresOf('g gr gm gms gram grams gramme grammes gramm gramos grammi', measure('g', 1, 'g')),
   ...measuresOf(
     'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes',
     measure('g', 1000, 'kg'),
@@ -30,7 +30,10 @@ const MEASURES: Record<string, Measure> = {
   ...measuresOf('ml', measure('ml', 1, 'ml')),
   ...measuresOf('cl', measure('ml', 10, 'cl')),
   ...measuresOf('dl', measure('ml', 100, 'dl')),
-  ...measuresOf('l lt ltr ltrs litre litres liter liters', measure('ml', 1000, 'l')),
+  ...measuresOf(
+    'l lt ltr ltrs litre litres liter liters litro litros litri',
+    measure('ml', 1000, 'l'),
+  ),
   ...measuresOf(
     'pc pcs piece pieces pce pces kom stk ea each unit units unite unites',
     measure('piece', 1, 'piece'),
@@ -38,12 +41,25 @@ const MEASURES: Record<string, Measure> = {
 }
 /** In a name, milligrams are a strength, and "each" or "unit" just words. */
 const IN_NAME = Object.keys(MEASURES)
-  .filter((word) => !/^(mg|ea|each|kom|kilos?|units?|unites?)$/.test(word))
+  .filter((word) => !/^(mg|ea|each|kilos?|units?|unites?)$/.test(word))
   .toSorted((a, b) => b.length - a.length)
   .join('|')
+/** What a multipack holds, and what stands between its number and the size of one: English, French, German, Dutch, Spanish, Italian. */
+const ONES =
+  'bottles?|cans?|tins?|pots?|jars?|bags?|sachets?|cartons?|pouches|packs?|packets?|tubs?|cups?|bars?|' +
+  'bouteilles?|canettes?|bo[iî]tes?|bocaux|briques?|barquettes?|paquets?|yaourts?|flacons?|tablettes?|' +
+  'flaschen?|dosen?|gl[aä]ser|becher|beutel|packungen?|t[uü]ten|riegel|' +
+  'flessen|fles|blikken|blikjes?|potten|potjes?|zakjes?|pakken|pakjes?|bekers?|repen|' +
+  'botellas?|latas?|tarros?|bolsas?|paquetes?|briks?|yogures|envases|vasitos|' +
+  'bottiglie|bottiglia|lattine|lattina|vasetti|barattoli|buste|bustine|confezioni|brik'
+const OF = String.raw`of|de|d['’]|di|da|von|van|[àa]|[x×*]`
+const TIMES = String.raw`(\d{1,3})\s*(?:[x×*]|(?:er)?[ -]?(?:${ONES})\s*(?:${OF})|(?:er[ -]?|-)packs?)\s*`
+/** `20 bags 40 g` may mean one bag or all of them, and `6 x 4 x 25 g` says more than two numbers can. */
+const UNCLEAR = new RegExp(String.raw`\d\s*(?:${ONES}|[x×*])[\s,]*$`, 'iu')
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+const AFTER = String.raw`(?:\s*\(?\s*[x×*]\s*(\d{1,3})(?![\d.,]|\s*\p{L}))?`
 const SIZE = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(\d{1,3})\s*[x×*]\s*)?(${NUMBER})\s*(${IN_NAME})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])(?:${TIMES})?(${NUMBER})\s*(${IN_NAME})(?![\p{L}\d])${AFTER}`,
   'giu',
 )
 
@@ -94,7 +110,9 @@ export function packSize({
 function only(text: string): PackSize | undefined {
   const [found, second] = text.matchAll(SIZE)
   if (!found || second) return undefined
-  const [, packs = '1', amount = '', word = ''] = found
+  const [, before, amount = '', word = '', after] = found
+  if ((before && after) || UNCLEAR.test(text.slice(0, found.index))) return undefined
+  const packs = before ?? after ?? '1'
   const of = measureOf(word)
   const plain = plainDecimal(amount.replace(',', '.'))
   if (!of || plain === undefined) return undefined

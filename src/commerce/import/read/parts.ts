@@ -27,7 +27,7 @@ export function readUnits(cell: Cell): UnitPart[] | null {
     barcode: barcodeOf(part.text('barcode')),
   }))
   if (new Set(units.map(({ number }) => number)).size < units.length)
-    throw new Unfit('units: two have the same number')
+    throw new Unfit('unit_numbers')
   return units
 }
 
@@ -64,14 +64,13 @@ const MOST_MORE_PHOTOS = 9
 /** Null if there are none. */
 function photosIn(text: string): string[] | null {
   const names = text.split(',').map((name) => name.trim())
-  if (names.length > MOST_MORE_PHOTOS)
-    throw new Unfit(`variations: more_photos has more than ${MOST_MORE_PHOTOS}`)
+  if (names.length > MOST_MORE_PHOTOS) throw new Unfit('more_photos', { most: MOST_MORE_PHOTOS })
   return text === '' ? null : names
 }
 
 function barcodeOf(text: string): string | null {
   if (text !== '' && !/^\d{6,18}$/.test(text))
-    throw new Unfit(`units: ${quoted(text)} is no barcode`)
+    throw new Unfit('unit_barcode', { text: quoted(text) })
   return text || null
 }
 
@@ -79,7 +78,7 @@ function partsIn(field: keyof typeof MOST, cell: Cell, decimal?: DecimalMark): P
   const text = cell(field)
   if (text === '') return null
   const parts = split(field, text).map((cells) => new Part(field, cells, decimal))
-  if (parts.length > MOST[field]) throw new Unfit(`${field}: more than ${MOST[field]}`)
+  if (parts.length > MOST[field]) throw new Unfit('too_many', { field, most: MOST[field] })
   return parts
 }
 
@@ -88,7 +87,7 @@ function split(field: string, text: string): string[][] {
   try {
     return Cells.parse(parse(text, options))
   } catch (error) {
-    if (error instanceof CsvError) throw new Unfit(`${field} ${quoted(text)} can’t be read`)
+    if (error instanceof CsvError) throw new Unfit('unreadable', { field, text: quoted(text) })
     throw error
   }
 }
@@ -106,7 +105,7 @@ class Part {
     this.#decimal = decimal
     for (const cell of cells.filter(Boolean)) {
       const at = cell.indexOf('=')
-      if (at < 1) throw new Unfit(`${field}: ${quoted(cell)} is not key=value`)
+      if (at < 1) throw new Unfit('not_pair', { field, text: quoted(cell) })
       this.#said.set(cell.slice(0, at).trim().toLowerCase(), oneLine(cell.slice(at + 1)))
     }
   }
@@ -121,12 +120,12 @@ class Part {
 
   name(): Localized | null {
     const [en, fr] = [this.text('name'), this.text('name_fr')]
-    if (en.length > 160 || fr.length > 160) throw new Unfit(`${this.#field}: a name is too long`)
+    if (en.length > 160 || fr.length > 160) throw new Unfit('part_name', { field: this.#field })
     return en === '' ? null : { en, ...(fr && { fr }) }
   }
 
   lacks(key: string): never {
-    throw new Unfit(`${this.#field}: one has no ${key}`)
+    throw new Unfit('part_lacks', { field: this.#field, key })
   }
 
   amount(key: string): number | null {
@@ -140,7 +139,7 @@ class Part {
     const plain = plainDecimal(text, this.#decimal)
     const value = plain === undefined ? Number.NaN : scaled(plain, decimals)
     if (!(value >= least && value <= most))
-      throw new Unfit(`${this.#field}: ${key} ${quoted(text)} is not a number that fits`)
+      throw new Unfit('part_number', { field: this.#field, key, text: quoted(text) })
     return value
   }
 }

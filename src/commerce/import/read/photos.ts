@@ -12,7 +12,7 @@ const BETWEEN = /\s*[|;\n]\s*|,\s+/
 export function readPhotos(cell: Cell): string[] {
   const sources = cell('photos').split(BETWEEN).map(tidied).filter(Boolean)
   const long = sources.find((source) => source.length > LONGEST)
-  if (long !== undefined) throw new Unfit(`photos ${quoted(long)} is too long for a name`)
+  if (long !== undefined) throw new Unfit('photo_name', { text: quoted(long) })
   return [...new Set(sources)].slice(0, MOST)
 }
 

@@ -1,5 +1,6 @@
 // Converts cells to text that can be stored.
 import sanitize from 'sanitize-html'
+import { visibleText } from '#/lib/typed/typed-text.ts'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 
 /** Control characters, broken characters and replacement characters. Line breaks and tabs stay. */
@@ -12,7 +13,7 @@ const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/
 export const lostCharacters = (cells: string[]): boolean =>
   cells.some((cell) => cell.includes('\uFFFD'))
 
-const fit = (cell: string): string => cell.replaceAll(UNFIT, '').normalize('NFC')
+const fit = (cell: string): string => visibleText(cell.replaceAll(UNFIT, ''))
 
 /** One line of plain text; tags are removed, and entities decoded. */
 export const oneLine = (cell: string): string => plainText(fit(cell)).replaceAll(/\s+/g, ' ').trim()

@@ -10,7 +10,7 @@ import {
 } from '#/commerce/db/schema/attributes.ts'
 import { variation } from '#/commerce/db/schema/catalog.ts'
 import type { NamedValue } from '#/commerce/import/read/named-values.ts'
-import { quoted } from '#/commerce/import/unfit.ts'
+import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 /** IDs of values by attribute, then by value. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -44,11 +44,11 @@ export const idsOfValues = (pairs: readonly string[], known: Known): number[] =>
   namedValues(pairs).flatMap(({ attribute, value }) => known.get(attribute)?.get(value) ?? [])
 
 /** Why a row's values are refused; undefined if they are fine. */
-export function strangeValue(named: readonly NamedValue[], known: Known): string | undefined {
+export function strangeValue(named: readonly NamedValue[], known: Known): Unfit | undefined {
   for (const { attribute, value } of named) {
     const values = known.get(attribute)
-    if (!values) return `attributes: the shop has no attribute ${quoted(attribute)} with values`
-    if (!values.has(value)) return `attributes: ${attribute} has no value ${quoted(value)}`
+    if (!values) return new Unfit('no_attribute', { text: quoted(attribute) })
+    if (!values.has(value)) return new Unfit('no_value', { attribute, text: quoted(value) })
   }
   return undefined
 }

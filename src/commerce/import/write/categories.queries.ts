@@ -3,18 +3,19 @@ import { fold, slugify, uniqueSlug } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
 
-type Known = { ids: Map<string, number>; slugs: Set<string> }
+export type MadeCategory = { id: number; name: string }
+type Known = { ids: Map<string, number>; slugs: Set<string>; made: MadeCategory[] }
 
 const placeOf = (parent: number | null, name: string): string => `${parent ?? ''}/${fold(name)}`
 
 /**
- * The categories of these paths, created if missing; returns each path's last one. A category is identified by its name
- * below its parent, so two parents may each have "Snacks".
+ * The categories of these paths, created if missing; `idOf` is each path's last one. A category is identified by its
+ * name below its parent, so two parents may each have "Snacks".
  */
 export async function ensureCategories(
   db: Executor,
   paths: string[][],
-): Promise<(path: string[]) => number | undefined> {
+): Promise<{ idOf: (path: string[]) => number | undefined; made: MadeCategory[] }> {
   const known = await readCategories(db)
   const depth = Math.max(0, ...paths.map((path) => path.length))
   for (let level = 0; level < depth; level++) {
@@ -27,7 +28,7 @@ export async function ensureCategories(
     }
     await insertCategories(db, known, [...missing.values()])
   }
-  return (path) => lookUp(known, path)
+  return { idOf: (path) => lookUp(known, path), made: known.made }
 }
 
 function lookUp({ ids }: Known, path: string[]): number | undefined {
@@ -47,7 +48,7 @@ async function readCategories(db: Executor): Promise<Known> {
     .from(category)
     .orderBy(category.id)
   const ids = new Map(rows.toReversed().map((row) => [placeOf(row.parent_id, row.name.en), row.id]))
-  return { ids, slugs: new Set(rows.map(({ slug }) => slug)) }
+  return { ids, slugs: new Set(rows.map(({ slug }) => slug)), made: [] }
 }
 
 async function insertCategories(
@@ -66,5 +67,8 @@ async function insertCategories(
     .insert(category)
     .values(values)
     .returning({ id: category.id, parent_id: category.parent_id, name: category.name })
-  for (const { id, parent_id, name } of made) known.ids.set(placeOf(parent_id, name.en), id)
+  for (const { id, parent_id, name } of made) {
+    known.ids.set(placeOf(parent_id, name.en), id)
+    known.made.push({ id, name: name.en })
+  }
 }

@@ -16,6 +16,7 @@ import {
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
+import { Unfit } from '#/commerce/import/unfit.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { idsOfValues, type Known, namedValues } from './attributes.queries.ts'
@@ -55,18 +56,17 @@ function resolved(
 
 type Rows = Pick<ImportRow, 'units' | 'variations'>
 
-/** Both in the form of a file, before and after; equal if the row has none. */
+/** Those that the row gives, in the form of a file, before and after. */
 export function partTexts(was: Parts, { units, variations }: Rows) {
-  const old = { units: unitsText(was.units), variations: variationsText(inOrder(was.variations)) }
-  const next = variations && inOrder(resolved(variations, was.variations))
-  return [
-    { field: 'units', old: old.units, next: units ? unitsText(units) : old.units },
-    {
+  const texts: { field: 'units' | 'variations'; old: string; next: string }[] = []
+  if (units) texts.push({ field: 'units', old: unitsText(was.units), next: unitsText(units) })
+  if (variations)
+    texts.push({
       field: 'variations',
-      old: old.variations,
-      next: next ? variationsText(next) : old.variations,
-    },
-  ] as const
+      old: variationsText(inOrder(was.variations)),
+      next: variationsText(inOrder(resolved(variations, was.variations))),
+    })
+  return texts
 }
 
 /** The order of their attributes is up to the shop. */
@@ -78,31 +78,31 @@ export async function strangeParts(
   db: Executor,
   row: Rows,
   { was = NONE, known }: { was: Parts | undefined; known: Known },
-): Promise<string | undefined> {
+): Promise<Unfit | undefined> {
   if (!row.variations) return undefined
   const list = resolved(row.variations, was.variations)
   const ids = new Set(was.variations.map(({ id }) => id))
   const stranger = list.find(({ id }) => id !== null && !ids.has(id))
-  if (stranger) return `variations: the product has none with the id ${stranger.id}`
+  if (stranger) return new Unfit('variation_id', { id: stranger.id ?? 0 })
   const given = list.map(({ values }) => ({ attribute_value_ids: idsOfValues(values, known) }))
   const all = await findVariationValues(
     db,
     given.flatMap((one) => one.attribute_value_ids),
   )
   const [wrong] = Object.values(valueErrors(given, all)).flat()
-  if (wrong) return `variations: ${REASONS[wrong] ?? 'their values do not fit together'}`
+  if (wrong) return new Unfit(REASONS[wrong] ?? 'variation_values')
   if (list.some(({ name, values }) => name === null && values.length === 0))
-    return 'variations: one has neither a name nor values'
+    return new Unfit('variation_nameless')
   const photos = photosIn(list)
   const there = await photosOf(db, photos)
   const missing = photos.find((photo) => !there.has(photo))
-  return missing && `variations: the shop has no photograph ${missing}`
+  return missing === undefined ? undefined : new Unfit('variation_photo', { text: missing })
 }
 
 const REASONS: Record<string, string> = {
-  'field.attributes_differ': 'each has a value of the same attributes',
-  'field.combination_taken': 'two have the same values',
-  'field.attribute_twice': 'one has two values of an attribute',
+  'field.attributes_differ': 'variation_attributes',
+  'field.combination_taken': 'variation_twice',
+  'field.attribute_twice': 'variation_attribute',
 }
 
 const photosIn = (list: readonly VariationPart[]): string[] =>
@@ -120,11 +120,10 @@ async function photosOf(db: Executor, names: string[]): Promise<Map<string, numb
 type Written = { product_id: number; row: Rows; was: Parts | undefined; known: Known }
 
 export async function writeParts(db: Executor, { product_id, row, was = NONE, known }: Written) {
-  if (!row.units && !row.variations) return
-  const [units, variations] = partTexts(was, row)
-  if (row.units && units.old !== units.next)
+  const changed = partTexts(was, row).filter(({ old, next }) => old !== next)
+  if (row.units && changed.some(({ field }) => field === 'units'))
     await replaceParts(db, product_id, { units: row.units.map(unitBody) })
-  if (!row.variations || variations.old === variations.next) return
+  if (!row.variations || changed.every(({ field }) => field !== 'variations')) return
   const list = resolved(row.variations, was.variations)
   const photos = await photosOf(db, photosIn(list))
   const byName = (name: string) => photos.get(name) ?? []
@@ -166,6 +165,6 @@ export const valuesIn = ({
   attributes,
   variations,
 }: Pick<ImportRow, 'attributes' | 'variations'>) => [
-  ...attributes,
+  ...(attributes ?? []),
   ...namedValues((variations ?? []).flatMap(({ values }) => values)),
 ]

@@ -1,7 +1,8 @@
 // Photos named by rows: existing ones are added at once, the rest by a job.
 import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
+import { addNoted } from '#/commerce/api/imports/gallery.queries.ts'
+import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import {
-  addToGallery,
   findPhotographs,
   findPhotosOf,
   findShown,
@@ -29,14 +30,18 @@ const MOST_PICTURES = 20
 /** An exported name of one of the shop's photos. */
 const OWN = /^([0-9a-f]{32})\.webp$/
 
-type Options = { photos?: PhotoOptions | undefined; dry?: boolean | undefined }
+type Options = {
+  photos?: PhotoOptions | undefined
+  dry?: boolean | undefined
+  author?: Author | undefined
+}
 
 const NO_FILES: PhotoOptions = { digests: new Map() }
 
 export async function wishPhotos(
   db: Executor,
   wants: Want[],
-  { photos: options = NO_FILES, dry }: Options,
+  { photos: options = NO_FILES, dry, author }: Options,
 ): Promise<Wished> {
   const wished: Wished = { added: new Map(), problems: [] }
   if (wants.length === 0) return wished
@@ -51,7 +56,7 @@ export async function wishPhotos(
         if (own.isShown) continue
         added.push(source)
         if (product_id !== undefined && !dry)
-          await addToGallery(db, { product_id, picture_id: own.id, most: MOST_PICTURES })
+          await addNoted(db, { product_id, picture_id: own.id, most: MOST_PICTURES }, author)
         continue
       }
       const reason = troubleOf(source, options)

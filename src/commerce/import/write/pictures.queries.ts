@@ -1,5 +1,5 @@
 // The drawn pictures of imported products, since a catalogue file brings none.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
@@ -12,31 +12,29 @@ const LONGEST_LINE = 600
 
 /** Picture recipes of a row. */
 export function rowRecipe({
-  name,
-  brand,
-  categories,
+  texts,
+  plain,
+  size,
+  categories = [],
   kind,
-  unit,
-  ingredients,
-  origin,
 }: ImportRow): PackshotRecipe {
-  const lines = [ingredients, origin].flatMap((line) => (line ? [line.slice(0, LONGEST_LINE)] : []))
+  const lines = [texts.ingredients?.en, texts.origin?.en].flatMap((line) =>
+    line ? [line.slice(0, LONGEST_LINE)] : [],
+  )
+  const [path = []] = categories
   const recipe = recipeFor({
-    name,
-    ...(brand ? { brand } : {}),
-    categories: kind ? [...categories, kind] : categories,
-    ...(unit ? { weight: unit.en } : {}),
+    name: texts.name?.en ?? '',
+    ...(typeof plain.brand === 'string' && { brand: plain.brand }),
+    categories: kind ? [...path, kind] : path,
+    ...(size.unit ? { weight: size.unit.en } : {}),
   })
   return lines.length > 0 ? { ...recipe, lines } : recipe
 }
 
-type Drawn = { product_id: number; recipe: PackshotRecipe; isNew: boolean }
+type Drawn = { product_id: number; recipe: PackshotRecipe }
 
-/** Replaces products' pictures by drawings of their recipes; photos stay. */
-export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
-  const old = all.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
-  const shown = new Set(await findPhotographed(db, old))
-  const drawn = all.filter(({ product_id }) => !shown.has(product_id))
+/** Gives new products drawings of their recipes. */
+export async function setPictures(db: Executor, drawn: readonly Drawn[]): Promise<void> {
   const views = drawn.flatMap(({ product_id, recipe }) =>
     VIEWS.map((view, position) => ({
       product_id,
@@ -57,9 +55,6 @@ export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
     .from(picture)
     .where(isAmong(picture.hash, hashes))
   const ids = new Map(rows.map(({ id, hash }) => [hash, id]))
-  const redrawn = old.filter((id) => !shown.has(id))
-  if (redrawn.length > 0)
-    await db.delete(productPicture).where(isAmong(productPicture.product_id, redrawn))
   await insertRows(db, productPicture, {
     rows: views.map(({ product_id, position, hash }) => ({
       product_id,
@@ -67,15 +62,4 @@ export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
       position,
     })),
   })
-}
-
-/** Products with a photo. */
-async function findPhotographed(db: Executor, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: productPicture.product_id })
-    .from(productPicture)
-    .innerJoin(picture, eq(picture.id, productPicture.picture_id))
-    .where(and(isAmong(productPicture.product_id, ids), isNull(picture.recipe)))
-  return rows.map(({ id }) => id)
 }

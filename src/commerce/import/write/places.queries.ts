@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Parts } from './parts.queries.ts'
 import { fold } from '#/domain/slug.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from '#/commerce/api/product/many/parts.queries.ts'
-import type { ImportRow } from '#/commerce/import/read/row.ts'
+import { withoutParents } from '#/commerce/import/read/categories.ts'
 
 export const PARTS = sql<Parts>`jsonb_build_object('units', ${UNIT_PARTS}, 'variations', ${VARIATION_PARTS})`
 
@@ -29,12 +29,17 @@ export const PLACES = {
   is_reviewed: sql<boolean>`exists (select from review r where r.product_id = "product"."id")`,
 }
 
-const folded = (path: readonly string[]): string => path.map((name) => fold(name)).join('\n')
+const keyOf = (path: readonly string[]): string => path.map((name) => fold(name)).join('\n')
+const shown = (paths: readonly (readonly string[])[]): string =>
+  paths.map((path) => path.join(' > ')).join(' | ')
 
-/** The row's category path; the current one, if that is among the product's. */
-export function pathsShown(paths: string[][], row: ImportRow): { old: string; next: string } {
-  const next = row.categories.join(' > ')
-  const isThere = paths.some((path) => folded(path) === folded(row.categories))
-  if (isThere || (paths.length === 0 && row.categories.length === 0)) return { old: next, next }
-  return { old: (paths[0] ?? []).join(' > '), next }
+/** The row's category paths; the current ones, if they hold these, or the only one. */
+export function pathsShown(
+  paths: readonly string[][],
+  given: readonly string[][],
+): { old: string; next: string } {
+  const there = new Set(withoutParents(paths).map(keyOf))
+  const isThere = given.every((path) => paths.some((one) => keyOf(one) === keyOf(path)))
+  const isSame = isThere && (given.length === 1 || given.length === there.size)
+  return { old: shown(paths), next: isSame ? shown(paths) : shown(given) }
 }

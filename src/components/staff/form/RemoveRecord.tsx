@@ -1,4 +1,5 @@
 // At the end of a form: deletes the record, after a confirmation.
+import { leaveFor } from '#/components/staff/record/leave.ts'
 import { useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -24,7 +25,7 @@ export function RemoveRecord({ language, name, remove, next }: Props) {
     setBusy(true)
     try {
       await remove()
-      location.assign(next)
+      leaveFor(next)
     } catch (error) {
       setFailure(error)
       setBusy(false)

@@ -9,6 +9,8 @@ import { ListViews, type Views } from './ListViews.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
 
+export type MoreFile = { label: string; path: string }
+
 type Props<Row> = {
   language: Language
   list: List<Row>
@@ -17,11 +19,12 @@ type Props<Row> = {
   views: Views | undefined
   /** The address of the list as a file; without one, the browser creates it. */
   file: string | undefined
+  moreFiles?: readonly MoreFile[] | undefined
   label: string
 }
 
 export function ListTools<Row extends object>(props: Props<Row>) {
-  const { language, list, filters, columns, views, file } = props
+  const { language, list, filters, columns, views, file, moreFiles = [] } = props
   const t = staffTexts(language)
   const { query, ask } = list
   const hidden = hiddenIn(query)
@@ -71,6 +74,16 @@ export function ListTools<Row extends object>(props: Props<Row>) {
           name={props.label}
         />
       )}
+      {moreFiles.map(({ label, path }) => (
+        <a
+          key={path}
+          className={styles.tool}
+          href={`${path}?${new URLSearchParams(query)}`}
+          download
+        >
+          {label}
+        </a>
+      ))}
     </div>
   )
 }

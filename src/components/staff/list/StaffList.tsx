@@ -8,7 +8,7 @@ import staffTexts from '#texts/staff.list'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ListFilters, type Filter } from './ListFilters.tsx'
 import { ListPages } from './ListPages.tsx'
-import { hiddenIn, ListTools } from './ListTools.tsx'
+import { hiddenIn, ListTools, type MoreFile } from './ListTools.tsx'
 import type { Views } from './ListViews.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
@@ -29,6 +29,8 @@ type Props<Row> = {
   views?: Views
   /** The address of the list as a file; without one, the browser creates it. */
   file?: string
+  /** More files of the list, besides the first. */
+  moreFiles?: readonly MoreFile[]
   /** The IDs of all rows, on other pages too. */
   allIds?: () => Promise<string[]>
   /** Actions for the selected rows. */
@@ -62,6 +64,7 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
           columns={props.columns}
           views={props.views}
           file={props.file}
+          moreFiles={props.moreFiles}
           label={props.label}
         />
       </div>

@@ -1,6 +1,6 @@
 // The form of one record: sends only changed fields, with the version they are based on. On a conflict the second one
 // to save chooses field by field; fields changed by only one person are merged automatically.
-import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -17,6 +17,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { type Body, changedKeys, conflictingKeys } from '#/form/merge.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { useEarlyValues } from './early-values.ts'
+import { useStayAsked } from './leave.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The form's values, and the version of the record they are based on. */
@@ -218,14 +219,4 @@ function flatErrors(errors: object, path: string[] = []): { field: string; messa
       return [{ field: [...path, name].join('.'), message: error.message }]
     return name === 'ref' ? [] : flatErrors(error, [...path, name])
   })
-}
-
-/** Leaving a page with changes asks first. */
-function useStayAsked(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Body } from '#/form/merge.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { leaveFor } from './leave.ts'
 import { type Loaded, useRecord } from './use-record.ts'
 
 type Row = { id: number; version: string }
@@ -51,8 +52,8 @@ export function useWholeRecord<Values extends FieldValues, Stored extends Row, I
       const body = { ...toBody(values), ...changes } as Input
       if (start) return loaded(await calls.update({ params, body: { ...body, version } }))
       const made = await calls.create({ body })
-      // Once the form has nothing left to ask about.
-      setTimeout(() => location.assign(pageOf(String(made.id))))
+      // Once the form has forgotten its draft.
+      setTimeout(() => leaveFor(pageOf(String(made.id))))
       return loaded(made)
     },
     reload: async () => loaded(await calls.one({ params })),

@@ -93,7 +93,7 @@ function useContent({ value, change }: Content) {
     // Read-only users get a disabled form.
     const isOff = current.closest('fieldset:disabled') !== null
     current.contentEditable = String(!isOff)
-    current.ariaReadOnly = String(isOff)
+    current.setAttribute('aria-readonly', String(isOff))
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
   const report = () => {

@@ -85,8 +85,12 @@ function attributesOf(element: Element, tag: string): string {
 
 /** Of this shop, or of the schemes that a text may lead to. */
 export function leadsSomewhere(link: string): boolean {
-  const url = URL.parse(link, 'https://shop.invalid')
-  return !link.startsWith('//') && url !== null && RICH_SCHEMES.includes(url.protocol.slice(0, -1))
+  if (link.startsWith('//')) return false
+  try {
+    return RICH_SCHEMES.includes(new URL(link, 'https://shop.invalid').protocol.slice(0, -1))
+  } catch {
+    return false
+  }
 }
 
 const spaced = (text: string): string => text.replaceAll(LOOSE_NO_BREAK, ' ')

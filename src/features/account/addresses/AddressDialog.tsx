@@ -87,7 +87,7 @@ function AddressForm({ onClose, onSaved, ...props }: Omit<Props, 'open'>) {
       ) : (
         form.problem && <Alert tone="danger">{form.problem}</Alert>
       )}
-      <AddressFields form={form} countries={countries} t={t} />
+      <AddressFields form={form} countries={countries} t={t} language={language} />
       {!isFirst &&
         (['default_shipping', 'default_billing'] as const).map((name) => (
           <Checkbox key={name} {...form.box(name)} label={t(name)} />

@@ -1,8 +1,9 @@
 import type { Country } from '#/contract/content/public.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { placeLabel } from '#/form/form-texts.ts'
 import type { Form } from '#/form/use-form.ts'
-import type { Translate } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { placeIn } from './address-fields.ts'
@@ -11,10 +12,11 @@ type Props = {
   form: Pick<Form, 'field' | 'fields' | 'change'>
   countries: Country[]
   t: Translate
+  language: Language
 }
 
 /** Countries come from the shop; the region is asked for only if the postcode doesn't determine it. */
-export function AddressFields({ form, countries, t }: Props) {
+export function AddressFields({ form, countries, t, language }: Props) {
   const { field, fields, change } = form
   const place = placeIn(fields)
   const region = regionOf(place)
@@ -25,7 +27,7 @@ export function AddressFields({ form, countries, t }: Props) {
       <div className={styles.row}>
         <TextInput
           {...field('pincode')}
-          label={t('pincode')}
+          label={placeLabel(language, 'pincode', place.country)}
           hint={region && t('region_is', { name: region })}
           required
         />
@@ -45,7 +47,7 @@ export function AddressFields({ form, countries, t }: Props) {
             </option>
           ))}
         </Select>
-        {isRegionAsked(place) && <State {...{ form, countries, t }} />}
+        {isRegionAsked(place) && <State {...{ form, countries, t, language }} />}
       </div>
       <TextInput {...field('phone')} label={t('phone')} hint={t('phone_hint')} required />
     </>
@@ -53,12 +55,13 @@ export function AddressFields({ form, countries, t }: Props) {
 }
 
 /** If the shop has no list of a country's regions, the customer types it. */
-function State({ form: { field, fields }, countries, t }: Props) {
+function State({ form: { field, fields }, countries, t, language }: Props) {
+  const label = placeLabel(language, 'state', fields['country'])
   const states = countries.find(({ code }) => code === fields['country'])?.states ?? []
   const isKnown = states.some(({ name }) => name === fields['state'])
-  if (states.length === 0) return <TextInput {...field('state')} label={t('state')} required />
+  if (states.length === 0) return <TextInput {...field('state')} label={label} required />
   return (
-    <Select {...field('state')} label={t('state')} required>
+    <Select {...field('state')} label={label} required>
       <option value="">{t('choose')}</option>
       {/* The region of an older address. */}
       {fields['state'] && !isKnown && <option>{fields['state']}</option>}

@@ -1,4 +1,5 @@
 // What the customer is notified of in the shop, by email and on their devices.
+import { colonIn } from '#/lib/formats.ts'
 import { useState } from 'react'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
@@ -64,7 +65,7 @@ export function Choices({ choices: start, language }: Props) {
                       <input
                         type="checkbox"
                         checked={choice[channel].on}
-                        aria-label={`${t(`kind.${choice.kind}`)}: ${t(channel)}`}
+                        aria-label={`${t(`kind.${choice.kind}`)}${colonIn(language)} ${t(channel)}`}
                         onChange={({ target }) => void choose(choice.kind, channel, target.checked)}
                       />
                     </label>

@@ -1,4 +1,5 @@
 // Notifications: read them, and mark them as read.
+import { colonIn } from '#/lib/formats.ts'
 import { useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 import type { Currency } from '#/contract/content/public.ts'
@@ -58,7 +59,12 @@ export function Notices({ start, currency, language, timeZone }: Props) {
               href={noticeHref(notice, language)}
               onClick={() => read(notice)}
             >
-              {!notice.read && <span className="visually-hidden">{t('unread')}: </span>}
+              {!notice.read && (
+                <span className="visually-hidden">
+                  {t('unread')}
+                  {colonIn(language)}{' '}
+                </span>
+              )}
               {noticeWords(notice, { currency, language, t })}
             </a>
             <time className={styles.time} dateTime={notice.created_at} suppressHydrationWarning>

@@ -1,4 +1,5 @@
 // What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
+import { colonIn } from '#/lib/formats.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
@@ -82,7 +83,8 @@ export function CustomerPage({ locale, sheet, start, may }: Props) {
         {(['wallet', 'points'] as const).map((what) => (
           <section key={what} className={styles.card}>
             <h2>
-              {t(what)}:{' '}
+              {t(what)}
+              {colonIn(language)}{' '}
               {what === 'wallet'
                 ? moneyWords(beside.wallet.balance, money, language)
                 : beside.points.balance}

@@ -1,4 +1,5 @@
 // The users of a customer, and what staff can do about each.
+import { phoneHref } from '#/lib/typed/typed-text.ts'
 import type { CustomerSheet } from '#/contract/customers/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -23,7 +24,7 @@ export function CustomerPeople({ language, people, may, ask }: Props) {
             <strong>{name}</strong>
             <a href={`mailto:${email}`}>{email}</a>
             {phone && (
-              <a href={`tel:${phone}`}>
+              <a href={phoneHref(phone)}>
                 <bdi>{phone}</bdi>
               </a>
             )}

@@ -32,6 +32,7 @@ export function NewPassword({ language, next }: Props) {
     language,
     next,
     shape,
+    names: { password: 'new_password' },
     toBody: (typed) => ({ ...typed, reset_token: kept?.reset_token }),
     send: async (body) => {
       await shop.password.reset({ body })

@@ -39,13 +39,13 @@ export function CategoryLine({ language, branch, drag, on }: Props) {
       className={styles.line}
       style={{ '--depth': branch.depth }}
       data-category={id}
+      data-row={id}
       data-dragged={drag?.id === id ? '' : undefined}
       data-drop={drag?.spot?.target === id && drag.id !== id ? drag.spot.place : undefined}
-      {...drag?.line(id)}
     >
       {drag && (
         // Its buttons, and Alt with the arrow keys, do the same by keyboard.
-        <span className={styles.handle} title={t('handle', words)} {...drag.handle(id)}>
+        <span className={styles.handle} title={t('handle', words)} {...drag.grip(id)}>
           <Icon name="menu" size={18} />
         </span>
       )}

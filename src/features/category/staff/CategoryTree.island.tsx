@@ -39,7 +39,7 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
       <p className={styles.hint}>{mayWrite ? t('hint') : rightsTexts(language)('read_only')}</p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       {lines.length === 0 && <EmptyState icon="list" title={t('empty')} />}
-      <ul className={styles.tree}>
+      <ul className={styles.tree} data-rows>
         {lines.map((branch) => (
           <CategoryLine
             key={branch.category.id}

@@ -1,51 +1,24 @@
 // A category being dragged, and its drop position.
-import { type DragEvent, useState } from 'react'
+import { useRowDrag } from '#/ui/drag/use-row-drag.ts'
 import type { Place } from './tree.ts'
 
 export type Spot = { target: number; place: Place }
 
 /** The upper quarter of a line means before, the lower one after, the middle inside. */
-function placeIn({ clientY, currentTarget }: DragEvent): Place {
-  const { top, height } = currentTarget.getBoundingClientRect()
-  const part = (clientY - top) / height
+function placeAt(part: number): Place {
   if (part < 0.25) return 'before'
   return part > 0.75 ? 'after' : 'inside'
 }
 
 export function useDrag(drop: (id: number, spot: Spot) => void) {
-  const [id, setId] = useState<number>()
-  const [spot, setSpot] = useState<Spot>()
-  const end = () => {
-    setId(undefined)
-    setSpot(undefined)
-  }
+  const { dragged, spot, grip } = useRowDrag((row, { row: target, part }) =>
+    drop(Number(row), { target: Number(target), place: placeAt(part) }),
+  )
   return {
-    id,
-    spot,
+    id: dragged === undefined ? undefined : Number(dragged),
+    spot: spot && { target: Number(spot.row), place: placeAt(spot.part) },
     /** Props of the drag handle. */
-    handle: (own: number) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', String(own))
-        event.dataTransfer.effectAllowed = 'move'
-        setId(own)
-      },
-      onDragEnd: end,
-    }),
-    /** Props of a line that it can be dropped on. */
-    line: (own: number) => ({
-      onDragOver: (event: DragEvent) => {
-        if (id === undefined) return
-        event.preventDefault()
-        const place = placeIn(event)
-        if (spot?.target !== own || spot.place !== place) setSpot({ target: own, place })
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        if (id !== undefined) drop(id, { target: own, place: placeIn(event) })
-        end()
-      },
-    }),
+    grip: (own: number) => grip(String(own)),
   }
 }
 

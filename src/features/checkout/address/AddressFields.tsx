@@ -4,6 +4,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { isStateAsked, type Kind } from '#/features/checkout/checkout-form.ts'
 import { regionOf } from '#/domain/delivery/region.ts'
+import { placeLabel } from '#/form/form-texts.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
@@ -21,8 +22,9 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
   const t = checkoutTexts(language)
   const of = (name: string) => form.field(`${kind}_address.${name}`)
   const fill = (token: string) => `${kind} ${token}`
-  const region = regionOf({ country: of('country').value, pincode: of('pincode').value })
-  const states = countries.find(({ code }) => code === of('country').value)?.states ?? []
+  const country = of('country').value
+  const region = regionOf({ country, pincode: of('pincode').value })
+  const states = countries.find(({ code }) => code === country)?.states ?? []
   return (
     <div className={styles.fields}>
       {signedIn && (
@@ -36,7 +38,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
       <div className={styles.row}>
         <TextInput
           {...of('pincode')}
-          label={t('pincode')}
+          label={placeLabel(language, 'pincode', country)}
           autoComplete={fill('postal-code')}
           required
           hint={region && t('region_is', { name: region })}
@@ -74,6 +76,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
         {isStateAsked(form.fields, kind) && (
           <State
             {...{ form, states, language }}
+            label={placeLabel(language, 'state', country)}
             name={of('state').name}
             fill={fill('address-level1')}
           />
@@ -96,16 +99,17 @@ type StateProps = {
   form: CheckoutFields
   /** The field's name, and its autocomplete value. */
   name: string
+  label: string
   fill: string
   states: Country['states']
   language: Language
 }
 
 /** The region, if the postcode doesn't determine it. */
-function State({ form, name, fill, states, language }: StateProps) {
+function State({ form, name, label, fill, states, language }: StateProps) {
   const t = checkoutTexts(language)
   return states.length > 0 ? (
-    <Select {...form.field(name)} label={t('state')} autoComplete={fill} required>
+    <Select {...form.field(name)} label={label} autoComplete={fill} required>
       <option value="">{t('choose')}</option>
       {states.map(({ code, name }) => (
         <option key={code} value={name}>
@@ -114,6 +118,6 @@ function State({ form, name, fill, states, language }: StateProps) {
       ))}
     </Select>
   ) : (
-    <TextInput {...form.field(name)} label={t('state')} autoComplete={fill} required />
+    <TextInput {...form.field(name)} label={label} autoComplete={fill} required />
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { classes } from '#/ui/classes.ts'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
+import { UnpaidOrder } from './UnpaidOrder.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
@@ -30,6 +31,14 @@ export function Checkout(props: CheckoutProps) {
   useEffect(() => {
     // Without an answer the known prices stay; the totals come from the API anyway.
     refreshLocalCart().catch(() => undefined)
+    // Back from the bank, browsers may show the page as it was when the order was sent.
+    const onBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setPlaced(false)
+      void loadCart()
+    }
+    addEventListener('pageshow', onBack)
+    return () => removeEventListener('pageshow', onBack)
   }, [])
 
   if (placed) {
@@ -60,17 +69,21 @@ export function Checkout(props: CheckoutProps) {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        icon="cart"
-        title={t('empty')}
-        action={<Button href={href(language, 'products')}>{t('browse')}</Button>}
-      >
-        {t('empty_text')}
-      </EmptyState>
+      <>
+        <UnpaidOrder language={language} />
+        <EmptyState
+          icon="cart"
+          title={t('empty')}
+          action={<Button href={href(language, 'products')}>{t('browse')}</Button>}
+        >
+          {t('empty_text')}
+        </EmptyState>
+      </>
     )
   }
   return (
     <>
+      <UnpaidOrder language={language} />
       {signedOut && (
         <div ref={takeFocus} tabIndex={-1}>
           <Alert tone="warn">

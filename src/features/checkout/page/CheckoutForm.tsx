@@ -19,7 +19,7 @@ import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 export function CheckoutForm(options: CheckoutOptions) {
   const { countries, settings, hasTerms, signedIn, language, lines } = options
   const t = checkoutTexts(language)
-  const { addresses, form, slots, delivery, estimate, short } = useCheckout(options)
+  const { addresses, form, slots, delivery, estimate, short, seen } = useCheckout(options)
   const { totals } = estimate
   const address = { form, addresses, countries, signedIn, language }
   return (
@@ -56,7 +56,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           short={short.length > 0 ? short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
-        {!totals && !estimate.problem && <Skeleton height="4.4rem" />}
+        {!totals && !estimate.problem && estimate.gone.length === 0 && <Skeleton height="4.4rem" />}
         <Parcels
           {...{ delivery, language }}
           parcels={totals?.parcels ?? []}
@@ -66,6 +66,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           {...{ hasTerms, language }}
           busy={form.busy}
           total={totals?.total}
+          seen={seen}
           needsApproval={totals?.needs_approval ?? false}
           problem={form.problem}
         />

@@ -66,6 +66,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     delivery,
     methods: offers.methods,
     total: estimate.totals?.total,
+    coupon: estimate.coupon,
     needsApproval: estimate.totals?.needs_approval ?? false,
     onAddress: (address) => setAddresses((all) => [...all, address]),
     onRefused: () => {
@@ -86,7 +87,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     // The errors were about the previous lines.
     forgive()
   }, [cart])
-  return { addresses, form, slots, delivery, estimate, short: placing.short }
+  return { addresses, form, slots, delivery, estimate, short: placing.short, seen: placing.seen }
 }
 
 /** The chosen window has become full, and no other one is chosen. */

@@ -32,6 +32,9 @@ type BalancesProps = {
   language: Language
 }
 
+/** Staff who act for a customer can't spend either, whatever is confirmed. */
+const isActing = () => document.documentElement.hasAttribute('data-acting')
+
 function Balances({ form, totals, errors, language }: BalancesProps) {
   const t = checkoutTexts(language)
   const kinds = [
@@ -72,7 +75,8 @@ function Balances({ form, totals, errors, language }: BalancesProps) {
       ))}
       {problem && (
         <p role="alert">
-          {problem} <a href={href(language, 'confirmEmail')}>{t('confirm_email')}</a>
+          {problem}{' '}
+          {!isActing() && <a href={href(language, 'confirmEmail')}>{t('confirm_email')}</a>}
         </p>
       )}
     </div>

@@ -8,6 +8,8 @@ import checkoutTexts from '#texts/checkout'
 
 type Props = {
   total: number | undefined
+  /** The earlier total, which was refused because it is another one now. */
+  seen: number | undefined
   /** Why the order wasn't placed, if no field is to blame. */
   problem: string | undefined
   busy: boolean
@@ -19,12 +21,27 @@ type Props = {
 }
 
 /** The button that places the order: always in reach; on a phone in a bar at the bottom, with the total. */
-export function PlaceBar({ total, problem, busy, needsApproval, hasTerms, language }: Props) {
+export function PlaceBar({ total, seen, problem, busy, needsApproval, hasTerms, language }: Props) {
   const t = checkoutTexts(language)
   return (
     <>
       <div className={styles.bar}>
-        {problem && <Alert tone="danger">{problem}</Alert>}
+        {problem && (
+          <Alert tone="danger">
+            {problem}
+            {seen !== undefined && total !== undefined && seen !== total && (
+              <>
+                {' '}
+                <s>
+                  <Money amount={seen} language={language} />
+                </s>{' '}
+                <strong>
+                  <Money amount={total} language={language} />
+                </strong>
+              </>
+            )}
+          </Alert>
+        )}
         {needsApproval && <Alert>{t('approval_note')}</Alert>}
         <div className={styles.row}>
           <p className={styles.total}>

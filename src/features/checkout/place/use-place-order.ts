@@ -24,6 +24,7 @@ import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 import type { Typed } from '#/features/checkout/checkout-shape.ts'
 import type { DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
 import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkout/kept.ts'
+import { keepUnpaid } from '#/features/checkout/unpaid.ts'
 import { withLineProblems } from '#/features/checkout/line-problems.ts'
 import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
 import { holdOf } from '#/features/checkout/held-window.ts'
@@ -39,6 +40,8 @@ type PlaceOptions = {
   methods: Settings['payment_methods']
   /** As far as it is known. */
   total: number | undefined
+  /** The coupon that it includes. */
+  coupon: string | undefined
   /** Nothing is paid before the order is approved. */
   needsApproval: boolean
   signedIn: boolean
@@ -55,6 +58,8 @@ export function usePlaceOrder(options: PlaceOptions) {
   const { form, language, lines } = options
   const t = checkoutTexts(language)
   const [short, setShort] = useState(NONE)
+  /** The total that was refused because it is another one now. */
+  const [seen, setSeen] = useState<number>()
   const unanswered = useUnanswered()
   const forgive = () => setShort(NONE)
 
@@ -64,12 +69,14 @@ export function usePlaceOrder(options: PlaceOptions) {
       return options.onSignedOut()
     }
     setShort(error instanceof ApiError ? error.lines : NONE)
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') setSeen(options.total)
     options.onRefused()
     throw error
   }
 
   const send = async (typed: Typed) => {
     forgive()
+    setSeen(undefined)
     const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
     try {
       const parties = await recipientsOf(typed, { ...options, home: t('home') })
@@ -82,6 +89,7 @@ export function usePlaceOrder(options: PlaceOptions) {
         payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
         shipping_choice: String(parties.shipping_address_id ?? ''),
       })
+      keepIfUnpaid(answer, options.signedIn)
       options.onPlaced()
       await clearCart().catch(() => undefined)
       leadOn(answer, opened, options)
@@ -92,7 +100,14 @@ export function usePlaceOrder(options: PlaceOptions) {
     }
   }
   const failure = (error: unknown) => withLineProblems(formFailure(error, t), lines)
-  return { send, failure, short, forgive }
+  return { send, failure, short, seen, forgive }
+}
+
+/** Whoever comes back without having paid finds it at the checkout. */
+function keepIfUnpaid(answer: Placed, signedIn: boolean): void {
+  if (!('order_number' in answer) || !answer.is_redirect) return
+  const { order_number, order_key } = answer
+  keepUnpaid({ order_number, key: signedIn ? undefined : order_key })
 }
 
 /** Opens the payment or the thank-you page; for orders awaiting approval, their page. */
@@ -118,6 +133,8 @@ function restOf(options: PlaceOptions) {
   const { signedIn, language } = options
   // A coupon that was typed but not applied still counts: it must not be silently ignored (rule 56).
   const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
+  // With a coupon that was only typed, the order costs less than was shown.
+  const isSeen = options.total !== undefined && (coupon ?? '') === (options.coupon ?? '')
   return {
     ...choicesOf({ ...options, fields }),
     ...holdOf(options.delivery),
@@ -126,6 +143,7 @@ function restOf(options: PlaceOptions) {
       DEFAULT_PAYMENT_METHOD,
     ...(coupon ? { coupon } : {}),
     ...(notes ? { notes } : {}),
+    ...(isSeen ? { expected_total: options.total } : {}),
     currency: $currency.get().code,
     return_url: orderThanksUrl(language, { guest: !signedIn }),
     cancel_url: orderReturnUrl(language, { guest: !signedIn }),

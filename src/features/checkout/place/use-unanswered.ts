@@ -34,6 +34,7 @@ const intentOf = (body: CheckoutBody, { delivery, delivery_slot }: Fields): stri
   JSON.stringify([
     {
       ...body,
+      expected_total: undefined,
       delivery_slot: undefined,
       delivery_interval: undefined,
       delivery_description: undefined,

@@ -2,7 +2,8 @@
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { formatLine } from '#/browser/money/unit-count.ts'
-import { Money } from '#/components/money/Money.tsx'
+import { shownLines, shownTotals } from '#/browser/money/shown-totals.ts'
+import { Money, useCurrency } from '#/components/money/Money.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
 import { cartDeposit } from '#/stores/cart/cart-deposit.ts'
@@ -15,6 +16,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { FieldNotes } from '#/ui/form/Field.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
+import { GoneLines } from './GoneLines.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { Steps } from './Steps.tsx'
 import checkoutTexts from '#texts/checkout'
@@ -35,7 +37,11 @@ type Props = {
 export function Summary({ lines, short, error, ...rest }: Props) {
   const { estimate, language } = rest
   const t = checkoutTexts(language)
-  const { totals, updating, problem, retry } = estimate
+  const { totals, updating, problem, gone, retry } = estimate
+  const currency = useCurrency()
+  const shown = totals
+    ? shownLines(lines, currency, shownTotals(totals, rest.settings.prices_include_tax, currency))
+    : []
   return (
     <>
       <div className={styles.heading}>
@@ -53,12 +59,13 @@ export function Summary({ lines, short, error, ...rest }: Props) {
         aria-label={t('summary_lines')}
       >
         <ul role="list">
-          {lines.map((line) => (
-            <Line key={line.key} line={line} language={language} />
+          {lines.map((line, index) => (
+            <Line key={line.key} line={line} shown={shown[index]} language={language} />
           ))}
         </ul>
       </div>
       <ShortLines short={short} lines={lines} language={language} />
+      <GoneLines gone={gone} lines={lines} language={language} />
       {short.length === 0 && <FieldNotes id="products" error={error} />}
       {problem && (
         <Alert tone="danger" title={t('totals_failed')}>
@@ -68,7 +75,7 @@ export function Summary({ lines, short, error, ...rest }: Props) {
           </Button>
         </Alert>
       )}
-      {(totals || !problem) && <Amounts {...rest} lines={lines} />}
+      {(totals || (!problem && gone.length === 0)) && <Amounts {...rest} lines={lines} />}
       <p className={styles.updating} role="status">
         {updating && t('updating')}
       </p>
@@ -76,7 +83,9 @@ export function Summary({ lines, short, error, ...rest }: Props) {
   )
 }
 
-function Line({ line, language }: { line: CartLine; language: Language }) {
+type LineProps = { line: CartLine; shown: number | undefined; language: Language }
+
+function Line({ line, shown, language }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -91,7 +100,7 @@ function Line({ line, language }: { line: CartLine; language: Language }) {
         {line.variation && ` · ${line.variation.name}`}
         <span className={styles.soft}> × {formatLine(line, language)}</span>
       </span>
-      <Money amount={line.sub_total} language={language} />
+      <Money amount={line.sub_total} shown={shown} language={language} />
     </li>
   )
 }

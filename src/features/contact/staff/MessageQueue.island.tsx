@@ -1,4 +1,5 @@
 // What people wrote to the shop: answered by email, and marked as done.
+import { phoneHref } from '#/lib/typed/typed-text.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -58,7 +59,7 @@ export function MessageQueue({ locale, start, mayWrite }: Props) {
             {message.phone && (
               <>
                 {' · '}
-                <a href={`tel:${message.phone}`}>{message.phone}</a>
+                <a href={phoneHref(message.phone)}>{message.phone}</a>
               </>
             )}
           </p>

@@ -3,18 +3,14 @@ import { useState } from 'react'
 import type { AdminSection } from '#/contract/home/sections.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import type { useRowDrag } from '#/ui/drag/use-row-drag.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import contentTexts from '#texts/staff_content.homes'
 import { SectionFields } from './SectionFields.tsx'
 import styles from './Sections.module.css'
 import type { Spot } from './spot.ts'
 
-type Drag = {
-  isDragged: boolean
-  /** Null if the drag was cancelled. */
-  take: (index: number | undefined) => void
-  drop: (index: number) => void
-}
+type Drag = ReturnType<typeof useRowDrag>
 
 type Props = {
   spot: Spot
@@ -29,7 +25,7 @@ type Props = {
 }
 
 export function SectionRow(props: Props) {
-  const { spot, section, index, fresh, drag } = props
+  const { spot, section, fresh, drag } = props
   const t = contentTexts(spot.language)
   const { record, path } = spot
   const [isOpen, setOpen] = useState(fresh)
@@ -39,17 +35,12 @@ export function SectionRow(props: Props) {
   const title = words?.[spot.language] || words?.en
   const name = title && title !== kind ? t('named', { kind, title }) : kind
   return (
-    // Drop target; by keyboard, its buttons move the section.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.section}
+      data-row={section.id}
       data-off={section.enabled ? undefined : ''}
-      data-dragged={drag.isDragged ? '' : undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        drag.drop(index)
-      }}
+      data-dragged={drag.dragged === section.id ? '' : undefined}
+      data-drop={drag.spot?.row === section.id ? '' : undefined}
     >
       <Head {...props} name={name} />
       <Checkbox {...record.box(`${path}.enabled`)} label={<Named words={t('on')} name={name} />} />
@@ -78,17 +69,7 @@ function Head({ spot, section, index, last, move, remove, drag, name }: Props & 
   return (
     <div className={styles.head}>
       {/* The buttons next to it do the same by keyboard. */}
-      <span
-        className={styles.handle}
-        draggable
-        title={t('handle', { name })}
-        onDragStart={(event) => {
-          event.dataTransfer.setData('text/plain', section.id)
-          event.dataTransfer.effectAllowed = 'move'
-          drag.take(index)
-        }}
-        onDragEnd={() => drag.take(undefined)}
-      >
+      <span className={styles.handle} title={t('handle', { name })} {...drag.grip(section.id)}>
         <Icon name="menu" size={18} />
       </span>
       <span className={styles.name}>{name}</span>

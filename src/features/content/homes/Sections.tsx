@@ -4,6 +4,7 @@ import type { AdminSection } from '#/contract/home/sections.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { AddSection } from './AddSection.tsx'
 import { IconNames } from './ItemFields.tsx'
+import { useRowDrag } from '#/ui/drag/use-row-drag.ts'
 import { moved } from '#/components/staff/form/moved.ts'
 import type { Choices } from './read-choices.ts'
 import { SectionRow } from './SectionRow.tsx'
@@ -18,19 +19,16 @@ type Props = {
 
 export function Sections({ locale: { language, timeZone }, record, choices }: Props) {
   const { sections } = record.values
-  const [dragged, setDragged] = useState<number>()
   /** New sections are open. */
   const [fresh, setFresh] = useState<string>()
   const change = (next: AdminSection[]) => record.set('sections', next)
-  const drop = (to: number) => {
-    if (dragged !== undefined && dragged !== to) change(moved(sections, dragged, to))
-    setDragged(undefined)
-  }
+  const placeOf = (row: string) => sections.findIndex(({ id }) => id === row)
+  const drag = useRowDrag((row, spot) => change(moved(sections, placeOf(row), placeOf(spot.row))))
   return (
     <>
       <Targets targets={choices.targets} />
       <IconNames />
-      <ol className={styles.sections}>
+      <ol className={styles.sections} data-rows>
         {sections.map((section, index) => (
           <SectionRow
             key={section.id}
@@ -41,7 +39,7 @@ export function Sections({ locale: { language, timeZone }, record, choices }: Pr
             fresh={section.id === fresh}
             move={(to) => change(moved(sections, index, to))}
             remove={() => change(sections.filter(({ id }) => id !== section.id))}
-            drag={{ isDragged: dragged === index, take: setDragged, drop }}
+            drag={drag}
           />
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { PAYMENT_METHODS, type PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -5,15 +6,17 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
 import type { PartProps } from './use-settings.ts'
+import { WaitingBank } from './WaitingBank.tsx'
 
 type Offered = Exclude<PaymentMethod, 'balance'>
 
 const OFFERED = PAYMENT_METHODS.filter((one): one is Offered => one !== 'balance')
 
 /** Payment methods, and how long goods are reserved for unpaid orders. */
-export function PaymentPart({ language, record }: PartProps) {
+export function PaymentPart({ locale, record }: PartProps) {
+  const { language } = locale
   const t = settingsTexts(language)
-  const { field, box, set, values } = record
+  const { bank, field, box, set, values } = record
   const { payment_methods } = values
   const flip = (one: Offered, isIn: boolean) =>
     set(
@@ -44,6 +47,18 @@ export function PaymentPart({ language, record }: PartProps) {
             <TextInput key={name} {...field(`bank_account.${name}`)} label={t(name)} />
           ))}
         </div>
+      )}
+      <p>{t('bank_hint')}</p>
+      {record.changed.includes('bank_account') && (
+        <OwnPassword
+          language={language}
+          value={bank.password}
+          error={field('password').error}
+          change={bank.setPassword}
+        />
+      )}
+      {bank.waiting && (
+        <WaitingBank locale={locale} waiting={bank.waiting} withdrawn={bank.withdrawn} />
       )}
     </Section>
   )

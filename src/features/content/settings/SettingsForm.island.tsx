@@ -68,7 +68,7 @@ export function SettingsForm({ locale, start }: Props) {
           {decimal('empties_limit', t('empties_limit'), t('empties_limit_hint'))}
         </div>
       </Section>
-      <PaymentPart language={language} record={record} />
+      <PaymentPart locale={locale} record={record} />
       <Section title={t('points')} hint={t('points_hint')}>
         <p className={styles.words} role="status">
           {pointsWords(record.values, locale)}

@@ -43,6 +43,7 @@ const CHOICES = [
   { name: 'product', values: ['thumbnail', 'sticky', 'slider', 'accordion', 'tabs'] },
   { name: 'blog.sidebar', values: ['left', 'right', 'none'] },
   { name: 'blog.view', values: ['grid', 'list'] },
+  { name: 'seller', values: ['basic', 'classic'] },
 ] as const
 
 const WORDS = [

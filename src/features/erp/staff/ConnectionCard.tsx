@@ -21,10 +21,11 @@ const CALLS = ['login', 'logout', 'sync-cart', 'documents', 'document']
 
 export function ConnectionCard({ locale, connection, busy, retry, refresh }: Props) {
   const t = staffTexts(locale.language)
-  const { state, open_until, address, waiting, sent, stuck } = connection
+  const { state, open_until, address, waiting, sent, stuck, differing } = connection
   const facts = [
     { label: t('waiting'), value: waiting },
     { label: t('stuck'), value: stuck },
+    ...(differing > 0 ? [{ label: t('differs'), value: differing }] : []),
     { label: t('sent'), value: sent },
     { label: t('next'), value: nextTry(connection, locale) },
     { label: t('last'), value: lastExchange(connection, locale) },

@@ -34,20 +34,32 @@ export function ErpDocument({ locale, start, mayWrite, readsOrders }: Props) {
     }, setFailure)
   }, [id])
   useEffect(() => void compare(), [compare])
-  const again = async () => {
+  const amountOf = (total: number | null) =>
+    total === null ? t('missing') : moneyWords(total, locale.money, language)
+  const act = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      await staff.staffErp.retry({ body: { id } })
-      void toast(t('retried', { count: 1 }))
-      await compare()
-      // The job sends it a moment later.
-      setTimeout(() => void compare(), SENT_MS)
+      await work()
     } catch (error) {
       setFailure(error)
     } finally {
       setBusy(false)
     }
   }
+  const again = () =>
+    act(async () => {
+      await staff.staffErp.retry({ body: { id } })
+      void toast(t('retried', { count: 1 }))
+      await compare()
+      // The job sends it a moment later.
+      setTimeout(() => void compare(), SENT_MS)
+    })
+  const settle = () =>
+    act(async () => {
+      await staff.staffErp.settle({ params: { id } })
+      void toast(t('settled'))
+      await compare()
+    })
   return (
     <div className={styles.page}>
       <p className={styles.actions}>
@@ -71,8 +83,27 @@ export function ErpDocument({ locale, start, mayWrite, readsOrders }: Props) {
       <section className={styles.card}>
         <p className={styles.head}>
           <strong>{nameOf(entry, language)}</strong>
-          <Badge tone={TONES[entry.state]}>{t(entry.state)}</Badge>
+          {entry.differs ? (
+            <Badge tone="warn">{t('differs')}</Badge>
+          ) : (
+            <Badge tone={TONES[entry.state]}>{t(entry.state)}</Badge>
+          )}
         </p>
+        {entry.differs && (
+          <>
+            <p role="status">
+              {t('differs_text', {
+                ours: amountOf(entry.due_total),
+                theirs: amountOf(entry.sent_total),
+              })}
+            </p>
+            {mayWrite && (
+              <Button variant="secondary" busy={busy} onClick={() => void settle()}>
+                {t('settle')}
+              </Button>
+            )}
+          </>
+        )}
         {entry.problem && <Trouble entry={entry} language={language} />}
         <Facts entry={entry} locale={locale} />
       </section>

@@ -45,6 +45,11 @@ export function Queue({ locale, list, retry }: Props) {
             label: t(value),
           })),
         },
+        {
+          name: 'differs',
+          label: t('against_order'),
+          options: [{ value: '1', label: t('differs') }],
+        },
       ]}
       {...(retry && {
         renderMany: (ids, clear) => (
@@ -73,7 +78,12 @@ function columnsOf(locale: Locale): Column<ErpEntry>[] {
     {
       id: 'state',
       header: t('status'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(state)}</Badge>,
+      cell: ({ state, differs }) =>
+        differs ? (
+          <Badge tone="warn">{t('differs')}</Badge>
+        ) : (
+          <Badge tone={TONES[state]}>{t(state)}</Badge>
+        ),
     },
     {
       id: 'problem',

@@ -1,17 +1,22 @@
 // Imports a catalogue file: upload, assign columns, preview changes, confirm.
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { ImportRun } from '#/contract/imports/staff.ts'
+import { type ImportRun, isArchive } from '#/contract/imports/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
+import { saidWords } from './import-words.ts'
 import { Mapping } from './Mapping.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Photos } from './Photos.tsx'
-import { useRun } from './use-run.ts'
+import { questionKey, Questions } from './Questions.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import { Undone } from './Undone.tsx'
+import { TURNS, useRun } from './use-run.ts'
 
 type Props = { language: Language; start: ImportRun | null }
 
@@ -21,13 +26,20 @@ export function ImportPage({ language, start }: Props) {
   const bring = (file: File | undefined) => {
     if (!file) return
     void act(async () => {
-      const made = await staff.staffImport.add({ query: { name: file.name }, body: file })
+      // Archive MIME types differ between systems.
+      const body = isArchive(file.name) ? new Blob([file], { type: 'application/zip' }) : file
+      const made = await staff.staffImport.add({ query: { name: file.name }, body })
       history.replaceState(null, '', `${href(language, 'adminImport')}?run=${made.id}`)
       return made
     })
   }
   const params = { id: run?.id ?? 0 }
-  const isTurn = run && ['reading', 'checking', 'running'].includes(run.state)
+  const isTurn = run && TURNS.includes(run.state)
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
+  const agree = (key: string, isRight: boolean) =>
+    setAgreed((old) => new Set(isRight ? [...old, key] : [...old].filter((one) => one !== key)))
+  const questions = run?.state === 'checked' ? (run.result?.questions ?? []) : []
+  const isAgreed = questions.every((one) => agreed.has(questionKey(one)))
   return (
     <div className={styles.page}>
       {!run && (
@@ -44,7 +56,7 @@ export function ImportPage({ language, start }: Props) {
           <input
             id="file"
             type="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
             aria-describedby="file-hint"
             onChange={({ target }) => bring(target.files?.[0])}
           />
@@ -54,7 +66,7 @@ export function ImportPage({ language, start }: Props) {
       {run && (
         <p className={styles.name}>
           <strong>{run.name}</strong> · {t(`state.${run.state}`)}
-          {run.head && ` · ${run.head.encoding}`}
+          {run.can_undo && ` · ${run.by ? t('by', { name: run.by }) : t('by_command')}`}
         </p>
       )}
       {isTurn && (
@@ -66,7 +78,9 @@ export function ImportPage({ language, start }: Props) {
           />
         </p>
       )}
-      {run?.problem && <Alert tone="danger">{run.problem}</Alert>}
+      {run?.problem && (
+        <Alert tone="danger">{run.said ? saidWords(run.said, t) : run.problem}</Alert>
+      )}
       {run?.head && (run.photos.files > 0 || namesPhotos(run)) && (
         <Photos
           language={language}
@@ -83,16 +97,37 @@ export function ImportPage({ language, start }: Props) {
           language={language}
           head={run.head}
           order={run.order}
+          match={run.result?.match ?? run.head.match}
           busy={busy}
-          onCheck={(body) => void act(() => staff.staffImport.check({ params, body }))}
+          onCheck={(body) => {
+            setAgreed(new Set())
+            void act(() => staff.staffImport.check({ params, body }))
+          }}
         />
       )}
+      {run?.undo && <Undone language={language} undo={run.undo} />}
+      <Questions language={language} questions={questions} agreed={agreed} onAgree={agree} />
       {run?.result && <Outcome language={language} run={run} result={run.result} />}
       <div className={styles.actions}>
         {run?.state === 'checked' && (
-          <Button busy={busy} onClick={() => void act(() => staff.staffImport.start({ params }))}>
+          <Button
+            busy={busy}
+            disabled={!isAgreed}
+            onClick={() =>
+              void act(() =>
+                staff.staffImport.start({ params, query: { agreed: isAgreed ? '1' : '0' } }),
+              )
+            }
+          >
             {t('start')}
           </Button>
+        )}
+        {run?.can_undo && (
+          <UndoButton
+            language={language}
+            busy={busy}
+            onUndo={() => void act(() => staff.staffImport.undo({ params }))}
+          />
         )}
         {run && !isTurn && (
           <Button variant="quiet" href={href(language, 'adminImport')}>

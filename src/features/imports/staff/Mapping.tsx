@@ -2,106 +2,101 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { readNumber } from '#/components/staff/money.ts'
-import { IMPORT_FIELDS, type ImportField } from '#/contract/imports/fields.ts'
-import type { ImportHead, ImportOrder } from '#/contract/imports/staff.ts'
+import { IMPORT_KEYS, type ImportMatch } from '#/contract/imports/result.ts'
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_MODES,
+  type ImportHead,
+  type ImportOrder,
+} from '#/contract/imports/staff.ts'
+import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import importTexts from '#texts/staff_imports'
+import { type ColumnMap, ColumnTable } from './ColumnTable.tsx'
 import styles from './Imports.module.css'
+import { matchWords } from './import-words.ts'
+import { NewProducts } from './NewProducts.tsx'
 
 type Props = {
   language: Language
   head: ImportHead
   order: ImportOrder | null
+  /** What the last check has found; before it, what the recognised columns find. */
+  match: ImportMatch | null
   busy: boolean
   onCheck: (order: ImportOrder) => void
 }
-type Map = Partial<Record<ImportField, string>>
 
-const KEYS = ['id', 'sku', 'barcode', 'name'] as const
-const PRICES = ['price', 'sale_price', 'market_price'] as const
-
-export function Mapping({ language, head, order, busy, onCheck }: Props) {
+export function Mapping({ language, head, order, match, busy, onCheck }: Props) {
   const t = importTexts(language)
   // Detected columns, and the user's choices.
-  const [map, setMap] = useState<Map>({ ...head.columns, ...order?.map })
-  const fieldOf = (header: string) => IMPORT_FIELDS.find((field) => map[field] === header) ?? ''
+  const [map, setMap] = useState<ColumnMap>({ ...head.columns, ...order?.map })
+  const [mode, setMode] = useState<ImportOrder['mode']>(order?.mode ?? 'both')
   const give = (header: string, field: string) =>
     setMap((old) => {
-      const next: Map = Object.fromEntries(
+      const next: ColumnMap = Object.fromEntries(
         Object.entries(old).map(([key, value]) => [key, value === header ? '' : value]),
       )
-      return field === '' ? next : { ...next, [field]: header }
+      const chosen = IMPORT_FIELDS.find((one) => one === field)
+      return chosen === undefined ? next : { ...next, [chosen]: header }
     })
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
-    onCheck({ ...orderOf(new FormData(event.currentTarget)), map })
+    onCheck({ ...orderOf(new FormData(event.currentTarget), order), map })
   }
-  const [key, setKey] = useState<string>(order?.key ?? '')
-  const hasTax = Boolean(map.tax_rate)
-  const hasPrice = PRICES.some((field) => map[field])
   return (
     <form onSubmit={send} className={styles.form}>
       <Section title={t('columns')} hint={t('columns_hint')}>
-        <div className={styles.scroll}>
-          <table className={styles.rows}>
-            <thead>
-              <tr>
-                {head.headers.map((header, index) => (
-                  // Headers can repeat.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <th key={`${header}-${index}`} scope="col">
-                    <span>{header}</span>
-                    <select
-                      aria-label={t('meaning', { header })}
-                      value={fieldOf(header)}
-                      onChange={({ target }) => give(header, target.value)}
-                    >
-                      <option value="">{t('not_used')}</option>
-                      {IMPORT_FIELDS.map((field) => (
-                        <option key={field} value={field}>
-                          {t(`field.${field}`)}
-                        </option>
-                      ))}
-                    </select>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {head.rows.map((cells, line) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={line}>
-                  {head.headers.map((header, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <td key={`${header}-${index}`}>{cells[index]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ColumnTable language={language} head={head} map={map} onGive={give} />
       </Section>
-      <Section title={t('whole')}>
+      <Section title={t('match')} {...(match && { hint: matchWords(match, t) })}>
         <div className={styles.grid}>
+          <Select
+            id="mode"
+            name="mode"
+            label={t('mode')}
+            value={mode}
+            onChange={({ target }) =>
+              setMode(IMPORT_MODES.find((one) => one === target.value) ?? 'both')
+            }
+          >
+            {IMPORT_MODES.map((one) => (
+              <option key={one} value={one}>
+                {t(`mode_${one}`)}
+              </option>
+            ))}
+          </Select>
           <Select
             id="key"
             name="key"
             label={t('key')}
             hint={t('key_hint')}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
+            defaultValue={order?.key ?? ''}
           >
             <option value="">{t('key_auto')}</option>
-            {KEYS.map((one) => (
+            {IMPORT_KEYS.map((one) => (
               <option key={one} value={one}>
                 {t(`field.${one}`)}
               </option>
             ))}
           </Select>
+        </div>
+        <Checkbox
+          id="rest"
+          name="rest"
+          label={t('rest')}
+          hint={t('rest_hint')}
+          defaultChecked={order?.rest ?? false}
+        />
+      </Section>
+      {match && match.fresh > 0 && mode !== 'update' && (
+        <NewProducts language={language} lacking={match.lacking} order={order} />
+      )}
+      <Section title={t('reading_file')}>
+        <div className={styles.grid}>
           <Select
             id="decimal"
             name="decimal"
@@ -113,45 +108,26 @@ export function Mapping({ language, head, order, busy, onCheck }: Props) {
             <option value=",">1.234,50</option>
             <option value=".">1,234.50</option>
           </Select>
-          <TextInput
-            id="tax"
-            name="tax"
-            label={t('tax')}
-            hint={t('tax_hint')}
-            inputMode="decimal"
-            required={!hasTax}
-            defaultValue={order?.tax ?? ''}
-          />
-          <TextInput
-            id="price"
-            name="price"
-            label={t('price')}
-            hint={hasPrice ? undefined : t('price_hint')}
-            inputMode="decimal"
-            // Products that the shop has keep theirs.
-            required={!hasPrice && key === '' && !map.id}
-            defaultValue={order?.price ?? ''}
-          />
-          <TextInput
-            id="stock"
-            name="stock"
-            label={t('stock')}
-            inputMode="decimal"
-            defaultValue={order?.stock ?? 100}
-          />
+          <Select
+            id="encoding"
+            name="encoding"
+            label={t('encoding')}
+            hint={t('encoding_hint')}
+            defaultValue={order?.encoding ?? ''}
+          >
+            <option value="">{t('encoding_auto', { name: head.encoding })}</option>
+            {IMPORT_ENCODINGS.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
         </div>
         <Checkbox
           id="without_repeats"
           name="without_repeats"
           label={t('without_repeats')}
           defaultChecked={order?.without_repeats ?? false}
-        />
-        <Checkbox
-          id="rest"
-          name="rest"
-          label={t('rest')}
-          hint={t('rest_hint')}
-          defaultChecked={order?.rest ?? false}
         />
       </Section>
       <Button type="submit" busy={busy}>
@@ -161,19 +137,26 @@ export function Mapping({ language, head, order, busy, onCheck }: Props) {
   )
 }
 
-function orderOf(data: FormData): Omit<ImportOrder, 'map'> {
+const DEFAULT_STOCK = 100
+
+/** A default that was not asked for stays what it was. */
+function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'map'> {
   const text = (name: string): string => {
     const value = data.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const number = (name: string) => readNumber(text(name)) ?? null
+  const number = (name: 'tax' | 'price' | 'stock') =>
+    data.has(name) ? (readNumber(text(name)) ?? null) : (old?.[name] ?? null)
   const decimal = text('decimal')
   return {
-    key: KEYS.find((key) => key === text('key')) ?? null,
+    mode: IMPORT_MODES.find((mode) => mode === text('mode')) ?? 'both',
+    key: IMPORT_KEYS.find((key) => key === text('key')) ?? null,
     decimal: decimal === '.' || decimal === ',' ? decimal : null,
+    encoding: IMPORT_ENCODINGS.find((one) => one === text('encoding')) ?? null,
     tax: number('tax'),
     price: number('price'),
-    stock: number('stock') ?? 0,
+    stock: number('stock') ?? DEFAULT_STOCK,
+    by_weight: data.has('asks_weight') ? data.has('by_weight') : (old?.by_weight ?? false),
     without_repeats: data.has('without_repeats'),
     rest: data.has('rest'),
   }

@@ -1,23 +1,24 @@
-// The result or preview of an import: counts, doubts, rejected rows, and changes.
+// The result or preview of an import: counts, prices, doubts, rejected rows, and changes.
+import { colonIn } from '#/lib/formats.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
-import type { ImportResult, ImportRun } from '#/contract/imports/staff.ts'
+import type { ImportResult, PriceChange } from '#/contract/imports/result.ts'
+import type { ImportRun } from '#/contract/imports/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import importTexts from '#texts/staff_imports'
+import { matchWords, saidWords } from './import-words.ts'
+import { Rows } from './Rows.tsx'
 import styles from './Imports.module.css'
 
 type Props = { language: Language; run: ImportRun; result: ImportResult }
 
-const COUNTS = ['created', 'changed', 'unchanged', 'rejected', 'rest', 'photos'] as const
-/** As many rows as people look through; the rest is in the file. */
-const SHOWN = 100
-
+const COUNTS = ['created', 'changed', 'unchanged', 'skipped', 'rejected', 'rest', 'photos'] as const
 export function Outcome({ language, run, result }: Props) {
   const t = importTexts(language)
-  const { doubts, refused, list } = result
-  const lost = [...result.photo_problems, ...run.photos.problems]
+  const isDone = ['done', 'undoing', 'undone'].includes(run.state)
   return (
     <>
-      <Section title={run.state === 'done' ? t('done') : t('would')}>
+      <Section title={isDone ? t('done') : t('would')}>
+        {result.match && <p>{matchWords(result.match, t)}</p>}
         <dl className={styles.counts}>
           {COUNTS.map((name) => (
             <div key={name}>
@@ -26,68 +27,139 @@ export function Outcome({ language, run, result }: Props) {
             </div>
           ))}
         </dl>
+        <Prices prices={result.prices} t={t} />
+        <Numbers numbers={result.numbers} t={t} />
       </Section>
-      {doubts.length > 0 && (
-        <Section title={t('doubts')} hint={t('doubts_hint')}>
-          <ul role="list" className={styles.lines}>
-            {doubts.slice(0, SHOWN).map(({ line, doubt, text }) => (
-              <li key={`${line}-${doubt}`}>
-                {t('line', { line })} {t(`doubt.${doubt}`, { text })}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {refused.length > 0 && (
-        <Section title={t('refused')}>
-          <p>
-            <a href={`/api/admin/import/${run.id}/rejects.csv`} download>
-              {t('rejects')}
-            </a>
-          </p>
-          <ul role="list" className={styles.lines}>
-            {refused.slice(0, SHOWN).map(({ line, reason }) => (
-              <li key={line}>
-                {t('line', { line })} <span lang="en">{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {lost.length > 0 && (
-        <Section title={t('photos_problems')}>
-          <ul role="list" className={styles.lines}>
-            {lost.slice(0, SHOWN).map(({ line, name, source, reason }) => (
-              <li key={`${line}-${source}`}>
-                {t('line', { line })} <strong>{name}</strong> <bdi dir="ltr">{source}</bdi>{' '}
-                {t(`trouble.${reason}`)}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {list.length > 0 && (
-        <Section title={t('changes')}>
-          <ul role="list" className={styles.lines}>
-            {list.slice(0, SHOWN).map((one) => (
-              <li key={one.line}>
-                {t('line', { line: one.line })} <strong>{one.name}</strong>{' '}
-                {one.changes === null ? t('new') : wordsOf(one.changes, t)}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Doubts doubts={result.doubts} t={t} />
+      <Refused run={run} refused={result.refused} rejected={result.rejected} t={t} />
+      <LostPhotos lost={[...result.photo_problems, ...run.photos.problems]} t={t} />
+      <Changes
+        list={result.list}
+        created={result.created}
+        changed={result.changed}
+        t={t}
+        language={language}
+      />
     </>
+  )
+}
+
+type Part<K extends keyof ImportResult> = { [P in K]: ImportResult[P] } & { t: Translate }
+
+function Prices({ prices: { count, rise, fall }, t }: Part<'prices'>) {
+  if (count === 0) return null
+  const words = (key: 'rise' | 'fall', { name, old, new: next, percent }: PriceChange) =>
+    t(key, { name, old: old.toFixed(2), new: next.toFixed(2), percent })
+  return (
+    <ul role="list" className={styles.lines}>
+      <li>
+        <strong>{t('prices', { count })}</strong>
+      </li>
+      {rise && <li>{words('rise', rise)}</li>}
+      {fall && <li>{words('fall', fall)}</li>}
+    </ul>
+  )
+}
+
+function Numbers({ numbers, t }: Part<'numbers'>) {
+  if (numbers.length === 0) return null
+  return (
+    <>
+      <h3>{t('numbers')}</h3>
+      <ul role="list" className={styles.lines}>
+        {numbers.map(({ field, mark, cell, read }) => (
+          <li key={field}>
+            {t(mark === null ? 'number_mixed' : 'number', {
+              field: t(`field.${field}`),
+              cell,
+              read,
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Doubts({ doubts, t }: Part<'doubts'>) {
+  if (doubts.length === 0) return null
+  return (
+    <Section title={t('doubts')} hint={t('doubts_hint')}>
+      <Rows rows={doubts} t={t}>
+        {({ line, doubt, text }) => (
+          <li key={`${line}-${doubt}`}>
+            {t('line', { line })} {t(`doubt.${doubt}`, { text })}
+          </li>
+        )}
+      </Rows>
+    </Section>
+  )
+}
+
+function Refused({ run, refused, rejected, t }: Part<'refused' | 'rejected'> & { run: ImportRun }) {
+  if (refused.length === 0) return null
+  return (
+    <Section title={t('refused')}>
+      <p>
+        <a href={`/api/admin/import/${run.id}/rejects.csv`} download>
+          {t('rejects')}
+        </a>
+      </p>
+      <Rows rows={refused} total={rejected} t={t}>
+        {({ line, reason, said }) => (
+          <li key={line}>
+            {t('line', { line })} {said ? saidWords(said, t) : <span lang="en">{reason}</span>}
+          </li>
+        )}
+      </Rows>
+    </Section>
+  )
+}
+
+function LostPhotos({ lost, t }: { lost: ImportResult['photo_problems']; t: Translate }) {
+  if (lost.length === 0) return null
+  return (
+    <Section title={t('photos_problems')}>
+      <Rows rows={lost} t={t}>
+        {({ line, name, source, reason }) => (
+          <li key={`${line}-${source}`}>
+            {t('line', { line })} <strong>{name}</strong> <bdi dir="ltr">{source}</bdi>{' '}
+            {t(`trouble.${reason}`)}
+          </li>
+        )}
+      </Rows>
+    </Section>
+  )
+}
+
+type ChangesProps = Part<'list' | 'created' | 'changed'> & { language: Language }
+
+function Changes({ list, created, changed, t, language }: ChangesProps) {
+  if (list.length === 0) return null
+  return (
+    <Section title={t('changes')}>
+      <Rows rows={list} total={created + changed} t={t}>
+        {(one) => (
+          <li key={one.line}>
+            {t('line', { line: one.line })} <strong>{one.name}</strong>{' '}
+            {one.changes === null ? t('new') : wordsOf(one.changes, t, language)}
+          </li>
+        )}
+      </Rows>
+    </Section>
   )
 }
 
 const wordsOf = (
   changes: NonNullable<ImportResult['list'][number]['changes']>,
   t: Translate,
+  language: Language,
 ): string =>
   changes.length === 0
     ? t('other')
     : changes
-        .map((one) => `${t(`field.${one.field}`)}: ${one.old || '–'} → ${one.new || '–'}`)
+        .map(
+          (one) =>
+            `${t(`field.${one.field}`)}${colonIn(language)} ${one.old || '–'} → ${one.new || '–'}`,
+        )
         .join(' · ')

@@ -4,7 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { ImportRun } from '#/contract/imports/staff.ts'
 
 const ASK_EVERY_MS = 1000
-const TURNS = ['reading', 'checking', 'running']
+export const TURNS = ['reading', 'checking', 'running', 'undoing']
 
 export function useRun(start: ImportRun | null) {
   const [run, setRun] = useState(start)

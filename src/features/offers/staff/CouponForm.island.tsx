@@ -1,4 +1,5 @@
 // A coupon's form, with the rule as a sentence that follows the input.
+import { leaveFor } from '#/components/staff/record/leave.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -174,7 +175,7 @@ function Remove({ locale: { language }, coupon }: { locale: Locale; coupon: Admi
     setBusy(true)
     try {
       await staff.staffCoupons.remove({ params: { id: coupon.id } })
-      location.assign(href(language, 'adminCoupons'))
+      leaveFor(href(language, 'adminCoupons'))
     } catch (error) {
       setFailure(error)
       setBusy(false)

@@ -2,15 +2,18 @@
 import { useState } from 'react'
 import { isPaid } from '#/domain/order-status.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { NewCosts } from '#/components/order/NewCosts.tsx'
 import { Moment } from '#/features/orders/Moment.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { placeLabel } from '#/form/form-texts.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import changeTexts from '#texts/orders.change'
+import previewTexts from '#texts/orders.preview'
 import styles from './ChangeOrder.module.css'
 import { FindMore } from './FindMore.tsx'
 import { type ChangeForm, useChange } from './use-change.ts'
@@ -68,6 +71,7 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
   const t = changeTexts(language)
   const { order } = live
   const form = useChange({ live, orderKey, language, onDone })
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
   return (
     <form
       className={styles.form}
@@ -102,7 +106,11 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
           <TextInput
             key={field}
             id={`shipping_address.${field}`}
-            label={t(`field.${field}`)}
+            label={
+              field === 'state'
+                ? placeLabel(language, field, order.shipping_address.country)
+                : t(`field.${field}`)
+            }
             value={form.address[field]}
             error={form.errors[`shipping_address.${field}`]}
             onChange={({ target }) => form.setAddress({ ...form.address, [field]: target.value })}
@@ -117,8 +125,9 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
         error={form.errors['notes']}
         onChange={({ target }) => form.setNotes(target.value)}
       />
+      {form.preview && <NewCosts preview={form.preview} money={money} language={language} />}
       <Button type="submit" busy={form.busy} disabled={!form.isChanged}>
-        {t('save')}
+        {form.preview ? previewTexts(language)('confirm') : t('save')}
       </Button>
     </form>
   )

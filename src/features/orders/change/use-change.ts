@@ -2,6 +2,8 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { changesRights } from '#/components/order/NewCosts.tsx'
+import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -34,6 +36,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() }),
   }
   const { lines, add: more, ...rest } = changes
+  const body = { ...changes, ...(key && { key }) }
   const isChanged = lines.length + more.length + Object.keys(rest).length > 0
   const sending = useSending({ live, language, onDone, rows })
   return {
@@ -47,7 +50,8 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     setNotes,
     isChanged,
     ...sending,
-    save: () => sending.send({ ...changes, ...(key && { key }) }),
+    preview: sending.previewOf(body),
+    save: () => sending.send(body),
   }
 }
 
@@ -56,9 +60,13 @@ type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
 /** Errors without a field: too little stock, or more than may be ordered or held. */
 const OF_THE_WHOLE = ['lines', 'payment_method']
 
+const mayCost = ({ lines = [], add = [], delivery_slot }: Body): boolean =>
+  lines.length + add.length > 0 || delivery_slot !== undefined
+
 /** Sends a change once, however often its button is pressed, and shows errors at their fields. */
 function useSending({ live, language, onDone, rows }: Sending) {
   const t = changeTexts(language)
+  const costs = useCosts(live.order.order_number)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -84,6 +92,7 @@ function useSending({ live, language, onDone, rows }: Sending) {
     setBusy(true)
     try {
       const params = { order_number: live.order.order_number }
+      if (await costs.mustShow(body)) return
       const order = await shop.orders.change({ params, body, key: once.current.key })
       live.show(order)
       onDone()
@@ -95,5 +104,19 @@ function useSending({ live, language, onDone, rows }: Sending) {
       setBusy(false)
     }
   }
-  return { errors, problem, busy, send }
+  return { errors, problem, busy, send, previewOf: costs.of }
+}
+
+/** What a change does to delivery and coupon, shown once before it is confirmed. */
+function useCosts(order_number: string) {
+  const [shown, setShown] = useState<{ content: string; costs: ChangePreview }>()
+  const of = (body: Body) => (JSON.stringify(body) === shown?.content ? shown.costs : undefined)
+  const mustShow = async (body: Body): Promise<boolean> => {
+    if (!mayCost(body) || of(body)) return false
+    const costs = await shop.orders.previewChange({ params: { order_number }, body })
+    if (!changesRights(costs)) return false
+    setShown({ content: JSON.stringify(body), costs })
+    return true
+  }
+  return { of, mustShow }
 }

@@ -1,6 +1,7 @@
 // All details of an order: its lines, totals and address. Money is in the order's own currency.
 import type { Order } from '#/contract/orders/shapes.ts'
-import { formatMoney, formatOrdered } from '#/browser/money/format-money.ts'
+import { formatMoney, formatOrdered, formatShown } from '#/browser/money/format-money.ts'
+import { shownLines, shownTotals } from '#/browser/money/shown-totals.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
 import { isMeasure } from '#/domain/quantity.ts'
@@ -12,6 +13,7 @@ import { ReportBad } from '#/features/orders/refund/ReportBad.tsx'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
+import { differenceOf } from './difference.ts'
 import { refundable } from '#/features/orders/refundable.ts'
 import orderTexts from '#texts/orders'
 import shopTexts from '#texts/shop'
@@ -27,13 +29,22 @@ type Props = Refund & { order: Order; clock: Clock }
 export function OrderDetails({ order, clock, ...refund }: Props) {
   const { language } = clock
   const t = orderTexts(language)
+  const totals = shownTotals(order, order.prices_include_tax, order.currency)
+  const shown = shownLines(order.items, order.currency, totals)
   return (
     <div className={styles.details}>
       <section className={styles.lines} aria-label={t('products')}>
         <h2>{t('products')}</h2>
         <ul role="list">
-          {order.items.map((line) => (
-            <Line key={line.id} line={line} order={order} language={language} {...refund} />
+          {order.items.map((line, index) => (
+            <Line
+              key={line.id}
+              line={line}
+              shown={shown[index] ?? 0}
+              order={order}
+              language={language}
+              {...refund}
+            />
           ))}
         </ul>
         <TotalsTable
@@ -42,6 +53,14 @@ export function OrderDetails({ order, clock, ...refund }: Props) {
           language={language}
           currency={order.currency}
         />
+        {order.refunded_total > 0 && order.kept_total !== null && (
+          <p className={styles.soft}>
+            {t('after_refunds', {
+              refunded: formatMoney(order.refunded_total, order.currency, language),
+              kept: formatMoney(order.kept_total, order.currency, language),
+            })}
+          </p>
+        )}
         {order.coupon && <p className={styles.soft}>{t('coupon_used', { code: order.coupon })}</p>}
       </section>
       <OrderFacts order={order} clock={clock} />
@@ -49,9 +68,15 @@ export function OrderDetails({ order, clock, ...refund }: Props) {
   )
 }
 
-type LineProps = Refund & { order: Order; line: Order['items'][number]; language: Language }
+type LineProps = Refund & {
+  order: Order
+  line: Order['items'][number]
+  /** What it costs, in the order's currency. */
+  shown: number
+  language: Language
+}
 
-function Line({ line, order, language, onRefund, live }: LineProps) {
+function Line({ line, shown, order, language, onRefund, live }: LineProps) {
   const t = orderTexts(language)
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const galleries = line.picture ? [line.picture] : []
@@ -69,12 +94,19 @@ function Line({ line, order, language, onRefund, live }: LineProps) {
         ) : (
           line.name
         )}
-        <span className={styles.soft}>
-          <bdi dir="ltr">{formatOrdered(line, language)}</bdi> ×{' '}
-          <data value={line.price}>{money(line.price)}</data>
-          {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
-        </span>
-        {line.deposit > 0 && (
+        {line.quantity > 0 && (
+          <span className={styles.soft}>
+            <bdi dir="ltr">{formatOrdered(line, language)}</bdi> ×{' '}
+            <data value={line.price}>{money(line.price)}</data>
+            {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
+          </span>
+        )}
+        {differenceOf(line, order, language).map((words) => (
+          <strong key={words} className={styles.soft}>
+            {words}
+          </strong>
+        ))}
+        {line.quantity > 0 && line.deposit > 0 && (
           <span className={styles.soft}>
             + {money(line.deposit)} {shopTexts(language)('deposit_each')}
           </span>
@@ -88,7 +120,7 @@ function Line({ line, order, language, onRefund, live }: LineProps) {
         )}
       </span>
       <data className={styles.amount} value={line.sub_total}>
-        {money(line.sub_total)}
+        {formatShown(shown, order.currency, language)}
       </data>
       {(live ?? onRefund) && refundable(order, line) > 0 && (
         <div className={styles.ways}>

@@ -4,11 +4,14 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import { NewCosts, changesRights } from '#/components/order/NewCosts.tsx'
+import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Found } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import previewTexts from '#texts/orders.preview'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import styles from './OrderPage.module.css'
@@ -16,16 +19,21 @@ import styles from './OrderPage.module.css'
 type Props = { order: Order; locale: Locale; act: Act; busy: boolean }
 type Added = Found & { typed: string }
 
+/** What was removed can only be added again. */
+const isThere = ({ quantity }: Order['items'][number]): boolean => quantity > 0
+
 export function MendLines({ order, locale, act, busy }: Props) {
   const { language, money } = locale
   const t = staffTexts(language)
   const [isOpen, setOpen] = useState(false)
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [added, setAdded] = useState<Added[]>([])
+  const [preview, setPreview] = useState<ChangePreview>()
   const key = useRef<string>(undefined)
   const edit = (change: () => void) => {
     // A different change is a new call.
     key.current = undefined
+    setPreview(undefined)
     change()
   }
   const lines = order.items.flatMap(({ id, quantity }) => {
@@ -40,10 +48,18 @@ export function MendLines({ order, locale, act, busy }: Props) {
     return quantity > 0 ? [{ product_id, variation_id, quantity }] : []
   })
   const send = async () => {
-    key.current ??= crypto.randomUUID()
     const params = { order_number: order.order_number }
-    const call = staff.staffOrders.changeLines({ params, body: { lines, add }, key: key.current })
-    await act(call, t('lines_changed'))
+    const body = { lines, add }
+    if (key.current === undefined) {
+      key.current = crypto.randomUUID()
+      const asked = staff.staffOrders.previewLines({ params, body })
+      const costs = await asked.catch((error: unknown) => act(Promise.reject(error), ''))
+      if (typeof costs === 'boolean') return edit(() => undefined)
+      if (changesRights(costs)) return setPreview(costs)
+    }
+    const call = staff.staffOrders.changeLines({ params, body, key: key.current })
+    if (!(await act(call, t('lines_changed')))) return
+    setPreview(undefined)
     key.current = undefined
     setOpen(false)
     setCounts({})
@@ -65,13 +81,13 @@ export function MendLines({ order, locale, act, busy }: Props) {
             disabled={lines.length + add.length === 0}
             onClick={() => void send()}
           >
-            {t('save')}
+            {preview ? previewTexts(language)('confirm') : t('save')}
           </Button>
         }
       >
         <div className={styles.form}>
           <p>{t('lines_text')}</p>
-          {order.items.map((line) => (
+          {order.items.filter(isThere).map((line) => (
             <TextInput
               key={line.id}
               label={line.name}
@@ -110,6 +126,13 @@ export function MendLines({ order, locale, act, busy }: Props) {
               )
             }
           />
+          {preview && (
+            <NewCosts
+              preview={preview}
+              money={(amount) => moneyWords(amount, money, language)}
+              language={language}
+            />
+          )}
         </div>
       </Dialog>
     </>

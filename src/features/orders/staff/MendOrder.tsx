@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import { placeLabel } from '#/form/form-texts.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -51,7 +52,11 @@ export function MendOrder({ order, locale, act, busy }: Props) {
           {FIELDS.map((field) => (
             <TextInput
               key={field}
-              label={t(`field.${field}`)}
+              label={
+                field === 'state'
+                  ? placeLabel(locale.language, field, address.country)
+                  : t(`field.${field}`)
+              }
               value={address[field]}
               onChange={({ target }) => setAddress({ ...address, [field]: target.value })}
             />

@@ -13,6 +13,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { LineSteps } from './LineSteps.tsx'
 import { MendLines } from './MendLines.tsx'
 import { MendOrder } from './MendOrder.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
@@ -69,7 +70,7 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
       <OrderActions order={order} locale={locale} may={may} act={act} busy={busy} />
       <div className={styles.columns}>
         <div className={styles.sides}>
-          <Goods order={order} locale={locale}>
+          <Goods order={order} beside={beside} locale={locale}>
             {mayWrite && beside.can_change_lines && (
               <MendLines order={order} locale={locale} act={act} busy={busy} />
             )}
@@ -92,9 +93,10 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
   )
 }
 
-type GoodsProps = { order: Order; locale: Locale; children: ReactNode }
+type GoodsProps = { order: Order; beside: Beside; locale: Locale; children: ReactNode }
 
-function Goods({ order, locale: { language, money }, children }: GoodsProps) {
+function Goods({ order, beside, locale, children }: GoodsProps) {
+  const { language, money } = locale
   const t = staffTexts(language)
   return (
     <section className={styles.card}>
@@ -111,9 +113,19 @@ function Goods({ order, locale: { language, money }, children }: GoodsProps) {
                       .filter(Boolean)
                       .join(' · ')}
                   </bdi>
+                  {line.ordered &&
+                    line.difference !== 'none' &&
+                    ` · ${t(`difference.${line.difference}`, { quantity: formatOrdered(line.ordered, language), name: line.ordered.name })}`}
                   {line.refunded > 0 &&
                     ` · ${t('refunded', { quantity: formatOrdered({ ...line, quantity: line.refunded }, language) })}`}
                 </small>
+                <LineSteps
+                  line={line}
+                  steps={
+                    beside.lines.find(({ order_line_id }) => order_line_id === line.id)?.steps ?? []
+                  }
+                  locale={locale}
+                />
               </td>
               <td>
                 <bdi>{`${formatOrdered(line, language)} × ${moneyWords(line.price, money, language)}`}</bdi>

@@ -1,4 +1,5 @@
 // Next to an order's goods: recipient and address, history, documents and refunds.
+import { phoneHref } from '#/lib/typed/typed-text.ts'
 import type { ReactNode } from 'react'
 import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -42,7 +43,7 @@ export function OrderSides({ order, locale, beside, children }: Props) {
           {contact.phone && (
             <>
               <br />
-              <a href={`tel:${contact.phone}`}>
+              <a href={phoneHref(contact.phone)}>
                 <bdi>{contact.phone}</bdi>
               </a>
             </>

@@ -48,6 +48,7 @@ export function StaffOrders({ locale, start, today, mayMove }: Props) {
         order={{ field: 'created_at', sortBy: 'desc' }}
         views={{ list: 'orders', calls: staff.staffViews }}
         file="/api/admin/order.csv"
+        moreFiles={[{ label: t('lines_file'), path: '/api/admin/order-lines.csv' }]}
         {...(mayMove && {
           renderMany: (ids: string[], clear: () => void) => (
             <ManyOrders
@@ -67,6 +68,7 @@ export function StaffOrders({ locale, start, today, mayMove }: Props) {
             label: t('state'),
             options: ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
           },
+          { name: 'to_pack', label: t('work'), options: [{ value: '1', label: t('to_pack') }] },
           {
             name: 'payment_status',
             label: t('paying'),

@@ -2,14 +2,14 @@
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
-import { readNumber } from '#/components/staff/money.ts'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
-import {
-  REFUND_PAYERS,
-  REFUND_TO,
-  type RefundPayer,
-  type RefundTo,
-} from '#/contract/refunds/shapes.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { isCancellable } from '#/domain/order-status.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { refundOfLine } from '#/domain/refund.ts'
+import { REFUND_PAYERS, type RefundPayer, type RefundTo } from '#/contract/refunds/shapes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -28,12 +28,40 @@ type Props = {
   close: () => void
 }
 
+type Line = Order['items'][number]
+
+const leftOf = ({ quantity, refunded }: Line): number =>
+  toQuantity(toThousandths(quantity) - toThousandths(refunded))
+
+/** What the typed quantity is worth: its share of what is due for the line, as the refund computes it. */
+function worthOf(line: Line, typed: string | undefined): number {
+  const wanted = readNumber(typed ?? '') ?? 0
+  if (wanted <= 0 || wanted > leftOf(line)) return 0
+  const [quantity, refunded] = [toThousandths(line.quantity), toThousandths(line.refunded)]
+  const of = { total: toMinor(line.total), tax: 0, quantity, refunded }
+  const share = toAmount(refundOfLine(of, Math.round(wanted * 1000)).amount)
+  return Math.min(share, line.kept ?? share)
+}
+
+/** What a free amount can still take: goods without their deposit, after what is refunded by quantity. */
+function freeLeft(lines: readonly Line[], counts: Record<number, string>): number {
+  const cents = lines.map((line) => {
+    const rest = leftOf(line) - (readNumber(counts[line.id] ?? '') ?? 0)
+    const deposit = lineTotal(toMinor(line.deposit), Math.max(0, Math.round(rest * 1000)))
+    return toMinor((line.kept ?? line.total) - worthOf(line, counts[line.id])) - deposit
+  })
+  return toAmount(cents.reduce((sum, one) => sum + Math.max(0, one), 0))
+}
+
 export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const t = staffTexts(locale.language)
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [shipping, setShipping] = useState('')
+  const [free, setFree] = useState('')
   const [reason, setReason] = useState('')
-  const [to, setTo] = useState<RefundTo>(order.payment_method === 'card' ? 'card' : 'wallet')
+  const [to, setTo] = useState<RefundTo>(
+    order.refund_ways.find((way) => way === 'card') ?? order.refund_ways[0] ?? 'bank',
+  )
   const [restock, setRestock] = useState(false)
   const [payer, setPayer] = useState<RefundPayer>('store')
   const hasStores = order.parts.some((part) => part.store !== null)
@@ -43,12 +71,22 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
     return quantity > 0 ? [{ order_line_id: id, quantity }] : []
   })
   const fee = readNumber(shipping) ?? 0
-  const isReady = (lines.length > 0 || fee > 0) && reason.trim() !== ''
+  const amount = readNumber(free) ?? 0
+  const mostFree = freeLeft(order.items, counts)
+  // Before its invoice an order is made smaller instead.
+  const hasInvoice =
+    !isCancellable(order.status) || order.documents.some(({ kind }) => kind === 'invoice')
+  const left = order.items.filter((line) => leftOf(line) > 0)
+  const money = (amount: number) => moneyWords(amount, locale.money, locale.language)
+  const sum = left.reduce((all, line) => all + worthOf(line, counts[line.id]), fee + amount)
+  const isReady =
+    (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree && reason.trim() !== ''
   const send = async () => {
     if (!isReady) return
     const body = {
       lines,
       shipping: fee,
+      amount,
       payment_type: to,
       reason: reason.trim(),
       restock,
@@ -66,6 +104,7 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
     if (!isDone) return close()
     setCounts({})
     setShipping('')
+    setFree('')
     setReason('')
     close()
   }
@@ -82,14 +121,27 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
       }
     >
       <div className={styles.form}>
-        {order.items.map((line) => (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setCounts(Object.fromEntries(left.map((line) => [line.id, String(leftOf(line))])))
+            setShipping(order.delivery_left > 0 ? String(order.delivery_left) : '')
+          }}
+        >
+          {t('refund_all')}
+        </Button>
+        {left.map((line) => (
           <TextInput
             key={line.id}
-            label={line.name}
-            hint={t('refund_most', { count: line.quantity - line.refunded })}
+            label={`${line.name} · ${money(line.price)}`}
+            hint={[
+              t('refund_most', { count: leftOf(line) }),
+              worthOf(line, counts[line.id]) > 0 ? money(worthOf(line, counts[line.id])) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             inputMode="decimal"
             value={counts[line.id] ?? ''}
-            disabled={line.refunded >= line.quantity}
             onChange={({ target }) => setCounts({ ...counts, [line.id]: target.value })}
           />
         ))}
@@ -99,14 +151,26 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           value={shipping}
           onChange={({ target }) => setShipping(target.value)}
         />
+        {hasInvoice && (
+          <TextInput
+            label={t('refund_amount')}
+            hint={t('refund_amount_most', { amount: money(mostFree) })}
+            inputMode="decimal"
+            value={free}
+            onChange={({ target }) => setFree(target.value)}
+          />
+        )}
+        <p>
+          <output>{t('refund_sum', { amount: money(sum) })}</output>
+        </p>
         <Select
           label={t('refund_to')}
           value={to}
           onChange={({ target }) =>
-            setTo(REFUND_TO.find((one) => one === target.value) ?? 'wallet')
+            setTo(order.refund_ways.find((one) => one === target.value) ?? to)
           }
         >
-          {REFUND_TO.map((one) => (
+          {order.refund_ways.map((one) => (
             <option key={one} value={one}>
               {t(`refund_way.${one}`)}
             </option>

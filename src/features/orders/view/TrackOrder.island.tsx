@@ -56,8 +56,8 @@ const shape = async () => (await import('#/contract/orders/public.ts')).TrackFor
 
 /** The contact is an email address or a phone number. */
 const bodyOf = ({ order_number = '', contact = '' }: Fields) => ({
-  order_number: order_number.trim().toUpperCase(),
-  ...(contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() }),
+  order_number,
+  ...(/[@＠]/.test(contact) ? { email: contact } : { phone: contact }),
 })
 
 function useTrack({ order_number = '', clock: { language } }: Props) {

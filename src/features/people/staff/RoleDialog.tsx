@@ -5,12 +5,14 @@ import type { StaffRole } from '#/contract/people/staff.ts'
 import { type Permission, PERMISSIONS } from '#/contract/permissions.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import peopleTexts from '#texts/staff_people'
+import { Permissions } from './Permissions.tsx'
 import styles from './People.module.css'
+
+const ALL = PERMISSIONS.filter((one) => one !== 'office')
 
 type Props = {
   language: Language
@@ -28,11 +30,6 @@ export function RoleDialog({ language, role, saved, close }: Props) {
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const flip = (one: Permission) => {
-    const next = new Set(chosen)
-    if (!next.delete(one)) next.add(one)
-    setChosen(next)
-  }
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
@@ -65,17 +62,7 @@ export function RoleDialog({ language, role, saved, close }: Props) {
           maxLength={60}
           onChange={({ target }) => setFr(target.value)}
         />
-        <fieldset className={styles.permissions}>
-          <legend>{t('may')}</legend>
-          {PERMISSIONS.filter((one) => one !== 'office').map((one) => (
-            <Checkbox
-              key={one}
-              label={t(`may_${one.replace('.', '_') as 'picking'}`)}
-              checked={chosen.has(one)}
-              onChange={() => flip(one)}
-            />
-          ))}
-        </fieldset>
+        <Permissions language={language} of={ALL} chosen={chosen} choose={setChosen} />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"

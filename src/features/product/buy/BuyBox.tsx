@@ -49,7 +49,7 @@ export function BuyBox(props: Props) {
     formatAmount({ product, quantity: of, uom_entry }, language)
   const total = toAmount(lineTotal(toMinor(prices.sale_price), toThousandths(quantity.value)))
   const unit = product.units.find(({ UomEntry }) => UomEntry === chosen.uom_entry)
-  const isWeighed = measureOf(product.unit) !== undefined && (unit?.Quantity ?? 1) === 1
+  const isWeighed = measureOf(product.sold_by) !== undefined && (unit?.Quantity ?? 1) === 1
   const { piece_weight: each } = product
   const pieces = isWeighed && each ? piecesIn(quantity.value * 1000, each) : null
   const names = choice.missing.map(({ name }) => name).join(', ')

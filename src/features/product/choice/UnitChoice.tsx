@@ -8,7 +8,7 @@ import catalogTexts from '#texts/catalog'
 import { containsWords } from './unit-words.ts'
 
 type Props = {
-  product: Pick<ProductSummary, 'unit' | 'units'>
+  product: Pick<ProductSummary, 'sold_by' | 'units'>
   chosen: number | null
   /** The unit's price, and its price per kilogram, litre or piece. */
   pricesIn: (entry: number) => Pick<ProductSummary, 'sale_price' | 'unit_price'>

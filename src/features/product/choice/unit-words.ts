@@ -6,7 +6,7 @@ import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import catalogTexts from '#texts/catalog'
 
-type Sold = Pick<ProductSummary, 'unit' | 'units'>
+type Sold = Pick<ProductSummary, 'sold_by' | 'units'>
 
 /**
  * How many base units it contains, by the base unit's name.
@@ -23,6 +23,6 @@ export function containsWords({ Quantity }: UnitOption, sold: Sold, language: La
 }
 
 /** Kilograms and litres by their sign, others by the name of the unit that holds one. */
-function baseName({ unit, units }: Sold): string | undefined {
-  return measureOf(unit) ?? units.find(({ Quantity }) => Quantity === 1)?.UomName
+function baseName({ sold_by, units }: Sold): string | undefined {
+  return measureOf(sold_by) ?? units.find(({ Quantity }) => Quantity === 1)?.UomName
 }

@@ -53,6 +53,7 @@ export function OwnProduct({ language, start, categories, attributes }: Props) {
       {product?.approval === 'declined' && (
         <Alert tone="warn">{own('declined', { reason: product.reason ?? '' })}</Alert>
       )}
+      {product?.approval === 'approved' && <p>{own('again')}</p>}
       <form {...record.form} className={styles.form}>
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -8,6 +8,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import problemTexts from '#texts/staff.problem'
+import { selectOnFocus } from '#/ui/form/select-on-focus.ts'
 import productTexts from '#texts/seller.products'
 
 type Props = { row: SellerProductRow; language: Language; put: (row: SellerProductRow) => void }
@@ -57,7 +58,7 @@ export function StockCell({ row, language, put }: Props) {
         data-low={row.quantity <= 0 ? '' : undefined}
         data-boxed
         value={typed ?? String(row.quantity)}
-        onFocus={({ target }) => target.select()}
+        {...selectOnFocus}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void done()}
         onKeyDown={onKeyDown}

@@ -1,5 +1,4 @@
 // Today's run: the next stop large, the others in their order.
-import { useCallback, useRef } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'
@@ -10,13 +9,13 @@ import { href } from '#/routes.ts'
 import { isOver } from '#/stores/crew/applied.ts'
 import { moveStop, reorderRun } from '#/stores/crew/run.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { useRowDrag } from '#/ui/drag/use-row-drag.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import runTexts from '#texts/run'
 import { NextStop } from './NextStop.tsx'
 import { StopRow } from './StopRow.tsx'
 import styles from '#/features/run/Run.module.css'
-import { useDragOrder } from './use-drag-order.ts'
 
 type Props = { start: DeliveryRun; userId: string; currency: Currency; language: Language }
 
@@ -77,30 +76,33 @@ export function Run({ start, userId, currency, language }: Props) {
   )
 }
 
-/** The remaining stops, to reorder: dragged by the mouse, moved by buttons. */
+/** The remaining stops, to reorder: dragged by their handle, moved by buttons. */
 function Rest({ stops, language }: { stops: readonly Stop[]; language: Language }) {
   const t = runTexts(language)
-  const list = useRef<HTMLOListElement>(null)
-  const numbers = stops.map((stop) => stop.order_number).join(' ')
-  const put = useCallback(
-    (number: string, place: number) => {
-      const others = numbers.split(' ').filter((one) => one !== number)
-      void reorderRun(others.toSpliced(Math.max(0, place), 0, number))
-    },
-    [numbers],
-  )
-  useDragOrder(list, put)
+  const numbers = stops.map((stop) => stop.order_number)
+  const put = (number: string, place: number) => {
+    const others = numbers.filter((one) => one !== number)
+    void reorderRun(others.toSpliced(Math.max(0, place), 0, number))
+  }
+  const { dragged, spot, grip } = useRowDrag((number, { row }) => put(number, numbers.indexOf(row)))
   return (
     <section aria-labelledby="order">
       <h2 id="order">{t('order')}</h2>
-      <ol ref={list} role="list" className={styles.list}>
+      <ol role="list" className={styles.list} data-rows>
         {stops.map((stop, index) => (
-          <li key={stop.order_number} className={styles.row} data-row={stop.order_number} draggable>
+          <li
+            key={stop.order_number}
+            className={styles.row}
+            data-row={stop.order_number}
+            data-dragged={dragged === stop.order_number ? '' : undefined}
+            data-drop={spot?.row === stop.order_number ? '' : undefined}
+          >
             <StopRow
               stop={stop}
               number={index + 1}
               last={index === stops.length - 1}
               language={language}
+              handle={grip(stop.order_number)}
               onMove={(by) => put(stop.order_number, index + by)}
             />
           </li>

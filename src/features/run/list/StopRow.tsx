@@ -1,8 +1,10 @@
 import { wordsOf } from '#/features/run/place.ts'
+import type { ComponentProps } from 'react'
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
 import runTexts from '#texts/run'
 import styles from '#/features/run/Run.module.css'
 
@@ -11,15 +13,20 @@ type Props = {
   number: number
   last: boolean
   language: Language
+  handle: ComponentProps<'span'>
   onMove: (by: -1 | 1) => void
 }
 
-export function StopRow({ stop, number, last, language, onMove }: Props) {
+export function StopRow({ stop, number, last, language, handle, onMove }: Props) {
   const t = runTexts(language)
   const { name, order_number } = stop
   return (
     <>
-      <span className={styles.number}>{number}</span>
+      {/* The buttons at the end of the row do the same by keyboard. */}
+      <span className={styles.handle} title={t('drag', { name })} {...handle}>
+        <Icon name="menu" size={18} />
+        <span className={styles.number}>{number}</span>
+      </span>
       <span className={styles.words}>
         <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
         <span className={styles.soft} dir="auto">

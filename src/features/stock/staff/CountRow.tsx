@@ -6,6 +6,7 @@ import { classes } from '#/ui/classes.ts'
 import countTexts from '#texts/staff_stock.count'
 import { stockName } from './stock-name.ts'
 import styles from './CountSheet.module.css'
+import { selectOnFocus } from '#/ui/form/select-on-focus.ts'
 import type { Counted } from './count-lines.ts'
 
 type Props = {
@@ -53,7 +54,7 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
             maxLength={30}
             value={typed}
             onChange={({ target }) => type(line, target.value)}
-            onFocus={({ target }) => target.select()}
+            {...selectOnFocus}
             onKeyDown={onKeyDown}
           />
         ) : (

@@ -1,4 +1,5 @@
 // An application's details: business, documents and questions.
+import { colonIn } from '#/lib/formats.ts'
 import type { SellerApplication } from '#/contract/store/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import queueTexts from '#texts/staff_queues.sellers'
@@ -12,13 +13,15 @@ export function Papers({ application, language }: Props) {
     <>
       {legal_name !== '' && (
         <p>
-          {t('business')}: <bdi>{legal_name}</bdi> · <bdi>{registration_number}</bdi>
+          {t('business')}
+          {colonIn(language)} <bdi>{legal_name}</bdi> · <bdi>{registration_number}</bdi>
           {terms_version !== null && ` · ${t('terms', { version: terms_version })}`}
         </p>
       )}
       {documents.length > 0 && (
         <p>
-          {t('papers')}:{' '}
+          {t('papers')}
+          {colonIn(language)}{' '}
           {documents.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}
@@ -32,7 +35,11 @@ export function Papers({ application, language }: Props) {
       {(['question', 'answer', 'reason'] as const).map((part) =>
         application[part] ? (
           <p key={part}>
-            <strong>{t(part)}:</strong> {application[part]}
+            <strong>
+              {t(part)}
+              {colonIn(language)}
+            </strong>{' '}
+            {application[part]}
           </p>
         ) : null,
       )}

@@ -1,4 +1,5 @@
 // Applications to sell here: reviewed, accepted or declined.
+import { phoneHref } from '#/lib/typed/typed-text.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -96,7 +97,7 @@ export function SellerQueue({ locale, start, mayWrite }: Props) {
             {one.phone && (
               <>
                 {' · '}
-                <a href={`tel:${one.phone}`}>{one.phone}</a>
+                <a href={phoneHref(one.phone)}>{one.phone}</a>
               </>
             )}
             {one.website && (

@@ -64,7 +64,6 @@ function columnsOf({ language, money }: Props['locale'], mayWrite: boolean): Col
     {
       id: 'owner',
       header: t('owner'),
-      wide: true,
       text: ({ owners, invited }) => (owners > 0 ? t('owned') : (invited ?? '')),
       cell: (row) => <OwnerCell store={row} language={language} mayWrite={mayWrite} />,
     },

@@ -1,10 +1,12 @@
 // Terms for all sellers: commission, departments with their own, product approval, minimum payout.
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { SellerTerms } from '#/contract/seller/staff.ts'
+import type { SellerTerms, SellerTermsInput } from '#/contract/seller/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -27,6 +29,7 @@ const shape = async () => (await import('#/contract/seller/staff.ts')).SellerTer
 
 export function TermsForm({ language, start, categories }: Props) {
   const t = termsTexts(language)
+  const [password, setPassword] = useState('')
   const record = useRecord<TermsValues>({
     language,
     start: loaded(start),
@@ -34,8 +37,11 @@ export function TermsForm({ language, start, categories }: Props) {
     toBody: termsBody,
     // Saved as a whole; the contract checks the changed fields first.
     save: async (changes, { values }) => {
-      const body = { ...termsBody(values), ...changes } as SellerTerms
-      return loaded(await staff.staffSellers.saveTerms({ body }))
+      const proof = password === '' ? {} : { password }
+      const body = { ...termsBody(values), ...changes, ...proof } as SellerTermsInput
+      const saved = await staff.staffSellers.saveTerms({ body })
+      setPassword('')
+      return loaded(saved)
     },
     reload: async () => loaded(await staff.staffSellers.terms()),
     draft: 'seller-terms',
@@ -56,6 +62,14 @@ export function TermsForm({ language, start, categories }: Props) {
         <Checkbox {...box('approve_products')} label={t('approve_products')} />
       </Section>
       <Departments language={language} record={record} categories={categories} />
+      {record.changed.length > 0 && (
+        <OwnPassword
+          language={language}
+          value={password}
+          error={field('password').error}
+          change={setPassword}
+        />
+      )}
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
     </form>
   )

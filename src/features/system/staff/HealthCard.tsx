@@ -14,6 +14,7 @@ export function HealthCard({ language, health }: Props) {
     if (part === 'disk') return t('health_disk', { size: sizeWords(Number(says), language) })
     if (part === 'pages') return t('health_pages', { count: Number(says) })
     if (part === 'mail') return t('health_mail', { count: Number(says) })
+    if (part === 'proxy') return t('health_proxy')
     if (part === 'jobs') return fine ? t('health_jobs') : says
     return fine ? t('health_ready') : says
   }

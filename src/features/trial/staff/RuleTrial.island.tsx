@@ -1,4 +1,5 @@
 // Tests a rule on a cart: whether it would apply and, if not, why; calculated as at checkout.
+import { placeLabel } from '#/form/form-texts.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -83,7 +84,7 @@ export function RuleTrial({ locale, rule, countries, mayAskWho }: Props) {
             ))}
           </Select>
           <TextInput
-            label={t('pincode')}
+            label={placeLabel(language, 'pincode', values.country)}
             error={errorOf(errors, 'delivery_to.')}
             value={values.pincode}
             maxLength={20}

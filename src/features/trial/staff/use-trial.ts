@@ -81,7 +81,7 @@ function bodyOf(rule: Rule, { lines, values, timeZone }: Typed): Trial {
       uom_entry: null,
       quantity: readNumber(typed) ?? 0,
     })),
-    ...(country && { delivery_to: { country, pincode: pincode.trim() } }),
+    ...(country && { delivery_to: { country, pincode } }),
     ...(email && { email }),
     ...(at !== null && { at }),
     ...(rule.kind === 'coupon' && { coupon: rule.code }),

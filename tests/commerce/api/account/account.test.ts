@@ -60,8 +60,10 @@ describe('the addresses of an account', () => {
     })
     const elsewhere = failure(await create(token, { ...HOME, pincode: '1234', phone: '0612' }), 422)
     expect(elsewhere.errors).toEqual({
-      pincode: ['This postcode doesn’t exist in the chosen country'],
-      phone: ['Phone number is invalid'],
+      pincode: ['This postcode doesn’t exist in the chosen country: enter one like 75011'],
+      phone: [
+        'Phone number is invalid: enter it like 06 12 34 56 78, or with + and the country code',
+      ],
     })
     failure(await create(token, { ...HOME, country: 'BE', phone: '0470 12 34 56' }), 422)
     expect(Object.keys(failure(await create(token, {}), 422).errors ?? {})).toHaveLength(7)
@@ -73,16 +75,27 @@ describe('the addresses of an account', () => {
 
   it('have a postcode and a phone of their country, written as people write them', async () => {
     const { token } = await shop.signUp()
+    const irish = { country: 'IE', state: 'Leinster' }
     const good = [
       { pincode: '75 011', phone: '06 12 34 56 78' },
       { pincode: '98000', country: 'MC', phone: '+377 93 15 36 00' },
       { pincode: '1000', country: 'BE', phone: '0470 12 34 56' },
       { phone: '+49 30 901820' },
+      { ...irish, pincode: '\u202Ad02af30\u202C', phone: '01 234\u20115678 x12' },
     ]
     for (const address of good) {
       const answer = await create(token, { ...HOME, ...address })
       expect([address, answer.status]).toEqual([address, 200])
     }
+    expect((await list(token)).at(-1)).toMatchObject({
+      pincode: 'D02 AF30',
+      phone: '01 234-5678 ext. 12',
+    })
+    const phone = '01 234 5678'
+    const vague = await create(token, { ...HOME, ...irish, pincode: 'Dublin 2', phone })
+    expect(failure(vague, 422).errors).toEqual({
+      pincode: ['This Eircode doesn’t exist: enter one like D02 AF30'],
+    })
   })
 
   it('have one default for deliveries and one for bills: the first one, until another is chosen', async () => {
@@ -116,6 +129,27 @@ describe('the addresses of an account', () => {
     const stranger = await shop.signUp()
     failure(await choose(first.id, { shipping: true }, stranger.token), 404)
     expect((await list(token))[0]?.id).toBe(second.id)
+  })
+
+  it('leave another one as the default when the default is deleted', async () => {
+    const { token } = await shop.signUp()
+    const [first, second, third] = [
+      Address.parse((await create(token, HOME)).body),
+      Address.parse((await create(token, HOME)).body),
+      Address.parse((await create(token, { ...HOME, default_billing: true })).body),
+    ]
+    const remove = (id: number) => shop.call('DELETE', `/address/${id}`, { token })
+    await remove(first.id)
+    expect(await list(token)).toMatchObject([
+      { id: second.id, default_shipping: true, default_billing: false },
+      { id: third.id, default_shipping: false, default_billing: true },
+    ])
+    await remove(third.id)
+    expect(await list(token)).toMatchObject([
+      { id: second.id, default_shipping: true, default_billing: true },
+    ])
+    expect((await remove(second.id)).status).toBe(200)
+    expect(await list(token)).toEqual([])
   })
 
   it('answer 404 for someone else’s, and leave it as it was', async () => {

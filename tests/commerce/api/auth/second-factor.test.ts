@@ -59,6 +59,29 @@ describe('an app shows', () => {
 })
 
 describe('whoever has an app', () => {
+  it('takes the first step again once the password is another, or the second step is gone', async () => {
+    const person = await setUp(await shop.signUp())
+    const stale = await ticketOf(person)
+    const password = 'another horse entirely'
+    const changed = await shop.call('PUT', '/self/password', {
+      token: person.token,
+      body: { current_password: person.password, password, password_confirmation: password },
+    })
+    expect(changed.status).toBe(200)
+    const refused = ErrorBody.parse((await second(stale, codeNow(person.secret))).body)
+    expect(Object.keys(refused.errors ?? {})).toEqual(['ticket'])
+    const fresh = await ticketOf({ ...person, password })
+    const proof = { password }
+    const removal = await shop.call('POST', '/self/second-factor/remove', {
+      token: person.token,
+      body: proof,
+    })
+    expect(removal.status).toBe(200)
+    for (const code of ['123456', codeNow(person.secret)])
+      expect([code, (await second(fresh, code)).status]).toEqual([code, 422])
+    expect((await logIn({ ...person, password })).status).toBe(200)
+  })
+
   it('signs in with its code after the password; each code is good once', async () => {
     const person = await setUp(await shop.signUp())
     const ticket = await ticketOf(person)

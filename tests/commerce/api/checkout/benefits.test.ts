@@ -211,7 +211,8 @@ describe('points and wallet', () => {
       payment_status: 'paid',
       total: 0,
       due: null,
-      documents: [{ kind: 'invoice' }],
+      // The invoice comes with the parcel (rule 65).
+      documents: [],
     })
   })
 

@@ -41,7 +41,7 @@ describe('placing an order as a guest', () => {
       'guest.phone',
     ])
     expect(answer.errors?.['shipping_address.pincode']).toEqual([
-      'This postcode doesn’t exist in the chosen country',
+      'This postcode doesn’t exist in the chosen country: enter one like 75011',
     ])
     // The payer may live elsewhere than the recipient.
     const national = '06 12 34 56 78'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { ErrorBody } from '#/contract/errors.ts'
+import { buy, setStatus } from '#tests/support/shop/buying.ts'
 import { type Answer, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   ADDRESSES,
@@ -186,7 +187,7 @@ describe.each([
     expect(await stockOf(id)).toBeGreaterThanOrEqual(200)
   })
 
-  it('hold nothing any more once they were paid or given back, and those of customers are their own matter', async () => {
+  it('hold nothing any more once they were paid or given back, and those of known customers are their own matter', async () => {
     const id = await product(100)
     const person = somebody()
     const ask = () => place({ ...person, products: one(id, 25) }, newIp())
@@ -199,11 +200,39 @@ describe.each([
     // A quarter of what is left is less than before.
     expect(codeOf(await ask())).toBe('UNPAID_LIMIT')
     expect((await place({ ...person, products: one(id, 18) }, newIp())).status).toBe(200)
-    const { token } = await shop.signUp()
+    const known = await shop.signUp()
+    await setStatus(shop, await buy(shop, known, [id]), 'delivered')
     const body = { ...ADDRESSES, ...PLACE, products: one(id, 50) }
-    const customers = await shop.call('POST', '/order', { token, body })
+    const customers = await shop.call('POST', '/order', { token: known.token, body })
     expect(customers.status).toBe(200)
   })
+
+  it.each([
+    ['an unconfirmed e-mail', false],
+    ['no delivered order yet', true],
+  ])(
+    'of an account with %s hold no more than a guest’s, whatever they name',
+    async (_, confirmed) => {
+      const id = await product(240)
+      const { token } = await shop.signUp({ confirmed })
+      const ask = (quantity: number) => {
+        const { guest: _guest, ...body } = somebody()
+        const headers = { 'x-client-ip': newIp() }
+        return shop.call('POST', '/order', {
+          token,
+          body: { ...body, products: one(id, quantity) },
+          headers,
+        })
+      }
+      expect(codeOf(await ask(80))).toBe('UNPAID_LIMIT')
+      expect(codeOf(await ask(60))).toBe('placed')
+      const refused = await ask(60)
+      expect(ErrorBody.parse(refused.body).message).toMatch(
+        /^Until your email is confirmed and your first order is delivered, you can reserve only part of our stock/,
+      )
+      expect(await stockOf(id)).toBe(180)
+    },
+  )
 })
 
 describe('a guest', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { Settings } from '#/contract/content/settings.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
-import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { tagsOfWork } from '#tests/support/shop/changes.ts'
 import { checkoutsOf, one, totalsOf } from '#tests/support/shop/checkout.ts'
@@ -20,7 +20,8 @@ afterAll(() => shop.close())
 describeAdminOnly(() => shop, Object.values(endpoints.staffContent))
 
 const { post } = checkoutsOf(() => shop)
-const put = (body: object) => admin.call('PUT', '/settings', { body })
+const put = (body: object) =>
+  admin.call('PUT', '/settings', { body: { ...body, password: TEST_PASSWORD } })
 const read = async () => bodyOf(await admin.call('GET', '/settings'), Settings)
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 // rules 56 and 66: how a coupon's user is recognised.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApi } from '#tests/support/shop/api.ts'
+import { buy, setStatus } from '#tests/support/shop/buying.ts'
 import {
   AS_GUEST,
   checkoutsOf,
@@ -80,7 +81,7 @@ describe('a coupon', () => {
     },
   )
 
-  it('knows a customer whose e-mail is not confirmed as a guest is known, and one with a confirmed one by that', async () => {
+  it('knows a customer as a guest is known until an order was delivered, and then by the confirmed e-mail', async () => {
     const { products } = await aBasket()
     const { code } = await addCoupon({ first_order: true })
     const { guest, ...door } = aStranger()
@@ -89,8 +90,44 @@ describe('a coupon', () => {
     const fresh = await shop.signUp({ confirmed: false })
     failure(await post(asking, { token: fresh.token }), 422)
     const neighbour = await shop.signUp()
-    expect((await post(asking, { token: neighbour.token })).status).toBe(200)
+    failure(await post(asking, { token: neighbour.token }), 422)
+    const limited = await addCoupon({ usage_limit_per_customer: 1 })
+    const { code: own } = limited
+    await place({ products, coupon: own, guest, ...door, payment_method: 'cod' })
+    failure(await post({ ...asking, coupon: own }, { token: neighbour.token }), 422)
+    await setStatus(shop, await buy(shop, neighbour, [products[0]?.product_id ?? 0]), 'delivered')
+    expect((await post({ ...asking, coupon: own }, { token: neighbour.token })).status).toBe(200)
   })
+
+  it.each(['guest', 'account'])(
+    'for first orders is spent by one of ten orders placed at once by one %s, whichever of these coupons they name',
+    async (who) => {
+      const { products } = await aBasket()
+      const coupons = [
+        await addCoupon({ first_order: true }),
+        await addCoupon({ first_order: true }),
+      ]
+      const { guest, ...door } = aStranger()
+      const { token } = who === 'account' ? await shop.signUp() : { token: shop.systemToken }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          post(
+            {
+              ...PLACE,
+              ...door,
+              ...(who === 'guest' && { guest: { ...guest, email: `${at}${guest.email}` } }),
+              products,
+              coupon: coupons[at % 2]?.code,
+            },
+            { token },
+          ),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const uses = await Promise.all(coupons.map(({ id }) => usesOf(id)))
+      expect(uses.toSorted((a, b) => a - b)).toEqual([0, 1])
+    },
+  )
 
   it('is spent once by a guest who orders in ten windows at the same time, from ten mailboxes', async () => {
     const { products } = await aBasket()

@@ -49,6 +49,19 @@ async function basket() {
 }
 
 describe('an invoice', () => {
+  it('of an order shown in another currency keeps that currency and its rate', async () => {
+    const { number, row } = await basket()
+    await setOrder(shop, number, { currency_code: 'USD', exchange_rate: 1.085 })
+    await issue(row)
+    const [paper] = await papersOf(row)
+    const data = Invoice.parse(paper?.data)
+    expect(data).toMatchObject({
+      currency: 'EUR',
+      shown: { code: 'USD', exchange_rate: 1.085 },
+    })
+    expect((await drawDocument(data, 'fr')).byteLength).toBeGreaterThan(1000)
+  })
+
   it('says what was sold, to whom, by whom, at which tax, and how it was paid', async () => {
     const { number, row } = await basket()
     await payByBenefits(shop, number, { wallet: 500, points: 100 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erpCursor } from '#/commerce/db/schema/erp/pull.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { erpStates } from '#/commerce/jobs/erp-states.ts'
+import { endpoints } from '#/contract/index.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
@@ -78,6 +79,36 @@ describe('what the ERP has', () => {
     expect(await follow()).toEqual({ moved: 1, refused: 0 })
     expect(await statusOf(order_number)).toBe(status)
     expect(await follow()).toEqual({ moved: 0, refused: 0 })
+  })
+
+  it('closed differs from an order that is refunded since, until it is corrected there', async () => {
+    const order_number = await place()
+    await world.send()
+    world.sandbox.end(await reference(), 'delivered')
+    await follow()
+    const entries = async (query = '') => {
+      const { body } = await world.shop.call('GET', `/admin/erp${query}`, { token })
+      return endpoints.staffErp.list.response.parse(body)
+    }
+    expect((await entries('?differs=1')).data).toEqual([])
+    const [line] = Order.parse(
+      (await world.shop.call('GET', `/admin/order/${order_number}`, { token })).body,
+    ).items
+    const body = {
+      lines: [{ order_line_id: line?.id, quantity: 1 }],
+      payment_type: 'bank',
+      reason: 'Soft',
+    }
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const path = `/admin/order/${order_number}/refund`
+    expect((await world.shop.call('POST', path, { token, body, headers })).status).toBe(200)
+    const { data, connection } = await entries('?differs=1')
+    expect(connection.differing).toBe(1)
+    expect(data).toMatchObject([{ order_number, differs: true, due_total: 4.9, sent_total: 14.9 }])
+    const settle = `/admin/erp/${data[0]?.id}/settled`
+    expect((await world.shop.call('POST', settle, { token })).status).toBe(200)
+    expect((await world.shop.call('POST', settle, { token })).status).toBe(409)
+    expect((await entries('?differs=1')).data).toEqual([])
   })
 
   it('cancelled and the shop has delivered waits for staff, in words', async () => {

@@ -5,7 +5,10 @@ import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { run, stop } from '#/commerce/db/schema/delivery/run.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
-import type { TestApi } from '#tests/support/shop/api.ts'
+import { TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
+import { NewWebhook } from '#/contract/webhooks/staff.ts'
+import { webhook } from '#/commerce/db/schema/staff/webhook.ts'
+import { NewApiKey } from '#/contract/keys/staff.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
 import { hostOf } from '#tests/support/servers/host.ts'
@@ -168,6 +171,22 @@ export const CASES: Record<Limit, Make> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),
     }
   },
+  webhook_test: async (shop, ip) => {
+    const { token, user } = await shop.signUp({ role: 'admin' })
+    const body = { name: 'Till', url: 'https://hooks.invalid/', events: ['order.placed'] }
+    const made = NewWebhook.parse((await shop.call('POST', '/admin/webhook', { token, body })).body)
+    // Nothing is sent without its secret.
+    await shop.db.update(webhook).set({ secret: 'lost' })
+    const call = { path: `/admin/webhook/${made.webhook.id}/test`, body: {}, token }
+    return { who: user.id, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
+  api_key: async (shop, ip) => {
+    const { token } = await shop.signUp({ role: 'admin' })
+    const body = { name: 'Till', permissions: ['orders.read'], days: 1, password: TEST_PASSWORD }
+    const made = NewApiKey.parse((await shop.call('POST', '/admin/api-key', { token, body })).body)
+    const call = { method: 'GET', path: '/admin/order', token: made.token }
+    return { who: made.key.id, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
   newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
   contact: byAddress({ path: '/contact', body: CONTACT }),
   contact_email: byOther(() => emailKey(CONTACT.email), { path: '/contact', body: CONTACT }),
@@ -201,6 +220,14 @@ export const CASES: Record<Limit, Make> = {
     const body = { products: one(id), ...ADDRESSES, ...PLACE }
     const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
     const call = { method: 'PUT', path: `/order/${order_number}`, body: { notes: 'Ring' }, token }
+    return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
+  order_preview: async (shop, ip) => {
+    const { id } = await shop.addProduct()
+    const { token } = await shop.signUp()
+    const body = { products: one(id), ...ADDRESSES, ...PLACE }
+    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
+    const call = { path: `/order/${order_number}/change-preview`, body: { notes: 'Ring' }, token }
     return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
   order_message: async (shop, ip) => {

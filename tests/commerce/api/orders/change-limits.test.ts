@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { buy, setStatus } from '#tests/support/shop/buying.ts'
 import { ADDRESSES, failure, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember, type Person } from '#tests/support/shop/household.ts'
 
@@ -46,8 +47,10 @@ describe('a guest who has not paid', () => {
     expect(failure(await change(number, add), 422).code).toBe('UNPAID_LIMIT')
     expect((await change(number, lines(25))).status).toBe(200)
     // Others have bought since: what is held is now more than a quarter.
-    const { token } = await shop.signUp()
-    await order({ products: one(id, 60) }, token)
+    const known = await shop.signUp()
+    const { id: other } = await shop.addProduct()
+    await setStatus(shop, await buy(shop, known, [other]), 'delivered')
+    await order({ products: one(id, 60) }, known.token)
     expect(failure(await change(number, lines(26)), 422).code).toBe('UNPAID_LIMIT')
     expect((await change(number, lines(24))).status).toBe(200)
   })

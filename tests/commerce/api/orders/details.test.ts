@@ -36,6 +36,43 @@ const numbersOf = async (query: string) =>
     .data.map(({ order_number }) => order_number)
 
 describe('beside an order', () => {
+  it('stands who ordered, changed, added and refunded each line', async () => {
+    const { token: own, customer } = await shop.signUp({ name: 'Robin Vale' })
+    const { id } = await shop.addProduct({ quantity: 10, price: 10 })
+    const more = await shop.addProduct({ quantity: 10, price: 3 })
+    const body = { products: one(id, 3), payment_method: 'cod' }
+    const { order_number: number } = await place({ ...body, customer_id: customer.id }, own)
+    const [line] = Order.parse((await call('GET', `/${number}`)).body).items
+    const change = {
+      lines: [{ order_line_id: line?.id, quantity: 2 }],
+      add: [{ product_id: more.id, quantity: 1 }],
+    }
+    const changed = await call('PUT', `/${number}/lines`, change, crypto.randomUUID())
+    const { items } = Order.parse(changed.body)
+    // The added line is all there is of it: nothing about it differs from what was ordered.
+    expect(items.map(({ difference }) => difference)).toEqual(['less', 'none'])
+    for (const status of ['processing', 'packed', 'shipped', 'out_for_delivery', 'delivered'])
+      await call('POST', `/${number}/status`, { status })
+    const refund = {
+      lines: [{ order_line_id: line?.id, quantity: 1 }],
+      payment_type: 'wallet',
+      reason: 'Soft',
+    }
+    await call('POST', `/${number}/refund`, refund, crypto.randomUUID())
+    const { lines } = AdminOrderDetails.parse((await call('GET', `/${number}/details`)).body)
+    const shown = lines.map(({ steps }) =>
+      steps.map(({ kind, by, who, quantity }) => [kind, by, who, quantity]),
+    )
+    expect(shown).toEqual([
+      [
+        ['ordered', 'customer', 'Robin Vale', 3],
+        ['changed', 'staff', 'Ada', 2],
+        ['refunded', 'staff', 'Ada', 1],
+      ],
+      [['added', 'staff', 'Ada', 1]],
+    ])
+  })
+
   it('stand its payments, and notes that only the staff read', async () => {
     const number = await cashOrder()
     const { body } = await call('POST', `/${number}/note`, { text: 'Rings twice' })

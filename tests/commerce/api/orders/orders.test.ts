@@ -87,7 +87,7 @@ describe('placing an order as a customer', () => {
   it('tells of what is sold by weight how much of it, not how many', async () => {
     const { token, address } = await customer()
     const { id } = await shop.addProduct({
-      unit: '1 kg',
+      sold_by: 'kg',
       quantity_step: 0.05,
       quantity_min: 0.1,
       units: [
@@ -208,7 +208,12 @@ describe('finding an order', () => {
     const { order_number } = await place()
     const track = (body: object) =>
       shop.call('POST', '/order/track', { token: shop.systemToken, body })
-    for (const proof of [{ email: 'JO@example.org ' }, { phone: '+33(6)11.22.33.44' }]) {
+    for (const proof of [
+      { email: 'JO@example.org ' },
+      { phone: '+33(6)11.22.33.44' },
+      { phone: '\u202A06 11 22 33\u201144\u202C' },
+      { order_number: order_number.toLowerCase().replace('-', '\u2011'), email: GUEST.email },
+    ]) {
       const answer = await track({ order_number, ...proof })
       expect(Order.parse(answer.body).order_number).toBe(order_number)
     }

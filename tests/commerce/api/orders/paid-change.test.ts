@@ -65,6 +65,11 @@ describe('more of an order that is paid', () => {
     const { id } = await orderRow(shop, number)
     return shop.db.select().from(document).where(eq(document.order_id, id)).orderBy(document.id)
   }
+  const pack = (number: string) =>
+    shop.call('POST', `/admin/order/${number}/status`, {
+      token: admin,
+      body: { status: 'packed' },
+    })
   const chargeOf = async (number: string) => {
     const { id } = await orderRow(shop, number)
     const rows = await shop.db
@@ -80,7 +85,7 @@ describe('more of an order that is paid', () => {
     return told(number, 'paid', { reference, amount })
   }
 
-  it('is paid by the wallet at once, at what it costs now, with an invoice of its own', async () => {
+  it('is paid by the wallet at once, at what it costs now, and is on the same invoice', async () => {
     const { ask, number, milk, bread, line, email } = await ownPaid(3000)
     await shop.db
       .update(product)
@@ -101,10 +106,11 @@ describe('more of an order that is paid', () => {
     expect(after).toMatchObject({ charge: null, total: 44.9, convert_wallet_balance: 18 })
     expect(await balancesOf(email)).toMatchObject({ wallet: 1200 })
     expect([await stockOf(bread), await stockOf(milk)]).toEqual([5, 7])
-    const [first, more] = await documentsOf(number)
-    expect([first?.data, more?.data]).toMatchObject([
-      { total: 4490, wallet: 0 },
-      { total: 1800, wallet: 1800, sub_total: 1800 },
+    expect(await documentsOf(number)).toEqual([])
+    await pack(number)
+    const documents = await documentsOf(number)
+    expect(documents.map(({ data }) => data)).toMatchObject([
+      { kind: 'invoice', total: 6290, wallet: 1800, payment: { amount: 4490, paid: true } },
     ])
     expect(await booksOf(shop)).toEqual([])
   })
@@ -152,7 +158,6 @@ describe('more of an order that is paid', () => {
     expect((await read()).items).toHaveLength(2)
     expect(await balancesOf(email)).toMatchObject({ wallet: 100 })
     expect(await stockOf(milk)).toBe(0)
-    expect(await documentsOf(number)).toHaveLength(2)
     expect(await booksOf(shop)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Body = Record<string, unknown>
+/** As French customers choose it. */
+const FRENCH = localeTexts('orders')('fr')('reasons.quality')
 const figs = () => deliveredFigs(shop)
 const giveBack = (number: string, body: Body) =>
   shop.call('POST', `/admin/order/${number}/refund`, {
@@ -34,6 +37,20 @@ describe('deciding about what a customer asked for', () => {
     expect((await balancesOf(shop, person.customer.id)).wallet).toBe(333)
     expect(failure(await decide(id, { approve: true }), 409).code).toBe('STATUS_CONFLICT')
     expect(failure(await decide(id, { approve: false }), 409).code).toBe('STATUS_CONFLICT')
+  })
+
+  it('gives a chosen reason in the language of whoever reads it, and a typed one as it is', async () => {
+    const { person, body } = await figs()
+    refundOf(await ask(person.token, { ...body, quantity: 1, reason: 'Not fresh' }))
+    const typed = await figs()
+    refundOf(await ask(typed.person.token, { ...typed.body, reason: 'Too soft' }))
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body: page } = await shop.call('GET', '/admin/refund', { token: staff, headers })
+      return (page as { data: { reason: string }[] }).data.map(({ reason }) => reason)
+    }
+    expect((await read('en')).slice(0, 2).toSorted()).toEqual(['Not fresh', 'Too soft'])
+    expect((await read('fr')).slice(0, 2).toSorted()).toEqual([FRENCH, 'Too soft'].toSorted())
   })
 
   it('is decided once if two decide at the same time', async () => {

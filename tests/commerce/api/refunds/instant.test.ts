@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Settings } from '#/contract/content/settings.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { HOME } from '#tests/support/shop/checkout.ts'
 import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { balancesOf } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
@@ -22,9 +23,12 @@ const limit = (instant_refund: Settings['instant_refund']) =>
 type Person = Awaited<ReturnType<TestApi['signUp']>>
 
 /** This many figs at 4.00, delivered. */
-async function figs(person: Person, quantity: number) {
+async function figs(person: Person, quantity: number, street = `${person.customer.id} Fig Lane`) {
   const { id } = await shop.addProduct({ price: 4, quantity: 100 })
-  const { number, lines } = await deliveredOrder(shop, person, { goods: [{ id, quantity }] })
+  const { number, lines } = await deliveredOrder(shop, person, {
+    goods: [{ id, quantity }],
+    home: { ...HOME, street, phone: `+33 6 ${10_000_000 + person.customer.id}` },
+  })
   return { order_number: number, order_line_id: lines[0]?.id ?? 0 }
 }
 
@@ -71,6 +75,15 @@ describe('a bad item', () => {
     const given = await Promise.all(lines.map((line) => report(person, line)))
     expect(given.map(({ status }) => status).toSorted()).toEqual(['paid', 'requested'])
     expect(await walletOf(person)).toBe(800)
+  })
+
+  it('waits once a person has had theirs, with whatever account, also where both ask at once', async () => {
+    const people = [await shop.signUp(), await shop.signUp()]
+    const lines = await Promise.all(
+      people.map(async (person) => ({ person, line: await figs(person, 2, '7 One Door') })),
+    )
+    const given = await Promise.all(lines.map(({ person, line }) => report(person, line)))
+    expect(given.map(({ status }) => status).toSorted()).toEqual(['paid', 'requested'])
   })
 
   it('tells nobody but staff how much that is', async () => {

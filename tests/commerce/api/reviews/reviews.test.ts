@@ -113,8 +113,8 @@ describe('who bought a product', () => {
 })
 
 describe('who did not buy it', () => {
-  it.each([['cancelled'], ['failed']] as const)(
-    'may not review it, nor with an order that was %s',
+  it.each(['pending', 'shipped', 'cancelled', 'failed'] as const)(
+    'may not review it, nor with an order that is %s',
     async (status) => {
       const [bought, other] = [await shop.addProduct(), await shop.addProduct()]
       const { token } = await buyerOf(shop, [other.id])
@@ -124,7 +124,11 @@ describe('who did not buy it', () => {
       const body = { product_id: bought.id, rating: 5, content: 'Lovely.' }
       expect(failure(await post(token, body), 403)).toMatchObject({
         code: 'FORBIDDEN',
-        errors: { product_id: ['Only customers who bought this product can review it'] },
+        errors: {
+          product_id: [
+            'Only customers with a confirmed email to whom this product was delivered can review it',
+          ],
+        },
       })
       expect(await starsOf(bought.id)).toEqual([null, 0])
       await setStatus(shop, number, 'delivered')

@@ -7,7 +7,7 @@ import { product, store } from '#/commerce/db/schema/catalog.ts'
 import { storeInvitation } from '#/commerce/db/schema/store/seller.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
 import { issueInvitationToken } from '#/commerce/api/auth/tokens.rules.ts'
-import type { TestApi } from '#tests/support/shop/api.ts'
+import { TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, one } from '#tests/support/shop/checkout.ts'
@@ -127,10 +127,16 @@ describe('own products', () => {
 
   it('need nobody’s leave where the shop’s terms say so', async () => {
     const terms = { commission: 10, departments: [], approve_products: false, least_payout: 0 }
-    await shop.call('PUT', '/admin/seller-terms', { token: admin, body: terms })
+    await shop.call('PUT', '/admin/seller-terms', {
+      token: admin,
+      body: { ...terms, password: TEST_PASSWORD },
+    })
     expect(await add(await addSeller(shop))).toMatchObject({ approval: 'approved', status: 1 })
     const again = { ...terms, approve_products: true }
-    await shop.call('PUT', '/admin/seller-terms', { token: admin, body: again })
+    await shop.call('PUT', '/admin/seller-terms', {
+      token: admin,
+      body: { ...again, password: TEST_PASSWORD },
+    })
   })
 
   it('are counted by a packer, and written by a manager', async () => {

@@ -7,10 +7,11 @@ import { AdminCustomer } from '#/contract/customers/staff.ts'
 import { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import { pageOf } from '#/contract/common.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
-import { user } from '#/commerce/db/schema/auth.ts'
+import { customer as customerTable, user } from '#/commerce/db/schema/auth.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { failure } from '#tests/support/shop/checkout.ts'
+import { ADDRESSES, failure, one, PLACE, placedOf, totalsOf } from '#tests/support/shop/checkout.ts'
+import { balancesOf } from '#tests/support/shop/orders.ts'
 
 let shop: TestApi
 let token: string
@@ -31,6 +32,14 @@ const customerDetails = async (id: number) =>
   AdminCustomerDetails.parse((await call('GET', `/${id}/details`)).body)
 
 describe('money by hand', () => {
+  it('is not for the own account of whoever does it', async () => {
+    const self = await shop.signUp({ role: 'admin' })
+    const body = { what: 'wallet', change: 5, reason: 'Because', ...PROOF }
+    const path = `/admin/customer/${self.customer.id}/adjust`
+    expect((await shop.call('POST', path, { token: self.token, body })).status).toBe(403)
+    expect((await customerDetails(self.customer.id)).wallet.entries).toEqual([])
+  })
+
   it('is a row of the ledger with its reason, once for a key, and never below 0', async () => {
     const { customer } = await shop.signUp()
     const key = crypto.randomUUID()
@@ -133,6 +142,30 @@ describe('whoever acts for a customer', () => {
       .from(activity)
       .where(eq(activity.record, String(customer.id)))
     expect(rows.map(({ field }) => field)).toContain('signed_in_as')
+  })
+
+  it('spends neither wallet nor points, and is told so', async () => {
+    const { customer, user: person } = await shop.signUp()
+    const worth = { wallet_balance: 5000, points_balance: 900 }
+    await shop.db.update(customerTable).set(worth).where(eq(customerTable.id, customer.id))
+    const { id } = await shop.addProduct({ price: 10, quantity: 10 })
+    const answer = await call('POST', `/${customer.id}/sign-in`, {
+      person: person.id,
+      password: TEST_PASSWORD,
+    })
+    const { access_token: token } = SignedIn.parse(answer.body)
+    const order = { products: one(id), ...ADDRESSES }
+    const post = (body: object) =>
+      shop.call('POST', '/order', { token: token ?? '', body: { ...order, ...body } })
+    for (const use of ['wallet_balance', 'points_amount']) {
+      const totals = totalsOf(await post({ [use]: true }))
+      expect([use, Object.keys(totals.errors)]).toEqual([use, [use]])
+      expect(totals.convert_wallet_balance + totals.convert_point_amount).toBe(0)
+      const { code } = failure(await post({ [use]: true, ...PLACE }), 403)
+      expect([use, code]).toEqual([use, 'ACTING_FOR_CUSTOMER'])
+    }
+    placedOf(await post({ ...PLACE, payment_method: 'cod' }))
+    expect((await balancesOf(shop, customer.id)).wallet).toBe(5000)
   })
 
   it('has the rights of a customer, even where that one joins the staff meanwhile', async () => {

@@ -1,6 +1,10 @@
 // The product table, bulk changes, and two people editing one product.
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { Activity } from '#/contract/activity/staff.ts'
+import { pageOf } from '#/contract/common.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { ManyChanged } from '#/contract/product/staff-rows.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -219,6 +223,35 @@ describe('a change to many products', () => {
     expect(await names(`category=${ids['pantry']}`)).toContain('Apples')
     await change({ ids: [ids['Apples']], change: { ...into, add: false } })
     expect(await names(`category=${ids['pantry']}`)).not.toContain('Apples')
+  })
+
+  it('confirms or corrects what is sold by weight only because of the words of its unit', async () => {
+    const sugar = await admin.product({ name: { en: 'Sugar sack' }, price: 1 })
+    const plums = await admin.product({ name: { en: 'Loose plums' }, price: 3 })
+    const both = [sugar.id, plums.id]
+    await shop.db
+      .update(product)
+      .set({ sold_by: 'kg', sold_by_sure: false })
+      .where(inArray(product.id, both))
+    expect((await names('weighed=unsure')).toSorted()).toEqual(['Loose plums', 'Sugar sack'])
+    const told = await change({
+      ids: [sugar.id],
+      change: { field: 'sold_by', value: 'piece' },
+    })
+    expect(told.examples).toMatchObject([{ from: 'kg?', to: 'piece' }])
+    await change({ ids: [plums.id], change: { field: 'sold_by', value: 'kg' } })
+    expect(await names('weighed=unsure')).toEqual([])
+    expect(await names('weighed=sure')).toEqual(['Loose plums'])
+    const undone = await admin.call('POST', '/activity-undo', { body: { change: told.change } })
+    expect(undone.body).toMatchObject({ undone: 1 })
+    expect(await read(sugar.id)).toMatchObject({ sold_by: 'kg', sold_by_sure: false })
+    expect(await names('weighed=unsure')).toEqual(['Sugar sack'])
+    const noted = await admin.call('GET', `/activity?kind=product&record=${plums.id}`)
+    expect(pageOf(Activity).parse(noted.body).data[0]).toMatchObject({
+      field: 'sold_by_sure',
+      old: false,
+      new: true,
+    })
   })
 
   it('refuses a category that does not exist, and more than 5000 products', async () => {

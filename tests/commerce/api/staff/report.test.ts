@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { staffReport, staffCustomers } = endpoints
+const { staffReport, staffCustomers, staffOrders } = endpoints
 const DAY_MS = 86_400_000
 
 const report = async () =>
@@ -50,6 +50,10 @@ describe('waiting work', () => {
     const before = await waiting()
     const person = await shop.signUp()
     await setStatus(shop, await buy(shop, person, [id]), 'processing')
+    // A new one counts too, unless it has to be paid first.
+    const fresh = await buy(shop, person, [id])
+    const unpaid = await buy(shop, person, [id])
+    await setOrder(shop, unpaid, { payment_method: 'bank_transfer' })
     await shop.call('POST', '/contact', {
       token: shop.systemToken,
       body: { name: 'Ada', email: 'ada@example.org', subject: 'Pears', message: 'Where?' },
@@ -57,9 +61,14 @@ describe('waiting work', () => {
     const after = await waiting()
     expect(after).toEqual({
       ...before,
-      to_pack: before.to_pack + 1,
+      to_pack: before.to_pack + 2,
       messages: before.messages + 1,
     })
+    const listed = await admin.call('GET', '/order?to_pack=1&paginate=100')
+    const { data, total } = bodyOf(listed, staffOrders.list.response)
+    expect(total).toBe(after.to_pack)
+    expect(data.map(({ order_number }) => order_number)).toContain(fresh)
+    expect(data.map(({ order_number }) => order_number)).not.toContain(unpaid)
   })
 })
 

@@ -28,6 +28,9 @@ it('says what is well and what is not', async () => {
   expect(migrations.count).toBeGreaterThan(40)
   expect(health).toContainEqual({ part: 'ready', fine: false, says: 'the disk is full' })
   expect(health).toContainEqual({ part: 'mail', fine: true, says: '0' })
+  expect(health.map(({ part }) => part)).not.toContain('proxy')
+  shop.deps.host = hostOf({}, { unseenProxy: () => true })
+  expect((await state()).health).toContainEqual({ part: 'proxy', fine: false, says: '' })
 })
 
 it('an API without a shop around it knows what its database knows', async () => {

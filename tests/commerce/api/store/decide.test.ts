@@ -37,7 +37,7 @@ const become = (id: number, status: string, text?: string) =>
 /** E-mails to a mailbox since the last call. */
 const mailedTo = async (email: string) =>
   (await sentEmails(shop))
-    .filter(({ to }) => to === email)
+    .filter(({ to }) => to.toLowerCase() === email.toLowerCase())
     .map(({ text }) => text)
     .join('\n')
 
@@ -55,7 +55,9 @@ describe('an application', () => {
     // The applicant's details are not for the public page.
     const [made] = await shop.db.select().from(store).where(eq(store.slug, 'honey-co'))
     expect([made?.email, made?.phone]).toEqual(['', ''])
-    expect(await mailedTo(email.toUpperCase())).toContain('https://shop.example/seller/store')
+    expect(await mailedTo(email.toUpperCase())).toContain(
+      'https://shop.example/auth/login?next=%2Fseller%2Fstore',
+    )
     const [row] = await shop.db.select().from(user).where(eq(user.id, account.id))
     expect(row?.role).toBe('customer,seller')
     failureOf(await become(id, 'declined', 'Too late'), 409)

@@ -203,6 +203,9 @@ describe('owners', () => {
 const TABLE: Record<string, CustomerRole[]> = {
   'see orders': ['owner', 'shopper', 'approver', 'viewer'],
   order: ['owner', 'shopper', 'approver'],
+  'see the cart': ['owner', 'shopper', 'approver', 'viewer'],
+  'fill the cart': ['owner', 'shopper', 'approver'],
+  'empty the cart': ['owner', 'shopper', 'approver'],
   'cancel an order': ['owner', 'shopper', 'approver'],
   'add an address': ['owner', 'shopper', 'approver'],
   'see users': ['owner'],
@@ -223,6 +226,11 @@ const ACTIONS: Record<keyof typeof TABLE, Action> = {
     const body = { products: one(product), ...ADDRESSES, ...PLACE }
     return (await shop.call('POST', '/order', { token, body })).status
   },
+  'see the cart': async ({ token }) => (await get(token, '/cart')).status,
+  'fill the cart': async ({ token }, { product }) =>
+    (await shop.call('POST', '/cart', { token, body: { product_id: product, quantity: 1 } }))
+      .status,
+  'empty the cart': async ({ token }) => (await shop.call('DELETE', '/cart', { token })).status,
   'cancel an order': async ({ token }, { owner, product }) => {
     const body = { products: one(product), ...ADDRESSES, ...PLACE }
     const placed = await shop.call('POST', '/order', { token: owner.token, body })

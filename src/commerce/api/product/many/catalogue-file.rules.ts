@@ -1,5 +1,14 @@
 // The columns of a catalogue file. Their names are fields of the import, so that it recognises all of them.
-import type { ImportField } from '#/contract/imports/fields.ts'
+import {
+  FIELDS,
+  IMPORT_FIELDS,
+  type ImportField,
+  namedField,
+  type OwnExport,
+  PLAIN_FIELDS,
+  type PlainField,
+  TEXT_FIELDS,
+} from '#/contract/product/fields.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { CatalogueLine } from './export.queries.ts'
@@ -18,30 +27,24 @@ function allergensOf({ allergens }: CatalogueLine): string {
   return allergens.length === 0 ? 'none' : allergens.join(', ')
 }
 
-const COLUMNS: Partial<Record<ImportField, Write>> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name.en,
-  sku: ({ sku }) => sku,
-  brand: ({ brand }) => brand,
+/** Fields that the table can't write by itself. */
+const OWN: Record<OwnExport, Write> = {
+  larder_id: ({ id }) => id,
   barcode: ({ barcode }) => barcode,
-  category: ({ path }) => path?.join(' > '),
+  category: ({ paths }) => paths.map((path) => path.join(' > ')).join(' | '),
   price: ({ price }) => toAmount(price).toFixed(2),
   sale_price: ({ sale_price }) => toAmount(sale_price).toFixed(2),
-  tax_rate: ({ tax_rate }) => tax_rate,
-  deposit: ({ deposit }) => (deposit === 0 ? '' : toAmount(deposit).toFixed(2)),
   unit: ({ unit }) => unit?.en,
   quantity: packOf,
+  sold_by: ({ sold_by }) => sold_by,
   // Each variation has its own.
   stock: ({ type, stock }) => (type === 'variable' ? '' : toQuantity(stock)),
+  status: ({ status }) => status,
   photos: ({ photos }) => photos,
   units: ({ units }) => unitsText(units),
   variations: ({ variations }) => variationsText(variations),
-  status: ({ status }) => status,
   tags: ({ tags }) => tags.join('|'),
   attributes: ({ values }) => values,
-  short_description: ({ short_description }) => short_description.en,
-  description: ({ description }) => description.en,
-  ingredients: ({ ingredients }) => ingredients?.en,
   allergens: allergensOf,
   energy_kj: ({ nutrition }) => nutrition?.energy_kj,
   energy_kcal: ({ nutrition }) => nutrition?.energy_kcal,
@@ -52,22 +55,35 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   fibre: ({ nutrition }) => nutrition?.fibre,
   protein: ({ nutrition }) => nutrition?.protein,
   salt: ({ nutrition }) => nutrition?.salt,
-  origin: ({ origin }) => origin?.en,
-  meta_title: ({ meta_title }) => meta_title?.en,
-  meta_description: ({ meta_description }) => meta_description?.en,
   rating: ({ rating }) => rating,
   reviews_count: ({ reviews_count }) => reviews_count,
-  name_fr: ({ name }) => name.fr,
-  unit_fr: ({ unit }) => unit?.fr,
-  short_description_fr: ({ short_description }) => short_description.fr,
-  description_fr: ({ description }) => description.fr,
-  ingredients_fr: ({ ingredients }) => ingredients?.fr,
-  origin_fr: ({ origin }) => origin?.fr,
-  meta_title_fr: ({ meta_title }) => meta_title?.fr,
-  meta_description_fr: ({ meta_description }) => meta_description?.fr,
 }
 
-export const CATALOGUE_HEAD: readonly string[] = Object.keys(COLUMNS)
+function plainCell(line: CatalogueLine, field: PlainField): Cell {
+  const value = line[field]
+  if (typeof value !== 'number') return value
+  const { as } = FIELDS[field]
+  if (as === 'quantity') return toQuantity(value)
+  if (as === 'amount') return value === 0 ? '' : toAmount(value).toFixed(2)
+  return value
+}
+
+/** How a column is written; none for those that only other systems have. */
+function writerOf(field: ImportField): Write | undefined {
+  const { name, isFrench } = namedField(field)
+  const text = TEXT_FIELDS.find((one) => one === name) ?? (isFrench ? 'unit' : undefined)
+  if (text) return (line) => line[text]?.[isFrench ? 'fr' : 'en']
+  const plain = PLAIN_FIELDS.find((one) => one === name)
+  if (plain) return (line) => plainCell(line, plain)
+  return Object.hasOwn(OWN, name) ? OWN[name as OwnExport] : undefined
+}
+
+const COLUMNS = IMPORT_FIELDS.flatMap((field) => {
+  const write = writerOf(field)
+  return write ? [{ field, write }] : []
+})
+
+export const CATALOGUE_HEAD: readonly string[] = COLUMNS.map(({ field }) => field)
 
 export const catalogueCells = (line: CatalogueLine): Cell[] =>
-  Object.values(COLUMNS).map((write) => write(line))
+  COLUMNS.map(({ write }) => write(line))

@@ -1,3 +1,4 @@
+import type { SoldBy } from '#/contract/product/sold-by.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productCategory, variation } from '#/commerce/db/schema/catalog.ts'
@@ -11,6 +12,8 @@ export const lockMany = (db: Executor, ids: number[]) =>
       status: product.status,
       price: product.price,
       discount: product.discount,
+      sold_by: product.sold_by,
+      sold_by_sure: product.sold_by_sure,
     })
     .from(product)
     .where(inArray(product.id, ids))
@@ -33,6 +36,17 @@ export async function setStatus(db: Executor, ids: number[], status: 0 | 1): Pro
   await db
     .update(product)
     .set({ status, updated_at: sql`now()` })
+    .where(inArray(product.id, ids))
+}
+
+export async function setSoldBy(
+  db: Executor,
+  ids: number[],
+  sold: { sold_by: SoldBy; sold_by_sure: boolean },
+): Promise<void> {
+  await db
+    .update(product)
+    .set({ ...sold, updated_at: sql`now()` })
     .where(inArray(product.id, ids))
 }
 

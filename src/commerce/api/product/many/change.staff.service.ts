@@ -14,6 +14,7 @@ import {
   lockVariations,
   setMembers,
   setPrices,
+  setSoldBy,
   setStatus,
   type ManyRow,
   type Priced,
@@ -65,6 +66,12 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]
         (row) => `${toAmount(row.price)}`,
         (row) => `${toAmount(raised(row.price, change.percent))}`,
       )
+    case 'sold_by':
+      // What is only confirmed changes nothing else.
+      return shows(
+        ({ sold_by, sold_by_sure }) => (sold_by_sure ? sold_by : `${sold_by}?`),
+        () => change.value,
+      )
     case 'category': {
       const members = new Set(
         await findMembers(
@@ -106,6 +113,8 @@ async function writeAndNote(tx: Ctx, rows: ManyRow[], change: Change): Promise<s
 async function write({ db }: Ctx, rows: ManyRow[], change: Change): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (change.field === 'status') return setStatus(db, ids, change.value)
+  if (change.field === 'sold_by')
+    return setSoldBy(db, ids, { sold_by: change.value, sold_by_sure: true })
   if (change.field === 'category') return setMembers(db, ids, change)
   const priced = <T extends Priced>({ id, price, discount }: T) => {
     const next =

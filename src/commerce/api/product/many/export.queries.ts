@@ -3,10 +3,11 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { PLAIN_COLUMNS, TEXT_COLUMNS } from './field-columns.queries.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from './parts.queries.ts'
 
-/** The path of its first category. */
-const path: SQL<string[] | null> = sql`(
+/** The paths of its categories. */
+const paths: SQL<string[][]> = sql`(
   with recursive up as (
     select c.position, c.id as leaf, c.parent_id, array[c.name ->> 'en'] as names
     from product_category pc join category c on c.id = pc.category_id
@@ -14,7 +15,7 @@ const path: SQL<string[] | null> = sql`(
     union all
     select up.position, up.leaf, c.parent_id, (c.name ->> 'en') || up.names
     from up join category c on c.id = up.parent_id)
-  select to_jsonb(names) from up where parent_id is null order by position, leaf limit 1)`
+  select coalesce(jsonb_agg(names order by position, leaf), '[]') from up where parent_id is null)`
 
 /** Its attribute values, without those that distinguish its variations. */
 const values: SQL<string | null> = sql`(
@@ -35,31 +36,23 @@ const photos: SQL<string | null> = sql`(
 const LINE = {
   id: product.id,
   type: product.type,
-  name: product.name,
-  sku: product.sku,
+  ...PLAIN_COLUMNS,
+  ...TEXT_COLUMNS,
   barcode: product.barcode,
-  brand: product.brand,
   price: product.price,
   sale_price: product.sale_price,
-  tax_rate: product.tax_rate,
-  deposit: product.deposit,
   unit: product.unit,
   content: product.content,
   content_unit: product.content_unit,
+  sold_by: product.sold_by,
   stock: product.stock,
   status: product.status,
-  short_description: product.short_description,
-  description: product.description,
-  ingredients: product.ingredients,
-  origin: product.origin,
-  meta_title: product.meta_title,
-  meta_description: product.meta_description,
   allergens: product.allergens,
   nutrition: product.nutrition,
   tags: product.tags,
   rating: product.rating,
   reviews_count: product.reviews_count,
-  path,
+  paths,
   values,
   photos,
   units: UNIT_PARTS,

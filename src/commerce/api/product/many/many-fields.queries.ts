@@ -1,4 +1,5 @@
 // The fields that a bulk change may touch, read for all products at once: for the log, and to undo it.
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { toAmount } from '#/domain/money.ts'
@@ -9,6 +10,8 @@ const Row = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   price: z.coerce.number(),
   discount: z.coerce.number(),
+  sold_by: z.enum(SOLD_BY),
+  sold_by_sure: z.boolean(),
   category_ids: z.array(z.number()),
   variations: z.array(z.object({ id: z.number(), price: z.number(), discount: z.number() })),
 })
@@ -17,6 +20,8 @@ export const ManyFields = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   price: z.number(),
   discount: z.number(),
+  sold_by: z.enum(SOLD_BY),
+  sold_by_sure: z.boolean(),
   category_ids: z.array(z.number()),
   variation_prices: z.array(z.object({ id: z.number(), price: z.number(), discount: z.number() })),
 })
@@ -25,7 +30,7 @@ export type ManyFields = z.infer<typeof ManyFields>
 /** By ID; amounts as in the contract. */
 export async function readMany(db: Executor, ids: number[]): Promise<Map<number, ManyFields>> {
   const { rows } = await db.execute(sql`
-    select p.id, p.status, p.price, p.discount,
+    select p.id, p.status, p.price, p.discount, p.sold_by, p.sold_by_sure,
       coalesce((select json_agg(pc.category_id order by pc.category_id) from product_category pc
         where pc.product_id = p.id), '[]') category_ids,
       coalesce((select json_agg(json_build_object('id', v.id, 'price', v.price, 'discount', v.discount)

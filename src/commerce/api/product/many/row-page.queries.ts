@@ -59,10 +59,14 @@ const shelved = ({ status }: RowQuery, table: typeof product | typeof stockOrder
   )
 
 /** The other filters; the search has become IDs. */
-const rest = ({ stock, gaps }: RowQuery, { ids, categories }: Found) =>
+const rest = ({ stock, gaps, weighed }: RowQuery, { ids, categories }: Found) =>
   and(
     ids ? sql`${product.id} = ${anyOf(ids)}` : undefined,
     stock === undefined ? undefined : stock === 'in' ? stocked : sql`not ${stocked}`,
+    weighed &&
+      (weighed === 'unsure'
+        ? sql`not ${product.sold_by_sure}`
+        : sql`${product.sold_by} <> 'piece' and ${product.sold_by_sure}`),
     gaps && or(lacksLanguage(product.name), lacksLanguage(product.description)),
     categories
       ? sql`${product.id} in (select product_id from product_category where category_id = ${anyOf(categories)})`

@@ -1,4 +1,5 @@
 // Undoes a bulk change: for each product that hasn't been changed since.
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
@@ -9,6 +10,7 @@ import {
   lockVariations,
   setMembers,
   setPrices,
+  setSoldBy,
   setStatus,
 } from './change.staff.queries.ts'
 import { ManyFields, readMany } from './many-fields.queries.ts'
@@ -60,6 +62,15 @@ async function putBack({ db }: Ctx, back: Back[]): Promise<void> {
         ids.map(({ id }) => id),
         status,
       )
+  }
+  for (const sold_by of SOLD_BY) {
+    for (const isSure of [true, false]) {
+      const ids = back
+        .filter(({ was, to }) => was.sold_by !== to.sold_by || was.sold_by_sure !== to.sold_by_sure)
+        .filter(({ to }) => to.sold_by === sold_by && to.sold_by_sure === isSure)
+        .map(({ id }) => id)
+      if (ids.length > 0) await setSoldBy(db, ids, { sold_by, sold_by_sure: isSure })
+    }
   }
   const priced = back.filter(
     ({ was, to }) => was.price !== to.price || was.discount !== to.discount,

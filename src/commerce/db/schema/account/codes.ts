@@ -15,7 +15,12 @@ export const oneTimeCode = pgTable(
     who: text().notNull(),
     /** A keyed hash of the code. */
     hash: text().notNull(),
+    /** The network that it was requested from, as a keyed hash. */
+    asker: text(),
+    /** From that network. */
     tries: integer().notNull().default(0),
+    /** From all others, who may not use up those of whoever requested it. */
+    other_tries: integer().notNull().default(0),
     expires_at: time().notNull(),
   },
   (table) => [

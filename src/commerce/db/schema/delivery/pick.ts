@@ -14,6 +14,7 @@ import {
   inNaturalOrder,
   isOneOf,
   money,
+  percent,
   quantity,
   ref,
   time,
@@ -33,10 +34,15 @@ export const pick = pgTable(
     /** In the line's own unit, as counted or weighed. */
     picked: quantity().notNull().default(0),
     substitute_id: ref().references(() => product.id, { onDelete: 'set null' }),
-    /** With its name and price at that moment. */
+    /** With its facts at that moment. */
     substitute_name: text(),
     substitute_price: money(),
     substitute_quantity: quantity(),
+    substitute_sku: text(),
+    substitute_unit: text(),
+    /** Null if it was chosen before they were kept: then it has those of the line. */
+    substitute_tax_rate: percent(),
+    substitute_deposit: money(),
     /** Until then the customer may answer the proposal; null if there is none. */
     asked_until: time(),
     answer: text().$type<ProposalAnswer>(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ImportResult, ImportUndo, Said } from '#/contract/imports/result.ts'
 import {
   IMPORT_STATES,
   type ImportHead,
   type ImportOrder,
-  type ImportResult,
   type ImportState,
 } from '#/contract/imports/staff.ts'
 import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
@@ -27,6 +27,14 @@ export const importRun = pgTable(
     /** Rejected rows, as a CSV file. */
     rejects: text().notNull().default(''),
     problem: text(),
+    /** The same, to be translated. */
+    said: jsonb().$type<Said>(),
+    /** Who started it; null for the command. No foreign key: the account may be deleted. */
+    user_id: text(),
+    /** Under which its entries stand in the history. */
+    change: uuid(),
+    undo: jsonb().$type<ImportUndo>(),
+    undone_by: text(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },

@@ -30,14 +30,13 @@ export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>)
     if (!row) return []
     const sub_total = lineTotal(row.sale_price, quantity)
     const tax = Math.round((sub_total * row.tax_rate) / (100 + row.tax_rate))
-    const unit = row.unit?.en ?? null
     return [
       {
         product_id: row.id,
         slug,
         name: row.name.en,
         sku: row.sku,
-        unit: measureOf(unit) ?? unit,
+        unit: measureOf(row.sold_by) ?? row.unit?.en ?? null,
         price: row.sale_price,
         deposit: row.deposit,
         quantity,

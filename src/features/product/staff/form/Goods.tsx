@@ -1,32 +1,85 @@
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
+import { measureOf } from '#/domain/quantity.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
+import soldTexts from '#texts/staff_products.sold'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-const NUMBERS = [
-  'discount',
-  'tax_rate',
-  'deposit',
-  'quantity',
-  'quantity_step',
-  'quantity_min',
-] as const
+const NUMBERS = ['discount', 'tax_rate', 'deposit', 'quantity'] as const
+
+/** What the customer orders and pays: pieces, or what the scales say. */
+function SoldBy({ language, record, isUnsure }: PartProps & { isUnsure: boolean }) {
+  const t = productTexts(language)
+  const soldBy = soldTexts(language)
+  const { field, values } = record
+  const measure = measureOf(values.sold_by)
+  const tolerance = values.weight_tolerance
+  return (
+    <>
+      <Select
+        {...field('sold_by')}
+        label={t('sold_by')}
+        hint={measure ? t('sold_by_measure', { measure, tolerance }) : t('sold_by_piece')}
+      >
+        {SOLD_BY.map((one) => (
+          <option key={one} value={one}>
+            {soldBy(one)}
+          </option>
+        ))}
+      </Select>
+      {isUnsure && (
+        <Checkbox
+          {...record.box('sold_by_sure')}
+          label={t('sold_by_sure')}
+          hint={t('sold_by_unsure')}
+        />
+      )}
+      <div className={styles.pair}>
+        {(['quantity_step', 'quantity_min'] as const).map((name) => (
+          <TextInput
+            key={name}
+            {...field(name)}
+            label={measure ? `${t(name)} (${measure})` : t(name)}
+            inputMode="decimal"
+          />
+        ))}
+        {measure && (
+          <TextInput
+            {...field('weight_tolerance')}
+            label={t('weight_tolerance')}
+            inputMode="decimal"
+          />
+        )}
+      </div>
+    </>
+  )
+}
 
 type Props = PartProps & {
   /** The type can be chosen only for a new product. */
   withType: boolean
   /** Whether it can be archived. */
   withArchive?: boolean
+  /** What it is sold by was concluded from its unit's words, and nobody has confirmed it. */
+  isUnsure?: boolean
   /** False if others decide whether it is sold. */
   withStatus?: boolean
 }
 
 /** Status, price and stock. */
-export function Goods({ language, record, withType, withArchive, withStatus = true }: Props) {
+export function Goods({
+  language,
+  record,
+  withType,
+  withArchive,
+  isUnsure = false,
+  withStatus = true,
+}: Props) {
   const t = productTexts(language)
   const { field } = record
   return (
@@ -46,6 +99,7 @@ export function Goods({ language, record, withType, withArchive, withStatus = tr
           <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
         ))}
       </div>
+      <SoldBy language={language} record={record} isUnsure={isUnsure} />
       <Localized language={language} field={field} name="unit" label={t('unit')} maxLength={80} />
       <div className={styles.pair}>
         <TextInput {...field('content')} label={t('content')} inputMode="decimal" />

@@ -73,7 +73,12 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             add={addPhoto}
             crop={cropPhoto}
           />
-          <Goods {...part} withType={start === null} withArchive={start !== null} />
+          <Goods
+            {...part}
+            withType={start === null}
+            withArchive={start !== null}
+            isUnsure={start?.sold_by_sure === false}
+          />
           <CategoryBox {...part} categories={categories} />
           <PlanBox {...part} />
           <Related {...part} charts={props.charts} stores={props.stores} own={start?.id} />

@@ -6,6 +6,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import { UnitPrice } from './UnitPrice.tsx'
+import type { UnitValues } from './product-values.ts'
 import type { PartProps } from './use-product-record.ts'
 
 const NUMBERS = [
@@ -18,6 +19,18 @@ const NUMBERS = [
   'quantity_min',
 ] as const
 
+const unitAt = (entry: number): UnitValues => ({
+  UomEntry: String(entry),
+  UomName: words(null),
+  Quantity: '',
+  barcode: '',
+  discount: '0',
+  deposit: '',
+  tax_rate: '',
+  quantity_step: '1',
+  quantity_min: '1',
+})
+
 /** Further units of sale: a crate of twelve, a kilo. */
 export function Units({ language, record }: PartProps) {
   const t = productTexts(language)
@@ -26,20 +39,10 @@ export function Units({ language, record }: PartProps) {
   const rate = values.tax_rate || '0'
   const add = () => {
     const taken = units.map(({ UomEntry }) => Number(UomEntry))
-    set('units', [
-      ...units,
-      {
-        UomEntry: String(Math.max(0, ...taken) + 1),
-        UomName: words(null),
-        Quantity: '',
-        barcode: '',
-        discount: '0',
-        deposit: '',
-        tax_rate: '',
-        quantity_step: '1',
-        quantity_min: '1',
-      },
-    ])
+    const next = Math.max(0, ...taken) + 1
+    // Besides the crate, the single bottle stays: whoever sells crates only removes it.
+    const single = { ...unitAt(next), UomName: values.unit, Quantity: '1' }
+    set('units', units.length === 0 ? [single, unitAt(next + 1)] : [...units, unitAt(next)])
   }
   return (
     <Section title={t('units')} hint={t('units_hint')}>

@@ -13,21 +13,9 @@ import {
   galleryValue,
   type GalleryValues,
 } from '#/features/product/staff/photos/gallery.ts'
-import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
+import { ALLERGENS, type Allergen, NUTRIENTS } from '#/contract/product/food.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import { NO_PLAN, planBody, planValues } from './plan-values.ts'
-
-export const NUTRIENTS = [
-  'energy_kj',
-  'energy_kcal',
-  'fat',
-  'saturates',
-  'carbohydrate',
-  'sugars',
-  'fibre',
-  'protein',
-  'salt',
-] as const
 
 /** Initial values of a new product. */
 export const EMPTY = {
@@ -43,6 +31,9 @@ export const EMPTY = {
   tax_rate: '0',
   deposit: '0',
   quantity: '0',
+  sold_by: 'piece' as AdminProduct['sold_by'],
+  sold_by_sure: true,
+  weight_tolerance: '10',
   quantity_step: '1',
   quantity_min: '1',
   unit: words(null),
@@ -129,6 +120,17 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   content: one.content,
 })
 
+const soldValues = (product: AdminProduct) => ({
+  sold_by: product.sold_by,
+  sold_by_sure: product.sold_by_sure,
+  weight_tolerance: typed(product.weight_tolerance),
+  quantity_step: typed(product.quantity_step),
+  quantity_min: typed(product.quantity_min),
+  unit: words(product.unit),
+  content: typed(product.content),
+  content_unit: product.content_unit ?? '',
+})
+
 /** Times are in the shop's time zone. */
 export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductValues {
   const { nutrition } = product
@@ -145,11 +147,7 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     tax_rate: typed(product.tax_rate),
     deposit: typed(product.deposit),
     quantity: typed(product.quantity),
-    quantity_step: typed(product.quantity_step),
-    quantity_min: typed(product.quantity_min),
-    unit: words(product.unit),
-    content: typed(product.content),
-    content_unit: product.content_unit ?? '',
+    ...soldValues(product),
     short_description: words(product.short_description),
     description: words(product.description),
     ingredients: words(product.ingredients),
@@ -193,6 +191,17 @@ const unitBody = (unit: UnitValues) => ({
   quantity_min: number(unit.quantity_min),
 })
 
+const soldBody = (values: ProductValues) => ({
+  sold_by: values.sold_by,
+  sold_by_sure: values.sold_by_sure,
+  weight_tolerance: number(values.weight_tolerance),
+  quantity_step: number(values.quantity_step),
+  quantity_min: number(values.quantity_min),
+  unit: textOrNull(values.unit),
+  content: numberOrNull(values.content),
+  content_unit: values.content_unit || null,
+})
+
 const variationBody = ({ name, pictures: [main, ...more], ...one }: VariationValues) => ({
   ...one,
   picture_id: main?.picture_id ?? null,
@@ -228,11 +237,7 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
     tax_rate: number(values.tax_rate) ?? 0,
     deposit: number(values.deposit) ?? 0,
     quantity: number(values.quantity) ?? 0,
-    quantity_step: number(values.quantity_step),
-    quantity_min: number(values.quantity_min),
-    unit: textOrNull(values.unit),
-    content: numberOrNull(values.content),
-    content_unit: values.content_unit || null,
+    ...soldBody(values),
     short_description: values.short_description,
     description: values.description,
     ingredients: textOrNull(values.ingredients),

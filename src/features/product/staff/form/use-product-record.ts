@@ -1,4 +1,5 @@
 // A product's form: its request bodies, and the version they are based on.
+import { leaveFor } from '#/components/staff/record/leave.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
@@ -65,7 +66,7 @@ export type PartProps = { language: Language; record: ProductRecord }
 async function create(changes: object, language: Language): Promise<AdminProduct> {
   const body = changes as Parameters<typeof staff.staffProduct.create>[0]['body']
   const made = await staff.staffProduct.create({ body })
-  // Once the form has nothing left to ask about.
-  setTimeout(() => location.assign(href(language, 'adminProduct', { id: String(made.id) })))
+  // Once the form has forgotten its draft.
+  setTimeout(() => leaveFor(href(language, 'adminProduct', { id: String(made.id) })))
   return made
 }

@@ -1,4 +1,5 @@
 // A bulk change of the selected products, with a preview.
+import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -11,6 +12,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import productTexts from '#texts/staff_products.many'
+import soldTexts from '#texts/staff_products.sold'
 import type { CategoryChoice } from './category-choices.ts'
 import styles from './ProductList.module.css'
 import type { Undoable } from './UndoBar.tsx'
@@ -23,13 +25,17 @@ type Props = {
   done: (change: Undoable | undefined) => void
 }
 
-const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'into', 'out_of'] as const
+const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'sold_by', 'into', 'out_of'] as const
 type Kind = (typeof KINDS)[number]
 
 function changeOf(kind: Kind, value: string): Change | undefined {
   const number = readNumber(value)
   if (kind === 'on_sale' || kind === 'off_sale')
     return { field: 'status', value: kind === 'on_sale' ? 1 : 0 }
+  if (kind === 'sold_by') {
+    const sold = SOLD_BY.find((one) => one === value)
+    return sold && { field: 'sold_by', value: sold }
+  }
   if (number === undefined) return undefined
   if (kind === 'price') return { field: 'price', percent: number }
   if (kind === 'discount') return { field: 'discount', value: number }
@@ -44,6 +50,7 @@ function undoableOf({ change, changed }: ManyChanged): Undoable | undefined {
 
 export function ManyProducts({ language, ids, categories, money, done }: Props) {
   const t = productTexts(language)
+  const soldBy = soldTexts(language)
   const [kind, setKind] = useState<Kind>('on_sale')
   const [value, setValue] = useState('')
   const [told, setTold] = useState<ManyChanged>()
@@ -98,6 +105,21 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
           onChange={({ target }) => setValue(target.value)}
         />
       )}
+      {kind === 'sold_by' && (
+        <Select
+          label={t('sold_by')}
+          value={value}
+          required
+          onChange={({ target }) => setValue(target.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {SOLD_BY.map((one) => (
+            <option key={one} value={one}>
+              {soldBy(one)}
+            </option>
+          ))}
+        </Select>
+      )}
       {isPlace && (
         <Select
           label={t('category')}
@@ -150,6 +172,13 @@ type Words = { t: ReturnType<typeof productTexts>; money: Money; language: Langu
 function words(kind: Kind, value: string | null, { t, money, language }: Words): string {
   if (kind === 'price') return moneyWords(Number(value), money, language)
   if (kind === 'discount') return `${value} %`
+  if (kind === 'sold_by') return soldWords(value ?? '', { t, language })
   if (kind === 'into' || kind === 'out_of') return t(value === null ? 'not_in' : 'in')
   return t(value === '1' ? 'on_sale' : 'off_sale')
+}
+
+/** With a question mark while nobody has confirmed it. */
+function soldWords(value: string, { t, language }: Pick<Words, 't' | 'language'>): string {
+  const sold = soldTexts(language)(SOLD_BY.find((one) => one === value.replace('?', '')) ?? 'piece')
+  return value.endsWith('?') ? t('unsure', { sold }) : sold
 }

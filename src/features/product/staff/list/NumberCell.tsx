@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import productTexts from '#texts/staff_products.list'
 import type { CellContext } from './cell.ts'
 import styles from './ProductList.module.css'
+import { selectOnFocus } from '#/ui/form/select-on-focus.ts'
 import { useCell } from './use-cell.ts'
 
 type Props = CellContext & { row: ProductRow; field: 'price' | 'quantity' }
@@ -15,14 +16,20 @@ export function NumberCell({ row, field, ...cell }: Props) {
   const { busy, save } = useCell(row, cell)
   const now = plain(row[field], field)
   const [typed, setTyped] = useState<string>()
+  const isSaving = useRef(false)
   if (row.variations > 0 || !cell.mayWrite) {
     return field === 'price' ? moneyWords(row.price, money, language) : String(row.quantity)
   }
   const done = async () => {
+    // Enter, and leaving the field right after it, save once.
+    if (isSaving.current) return
     const value = typed === undefined ? undefined : readNumber(typed)
     if (value === undefined || value < 0 || value === row[field]) return setTyped(undefined)
+    isSaving.current = true
     await save({ [field]: value })
-    setTyped(undefined)
+    isSaving.current = false
+    // What was typed meanwhile stays.
+    setTyped((latest) => (latest === typed ? undefined : latest))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void done()
@@ -36,7 +43,7 @@ export function NumberCell({ row, field, ...cell }: Props) {
         aria-busy={busy || undefined}
         data-low={field === 'quantity' && row.quantity <= 0 ? '' : undefined}
         value={typed ?? now}
-        onFocus={({ target }) => target.select()}
+        {...selectOnFocus}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void done()}
         onPaste={(event) => {

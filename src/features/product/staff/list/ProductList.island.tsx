@@ -74,6 +74,14 @@ export function ProductList({ language, start, categories, money, mayWrite }: Pr
               { value: 'out', label: t('out_of_stock') },
             ],
           },
+          {
+            name: 'weighed',
+            label: t('weighed'),
+            options: [
+              { value: 'sure', label: t('weighed_sure') },
+              { value: 'unsure', label: t('weighed_unsure') },
+            ],
+          },
           { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
         ]}
         {...(mayWrite && {

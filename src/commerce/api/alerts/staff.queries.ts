@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Permission } from '#/contract/permissions.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
+
+/** Administrators, and the staff whose role has the permission. */
+export const findStaffWho = (db: Executor, permission: Permission) =>
+  db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(
+      sql`string_to_array(replace(${user.role}, ' ', ''), ',') @> array['admin'] or exists (
+        select 1 from ${staffMember} m join ${staffRole} r on r.id = m.role_id
+        where m.user_id = "user".id and ${permission} = any(r.permissions))`,
+    )
+    .orderBy(user.id)

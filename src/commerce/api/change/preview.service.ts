@@ -1,0 +1,46 @@
+// Tries a change of an order, and undoes it: what it would cost is computed by the same code that changes it.
+import type { ChangePreview } from '#/contract/orders/change-preview.ts'
+import { toAmount } from '#/domain/money.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
+import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+
+class Undone extends Error {
+  readonly preview: ChangePreview
+
+  constructor(preview: ChangePreview) {
+    super('a preview changes nothing')
+    this.preview = preview
+  }
+}
+
+type Steps = {
+  lock: (tx: Ctx) => Promise<OrderRow>
+  change: (tx: Ctx, row: OrderRow) => Promise<void>
+}
+
+/** @throws what the change throws */
+export async function previewChange(ctx: Ctx, { lock, change }: Steps): Promise<ChangePreview> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const before = await lock(tx)
+      await change(tx, before)
+      const after = found(await lockOrderById(tx.db, before.id))
+      throw new Undone({
+        before: amountsOf(before),
+        after: amountsOf(after),
+        coupon_lost: after.coupon_code === null ? before.coupon_code : null,
+      })
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.preview
+    throw error
+  }
+}
+
+const amountsOf = (row: OrderRow): ChangePreview['before'] => ({
+  shipping_total: toAmount(row.shipping_total),
+  coupon_total_discount: toAmount(row.coupon_total_discount),
+  total: toAmount(dueOf(row)),
+})

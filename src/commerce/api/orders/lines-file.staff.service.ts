@@ -1,0 +1,173 @@
+// Orders with their lines as a CSV file, for accountants: as delivered, with taxes, payment and invoices (rule 190).
+import type { OrderQuery } from '#/contract/orders/staff.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
+import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { laterMethods } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import {
+  type ContentLine,
+  type Contents,
+  findContents,
+} from '#/commerce/api/records/contents.service.ts'
+import { findPaymentRefs } from '#/commerce/api/records/payments.queries.ts'
+import { type OrderRow, findAllOrders } from '#/commerce/api/records/orders.queries.ts'
+import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
+
+type Cell = string | number | null | undefined
+type Cells = Record<string, Cell>
+
+/** What is about the order, and the same in each of its rows. */
+type About = { order: OrderRow; account: Contents; papers: Papers; refs: readonly string[] }
+type Papers = readonly { number: string; kind: 'invoice' | 'credit_note' }[]
+
+const aboutOrder = ({ order, account, papers, refs }: About) => ({
+  order_number: order.order_number,
+  created_at: order.created_at.toISOString(),
+  status: order.status,
+  name: order.contact.name,
+  email: order.contact.email,
+  payment_method: order.payment_method,
+  payment_status: order.payment_status,
+  payment_reference: refs.join(' '),
+  invoices: numbersOf(papers, 'invoice'),
+  credit_notes: numbersOf(papers, 'credit_note'),
+  order_total: toAmount(account.due),
+  order_refunded: toAmount(account.refunded),
+  order_points: toAmount(order.convert_point_amount),
+  order_wallet: toAmount(order.convert_wallet_balance),
+})
+
+const numbersOf = (papers: Papers, kind: Papers[number]['kind']): string =>
+  papers
+    .filter((paper) => paper.kind === kind)
+    .map(({ number }) => number)
+    .join(' ')
+
+function lineCells(line: ContentLine, store: string | null) {
+  const { now, ordered, delivered, refunded, kept } = line
+  return {
+    row: 'goods' as string,
+    store,
+    product_id: now.product_id,
+    sku: now.sku,
+    product: now.name,
+    unit: now.unit,
+    ordered: toQuantity(ordered.quantity),
+    difference: line.difference as string | null,
+    quantity: toQuantity(now.quantity),
+    price: toAmount(now.price),
+    discount: toAmount(line.discount),
+    net: toAmount(delivered.net),
+    tax_rate: now.tax_rate,
+    tax: toAmount(delivered.tax),
+    gross: toAmount(delivered.gross),
+    deposit: toAmount(delivered.deposit),
+    total: toAmount(now.total),
+    refunded_quantity: toQuantity(refunded.quantity),
+    refunded: toAmount(refunded.amount),
+    kept: toAmount(kept.total),
+    kept_tax: toAmount(kept.tax),
+  } satisfies Cells
+}
+
+/** In the columns of the lines, so that a column adds up to the order. */
+function deliveryCells({ delivery: { total, tax, rate, refunded } }: Contents): Cells {
+  return {
+    row: 'delivery',
+    net: toAmount(total - tax),
+    tax_rate: rate,
+    tax: toAmount(tax),
+    gross: toAmount(total),
+    total: toAmount(total),
+    refunded: toAmount(refunded.total),
+    kept: toAmount(total - refunded.total),
+    kept_tax: toAmount(tax - refunded.tax),
+  }
+}
+
+const HEAD = [
+  'order_number',
+  'created_at',
+  'status',
+  'name',
+  'email',
+  'payment_method',
+  'payment_status',
+  'payment_reference',
+  'invoices',
+  'credit_notes',
+  'order_total',
+  'order_refunded',
+  'order_points',
+  'order_wallet',
+  'row',
+  'store',
+  'product_id',
+  'sku',
+  'product',
+  'unit',
+  'ordered',
+  'difference',
+  'quantity',
+  'price',
+  'discount',
+  'net',
+  'tax_rate',
+  'tax',
+  'gross',
+  'deposit',
+  'total',
+  'refunded_quantity',
+  'refunded',
+  'kept',
+  'kept_tax',
+] as const satisfies (keyof ReturnType<typeof aboutOrder> | keyof ReturnType<typeof lineCells>)[]
+
+function rowsOf(about: About, stores: ReadonlyMap<number, string>): Cell[][] {
+  const { lines, delivery } = about.account
+  const rows: Cells[] = lines.map((line) =>
+    lineCells(line, line.store_id === null ? null : (stores.get(line.store_id) ?? null)),
+  )
+  if (delivery.total > 0) rows.push(deliveryCells(about.account))
+  const same: Cells = aboutOrder(about)
+  return rows.map((cells) => HEAD.map((name) => (name in cells ? cells[name] : same[name])))
+}
+
+const AT_ONCE = 100
+
+/** All orders matching the filters: a row for each line, and one for the delivery. */
+export function exportLines(ctx: Ctx, query: OrderQuery): Response {
+  return csvFile({ name: 'order-lines', head: HEAD, pieces: pieces(ctx, query) })
+}
+
+async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
+  const { time_zone: timeZone } = await findSettings(ctx.db)
+  const later = laterMethods(ctx.deps)
+  for (let page = 1; ; page += 1) {
+    const asked = { ...query, timeZone, later, page, paginate: AT_ONCE }
+    const { rows, total } = await findAllOrders(ctx.db, asked)
+    const orders = rows.map(({ order }) => order)
+    const ids = orders.map(({ id }) => id)
+    const accounts = await findContents(ctx.db, orders)
+    const stores = await storesOf(ctx, [...accounts.values()])
+    const papers = Map.groupBy(await findDocumentNumbers(ctx.db, ids), (row) => row.order_id)
+    const refs = Map.groupBy(await findPaymentRefs(ctx.db, ids), (row) => row.order_id)
+    yield orders.flatMap((order) => {
+      const account = accounts.get(order.id)
+      if (!account) return []
+      const own = (refs.get(order.id) ?? []).flatMap(({ provider_ref }) => provider_ref ?? [])
+      return rowsOf({ order, account, papers: papers.get(order.id) ?? [], refs: own }, stores)
+    })
+    if (page * AT_ONCE >= total) return
+  }
+}
+
+async function storesOf(ctx: Ctx, accounts: readonly Contents[]): Promise<Map<number, string>> {
+  const ids = accounts.flatMap(({ lines }) => lines.flatMap(({ store_id }) => store_id ?? []))
+  const rows = await findStoreHeads(ctx.db, [...new Set(ids)])
+  return new Map(rows.map(({ id, name }) => [id, localText(name, ctx.language)]))
+}

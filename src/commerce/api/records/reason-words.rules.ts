@@ -1,0 +1,24 @@
+// The reason for a refund in the reader's language. It is stored as it read for whoever chose it; what somebody typed
+// stays as it is.
+import { LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+
+const ordersOf = localeTexts('orders')
+
+/** What a customer may choose, and what the shop does by itself. */
+const REASONS = [
+  (language: Language) => ordersOf(language)('report.reason'),
+  ...(['damaged', 'quality', 'missing', 'wrong', 'other'] as const).map(
+    (key) => (language: Language) => ordersOf(language)(`reasons.${key}`),
+  ),
+  ...(['cancelled', 'not_needed', 'picked', 'changed'] as const).map(
+    (key) => (language: Language) => messagesOf(language)(`refund.${key}`),
+  ),
+]
+
+/** @example reasonIn('Not fresh', 'fr') // 'Pas frais' */
+export function reasonIn(stored: string, language: Language): string {
+  const known = REASONS.find((say) => LANGUAGES.some((one) => say(one) === stored))
+  return known?.(language) ?? stored
+}

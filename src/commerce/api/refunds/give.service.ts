@@ -1,0 +1,28 @@
+// How a refund reaches the customer: wallet and points at once, money on its way.
+import type { Work } from '#/commerce/api/context.ts'
+import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import { completeRefund } from './complete.service.ts'
+import { touchPayment } from './paid-payments.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+/** Returns what wallet and points paid. */
+export async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (order.customer_id === null) return
+  const entry = {
+    customer_id: order.customer_id,
+    reason: 'refund' as const,
+    order_number: order.order_number,
+    created_at: ctx.deps.now(),
+  }
+  if (refund.wallet > 0) await moveWallet(ctx.db, { ...entry, change: refund.wallet })
+  if (refund.points > 0) await movePoints(ctx.db, { ...entry, change: refund.points })
+}
+
+/** Without an outgoing payment the refund is complete at once. */
+export async function finishRefund(ctx: Work, refund: RefundRow): Promise<RefundRow> {
+  if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
+  if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, ctx.deps.now())
+  ctx.deps.wake?.('refunds')
+  return refund
+}

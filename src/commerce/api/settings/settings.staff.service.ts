@@ -1,0 +1,56 @@
+// The shop's settings, as staff change them; another bank account waits (rule 140).
+import type { AdminSettings, SettingsChange } from '#/contract/content/staff.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
+import { findSettings, lockValue, saveValue } from '#/commerce/api/content/content.queries.ts'
+import { requireReady } from '#/commerce/api/content/readiness.service.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
+import { writing } from '#/commerce/api/writing.ts'
+import { findBankChange } from './bank-change.queries.ts'
+import { changeBank, isOtherBank, withdrawBank } from './bank-change.service.ts'
+
+export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> => ({
+  ...withVersion(await findSettings(db)),
+  bank_change: await findBankChange(db),
+})
+
+/**
+ * @throws ShopError VERSION_CONFLICT; INVALID and TOO_MANY_REQUESTS for another bank account without proof;
+ * STATUS_CONFLICT if it would open a shop that isn't ready
+ */
+export async function changeSettings(
+  ctx: Ctx,
+  { version, password, otp, ...settings }: SettingsChange,
+): Promise<AdminSettings> {
+  const isProved = await isOtherBank(ctx, settings.bank_account)
+  if (isProved) {
+    await ctx.deps.limits.count('bank_password', userOf(ctx).id)
+    await proveSelf(ctx, { password, otp })
+  }
+  const saved = await writing(ctx, async (tx) => {
+    await lockValue(tx.db, 'settings')
+    const current = await currentSettings(tx)
+    checkVersion(current, version)
+    const { bank_change: _, ...before } = current
+    const isOther = await isOtherBank(tx, settings.bank_account)
+    // Somebody has changed it between the proof and the lock.
+    if (isOther && !isProved) throw new ShopError('VERSION_CONFLICT', { current })
+    const bank_account = isOther ? await changeBank(tx, settings.bank_account) : before.bank_account
+    if (before.maintenance && !settings.maintenance) await requireReady(tx)
+    await saveValue(tx.db, 'settings', { ...settings, bank_account })
+    const { bank_change, ...after } = await currentSettings(tx)
+    await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
+    return { ...after, bank_change }
+  })
+  if (isProved) ctx.deps.wake?.('mail')
+  return saved
+}
+
+/** @throws ShopError NOT_FOUND if no bank account waits */
+export const withdrawBankChange = (ctx: Ctx): Promise<AdminSettings> =>
+  writing(ctx, async (tx) => {
+    await withdrawBank(tx)
+    return currentSettings(tx)
+  })

@@ -1,0 +1,47 @@
+// A first look at a file: headers, first rows, recognised columns, and what they find in the shop.
+import type { ImportHead } from '#/contract/imports/staff.ts'
+import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
+import type { Db } from '#/commerce/db/open.ts'
+import { countMatches } from './match.ts'
+import { knownColumns } from './read/columns.ts'
+import { openCsv } from '#/commerce/import/file/read-records.ts'
+import { inspectFile } from '#/commerce/import/file/source-file.ts'
+import { storable } from './read/storable.ts'
+import { ImportRefused } from './refused.ts'
+import { openSource } from './source.ts'
+
+const SHOWN_ROWS = 5
+const LONGEST_CELL = 200
+
+/** @throws ImportRefused if it isn't text */
+export async function readHead(db: Db, path: string): Promise<ImportHead> {
+  const file = await inspectFile(path)
+  const { headers, rows } = await openCsv(file)
+  const known = knownColumns(headers)
+  const first = await rows(SHOWN_ROWS)
+  return {
+    headers: headers.map(storable),
+    encoding: file.encoding,
+    rows: first.map((row) => ('cells' in row ? row.cells : [row.text])).map(shortened),
+    columns: Object.fromEntries(
+      IMPORT_FIELDS.flatMap((field) => {
+        const index = known[field]
+        return index === undefined ? [] : [[field, storable(headers[index] ?? '')]]
+      }),
+    ),
+    match: await matchesOf(db, path),
+  }
+}
+
+/** Null if nothing says which product a row is about: staff choose the column first. */
+async function matchesOf(db: Db, path: string) {
+  try {
+    return await countMatches(db, await openSource(path))
+  } catch (error) {
+    if (error instanceof ImportRefused) return null
+    throw error
+  }
+}
+
+const shortened = (cells: string[]): string[] =>
+  cells.map((cell) => storable(cell.slice(0, LONGEST_CELL)))

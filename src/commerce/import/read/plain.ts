@@ -1,0 +1,95 @@
+// Cells that hold one value: numbers, amounts, percentages, words. How each is read stands in the table of fields.
+import {
+  FIELDS,
+  type ImportField,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '#/contract/product/fields.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import { quoted, Unfit } from '#/commerce/import/unfit.ts'
+import { isAmbiguous, plainDecimal, scaled } from './decimal.ts'
+import type { GivenPrices } from './prices.ts'
+import type { Reader } from './reader.ts'
+import { oneLine } from './text.ts'
+
+const PRICES = ['price', 'sale_price', 'market_price'] as const
+
+/** As the product's columns hold them; a field that the row says nothing of is missing. */
+export type Plain = Partial<Record<PlainField, string | number | null>>
+
+/** A blank word removes it, a blank number changes nothing. @throws Unfit */
+export function readPlain(reader: Reader): Plain {
+  const plain: Plain = {}
+  for (const field of PLAIN_FIELDS) {
+    if (!reader.has(field)) continue
+    const value = readValue(field, reader)
+    if (value !== undefined) plain[field] = value
+  }
+  return plain
+}
+
+function readValue(field: PlainField, reader: Reader): string | number | null | undefined {
+  const spec = FIELDS[field]
+  const text = oneLine(reader.cell(field))
+  if (spec.as === 'line') {
+    if (text.length > spec.most) throw new Unfit('too_long', { field, most: spec.most })
+    return text || null
+  }
+  if (text === '') return undefined
+  if (spec.as === 'amount') return amountIn('deposit', reader)
+  if (spec.as === 'quantity') return quantityIn(field, reader)
+  const percent = decimalIn(field, reader)
+  const rate = percent === undefined ? Number.NaN : scaled(percent, 3) / 1000
+  if (!(rate >= 0 && rate <= spec.most)) throw new Unfit('percent', { field, text: quoted(text) })
+  return rate
+}
+
+const decimalIn = (field: ImportField, { cell, options }: Reader): string | undefined =>
+  plainDecimal(oneLine(cell(field)), options.marks?.[field])
+
+/** With three decimals, and more than nothing. */
+function quantityIn(field: PlainField, reader: Reader): number {
+  const text = quoted(oneLine(reader.cell(field)))
+  const decimal = decimalIn(field, reader)
+  if (decimal === undefined) throw new Unfit('not_a_number', { field, text })
+  const quantity = scaled(decimal, 3) / 1000
+  if (quantity <= 0) throw new Unfit('not_positive', { field, text })
+  const { most } = FIELDS[field]
+  if (quantity > most) throw new Unfit('above', { field, text, most })
+  return quantity
+}
+
+type Amounts = (typeof PRICES)[number] | 'deposit'
+
+/** Null for a blank cell. */
+function amountIn(field: Amounts, reader: Reader): Minor | null {
+  const text = oneLine(reader.cell(field))
+  if (text === '') return null
+  const decimal = decimalIn(field, reader)
+  if (reader.options.marks?.[field] === undefined && isAmbiguous(text)) reader.doubts.push('price')
+  if (decimal === undefined) throw new Unfit('not_a_number', { field, text: quoted(text) })
+  if (decimal.startsWith('-')) throw new Unfit('negative', { field, text: decimal })
+  const minor: Minor = scaled(decimal, 2)
+  const { most } = FIELDS[field]
+  if (minor > most * 100) throw new Unfit('above', { field, text: decimal, most })
+  return minor
+}
+
+export function readPrices(reader: Reader): GivenPrices {
+  const prices: GivenPrices = {}
+  for (const field of PRICES) if (reader.has(field)) prices[field] = amountIn(field, reader) || null
+  return prices
+}
+
+/** An ERP's stock can be negative: then there is none. */
+export function readStock(field: 'stock' | 'quantity', reader: Reader): Thousandths | undefined {
+  const text = oneLine(reader.cell(field))
+  if (text === '') return undefined
+  const decimal = decimalIn(field, reader)
+  if (decimal === undefined) throw new Unfit('not_a_number', { field: 'stock', text: quoted(text) })
+  const stock = Math.max(scaled(decimal, 3), 0)
+  const { most } = FIELDS.stock
+  if (stock > most * 1000) throw new Unfit('above', { field: 'stock', text: decimal, most })
+  return stock
+}

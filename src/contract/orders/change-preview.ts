@@ -1,0 +1,17 @@
+// What a change of an order would do to what it costs.
+import { z } from 'zod'
+
+const ChangeAmounts = z.object({
+  shipping_total: z.number(),
+  coupon_total_discount: z.number(),
+  /** Due for the order, however it is paid. */
+  total: z.number(),
+})
+
+export const ChangePreview = z.object({
+  before: ChangeAmounts,
+  after: ChangeAmounts,
+  /** The coupon that would no longer apply. */
+  coupon_lost: z.string().nullable(),
+})
+export type ChangePreview = z.infer<typeof ChangePreview>

@@ -1,0 +1,49 @@
+// The bank account that waits for its day, and its withdrawal.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { BankChange } from '#/contract/content/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import bankTexts from '#texts/staff_settings.bank'
+
+type Props = {
+  locale: Pick<Locale, 'language' | 'timeZone'>
+  waiting: BankChange
+  withdrawn: () => void
+}
+
+export function WaitingBank({ locale, waiting: { bank_account, from, by }, withdrawn }: Props) {
+  const { language } = locale
+  const t = bankTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const withdraw = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await staff.staffContent.withdrawBankChange()
+      withdrawn()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  const at = momentAt(from, locale)
+  return (
+    <>
+      <Alert tone="info" title={t('title')}>
+        <p>
+          {bank_account
+            ? t('text', { iban: bank_account.iban, holder: bank_account.holder, by, at })
+            : t('none', { by, at })}
+        </p>
+        <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
+          {t('withdraw')}
+        </Button>
+      </Alert>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}

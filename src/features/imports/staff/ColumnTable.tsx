@@ -1,0 +1,61 @@
+// The file's first rows; above each column, what it holds.
+import type { ImportHead } from '#/contract/imports/staff.ts'
+import { IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
+import type { Language } from '#/lib/i18n.ts'
+import importTexts from '#texts/staff_imports'
+import styles from './Imports.module.css'
+
+export type ColumnMap = Partial<Record<ImportField, string>>
+
+type Props = {
+  language: Language
+  head: ImportHead
+  map: ColumnMap
+  /** An empty field: the column is not used. */
+  onGive: (header: string, field: string) => void
+}
+
+export function ColumnTable({ language, head, map, onGive }: Props) {
+  const t = importTexts(language)
+  const fieldOf = (header: string) => IMPORT_FIELDS.find((field) => map[field] === header) ?? ''
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            {head.headers.map((header, index) => (
+              // Headers can repeat.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={`${header}-${index}`} scope="col">
+                <span>{header}</span>
+                <select
+                  aria-label={t('meaning', { header })}
+                  value={fieldOf(header)}
+                  onChange={({ target }) => onGive(header, target.value)}
+                >
+                  <option value="">{t('not_used')}</option>
+                  {IMPORT_FIELDS.map((field) => (
+                    <option key={field} value={field}>
+                      {t(`field.${field}`)}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {head.rows.map((cells, line) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={line}>
+              {head.headers.map((header, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={`${header}-${index}`}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// What new products get where their rows don't say; only what some of them lack is asked for.
+import { Section } from '#/components/staff/form/Section.tsx'
+import type { ImportMatch } from '#/contract/imports/result.ts'
+import type { ImportOrder } from '#/contract/imports/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import importTexts from '#texts/staff_imports'
+import styles from './Imports.module.css'
+
+type Props = { language: Language; lacking: ImportMatch['lacking']; order: ImportOrder | null }
+
+const DEFAULT_STOCK = 100
+
+export function NewProducts({ language, lacking, order }: Props) {
+  const t = importTexts(language)
+  const { price, tax, stock, weight } = lacking
+  if ([price, tax, stock, weight.count].every((count) => count === 0)) return null
+  return (
+    <Section title={t('fresh')} hint={t('fresh_hint')}>
+      <div className={styles.grid}>
+        {price > 0 && (
+          <TextInput
+            id="price"
+            name="price"
+            label={t('price')}
+            hint={t('price_hint', { count: price })}
+            inputMode="decimal"
+            defaultValue={order?.price ?? ''}
+          />
+        )}
+        {tax > 0 && (
+          <TextInput
+            id="tax"
+            name="tax"
+            label={t('tax')}
+            hint={t('tax_hint')}
+            inputMode="decimal"
+            required
+            defaultValue={order?.tax ?? ''}
+          />
+        )}
+        {stock > 0 && (
+          <TextInput
+            id="stock"
+            name="stock"
+            label={t('stock')}
+            inputMode="decimal"
+            defaultValue={order?.stock ?? DEFAULT_STOCK}
+          />
+        )}
+      </div>
+      {weight.count > 0 && (
+        <>
+          <input type="hidden" name="asks_weight" value="1" />
+          <Checkbox
+            id="by_weight"
+            name="by_weight"
+            label={t('by_weight', { count: weight.count })}
+            hint={t('by_weight_hint', { names: weight.examples.join(', ') })}
+            defaultChecked={order?.by_weight ?? false}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

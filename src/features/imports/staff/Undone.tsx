@@ -1,0 +1,44 @@
+// What undoing an import has put back, and what it left.
+import { Section } from '#/components/staff/form/Section.tsx'
+import type { ImportUndo } from '#/contract/imports/result.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import importTexts from '#texts/staff_imports'
+import styles from './Imports.module.css'
+
+type Props = { language: Language; undo: ImportUndo }
+
+const COUNTS = ['restored', 'removed', 'left'] as const
+
+export function Undone({ language, undo }: Props) {
+  const t = importTexts(language)
+  return (
+    <Section title={t('undone')}>
+      <dl className={styles.counts}>
+        {COUNTS.map((name) => (
+          <div key={name}>
+            <dt>{t(`undone_count.${name}`)}</dt>
+            <dd>{undo[name].toLocaleString(language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {undo.list.length > 0 && (
+        <ul role="list" className={styles.lines}>
+          {undo.list.map(({ record, name, why, fields }) => (
+            <li key={record}>
+              <a href={href(language, 'adminProduct', { id: record })}>{name}</a>{' '}
+              {why === 'changed' && fields.length === 0
+                ? t('left.changed_new')
+                : t(`left.${why}`, { fields: fields.map((one) => nameOf(one, t)).join(', ') })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function nameOf(field: string, t: Translate): string {
+  const words = t(`field.${field}`)
+  return words === `field.${field}` ? field.replaceAll('_', ' ') : words
+}

@@ -1,0 +1,114 @@
+// What staff open at content, stores, colleagues and the system.
+import type { APIRequestContext } from 'playwright/test'
+import { FactorBegun } from '#/contract/factor/customer.ts'
+import { PERMISSIONS } from '#/contract/permissions.ts'
+import { Backups } from '#/contract/system/staff.ts'
+import { codeAt, stepAt } from '#/commerce/api/factor/totp.rules.ts'
+import { href } from '#/routes.ts'
+import { audience, type Scene } from '#tests/browsers/support/openings.ts'
+import { joinStaff } from '#tests/e2e/support/staff.ts'
+
+const PEOPLE = href('en', 'adminPeople')
+
+/** A colleague, and a backup. */
+async function prepare({ visitor, office, person }: Scene): Promise<void> {
+  await office.post('/api/admin/backup')
+  await joinStaff(person, office)
+  await visitor.until('there is a backup', async () => {
+    const answer = await office.get('/api/admin/backup')
+    const { data, making } = Backups.parse(await answer.json())
+    return data.length > 0 && !making
+  })
+  await visitor.takeSession(office)
+}
+
+export const office = audience('staff at everything else', prepare, [
+  {
+    file: 'features/people/staff/InviteForm.tsx',
+    title: 'Invite somebody',
+    page: PEOPLE,
+    presses: [['button', 'Invite somebody']],
+  },
+  {
+    file: 'features/people/staff/RoleDialog.tsx',
+    title: 'New role',
+    page: PEOPLE,
+    presses: [['button', 'New role']],
+  },
+  {
+    file: 'features/people/staff/RolesDialog.tsx',
+    title: /./,
+    page: PEOPLE,
+    presses: [['button', 'Change roles']],
+  },
+  {
+    file: 'features/people/staff/keys/KeyDialog.tsx',
+    title: 'New API key',
+    page: href('en', 'adminKeys'),
+    presses: [['button', 'New API key']],
+  },
+  {
+    file: 'features/webhooks/staff/WebhookDialog.tsx',
+    title: 'Add a webhook',
+    page: href('en', 'adminWebhooks'),
+    presses: [['button', 'Add a webhook']],
+  },
+  {
+    file: 'features/people/staff/SessionsDialog.tsx',
+    title: /./,
+    page: PEOPLE,
+    presses: [['button', /^Sessions of/]],
+  },
+  {
+    file: 'features/store/staff/OwnerCell.tsx',
+    title: 'Invite an owner',
+    page: href('en', 'adminStores'),
+    presses: [['button', /^Invite an owner for/]],
+  },
+  {
+    file: 'features/system/staff/BackupsCard.tsx',
+    title: 'Download',
+    page: href('en', 'adminSystem'),
+    presses: [['button', /^Download/]],
+  },
+  {
+    file: 'features/content/homes/PictureDialog.tsx',
+    title: 'Choose a picture',
+    page: href('en', 'adminHome', { slug: 'rome' }),
+    presses: [
+      ['button', /^Edit/],
+      ['button', 'Choose a picture'],
+    ],
+  },
+  {
+    file: 'components/staff/pictures/PictureField.tsx',
+    title: 'Choose a picture',
+    page: href('en', 'adminNewPost'),
+    presses: [['button', 'Choose a picture']],
+  },
+])
+
+async function useFactor(person: APIRequestContext): Promise<void> {
+  const begun = await person.post('/api/self/second-factor', { data: {} })
+  const { secret } = FactorBegun.parse(await begun.json())
+  const data = { app_code: codeAt(secret, stepAt(new Date())) }
+  await person.post('/api/self/second-factor/confirm', { data })
+}
+
+export const careful = audience(
+  'staff with two-step sign-in',
+  async ({ visitor, office: owner, person }) => {
+    const role = await joinStaff(person, owner)
+    await role.allow(PERMISSIONS.filter((one) => one !== 'office'))
+    await useFactor(person)
+    await visitor.takeSession(person)
+  },
+  [
+    {
+      file: 'features/people/staff/AccessForm.tsx',
+      title: 'Require it for everyone',
+      page: PEOPLE,
+      presses: [['button', 'Require it for everyone']],
+    },
+  ],
+)

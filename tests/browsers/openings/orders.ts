@@ -1,0 +1,87 @@
+// What staff open at orders and customers.
+import { endpoints } from '#/contract/index.ts'
+import { href } from '#/routes.ts'
+import { audience, type Scene } from '#tests/browsers/support/openings.ts'
+import { register } from '#tests/e2e/support/account.ts'
+import { orderOf, readOrder } from '#tests/e2e/support/orders.ts'
+
+/** A customer, an order to pack, and one that is packed and paid. */
+async function prepare({ visitor, admin, office, person }: Scene) {
+  const { email } = await register(person)
+  const jam = await admin.sell()
+  const [open, packed] = [await orderOf(person, jam), await orderOf(person, jam)]
+  await admin.takeMoney(packed, (await readOrder(person, packed)).total)
+  await admin.move(packed, 'packed')
+  const answer = await office.get('/api/admin/customer', { params: { search: email } })
+  const { data } = endpoints.staffCustomers.list.response.parse(await answer.json())
+  await visitor.takeSession(office)
+  const page = ({ order_number }: typeof open) => href('en', 'adminOrder', { order_number })
+  return {
+    open: page(open),
+    packed: page(packed),
+    customer: href('en', 'adminCustomer', { id: String(data[0]?.id) }),
+  }
+}
+
+export const orders = audience('staff at orders and customers', prepare, [
+  {
+    file: 'features/orders/staff/OrderActions.tsx',
+    title: 'Cancel the order',
+    page: ({ open }) => open,
+    presses: [['button', 'Cancel the order']],
+  },
+  {
+    file: 'features/orders/staff/MendLines.tsx',
+    title: 'Change the products',
+    page: ({ open }) => open,
+    presses: [['button', 'Change the products']],
+  },
+  {
+    file: 'features/orders/staff/MendOrder.tsx',
+    title: 'Change address or note',
+    page: ({ open }) => open,
+    presses: [['button', 'Change address or note']],
+  },
+  {
+    file: 'features/orders/staff/ShipDialog.tsx',
+    title: 'Mark as shipped',
+    page: ({ packed }) => packed,
+    presses: [['button', 'Mark as shipped']],
+  },
+  {
+    file: 'features/orders/staff/StaffRefund.tsx',
+    title: 'Refund',
+    page: ({ packed }) => packed,
+    presses: [['button', 'Refund']],
+  },
+  {
+    file: 'features/account/staff/BlockDialog.tsx',
+    title: 'Block the customer',
+    page: ({ customer }) => customer,
+    presses: [['button', 'Block the customer']],
+  },
+  {
+    file: 'features/account/staff/AdjustDialog.tsx',
+    title: 'Adjust the wallet',
+    page: ({ customer }) => customer,
+    presses: [['button', 'Adjust the wallet']],
+  },
+  {
+    file: 'features/account/staff/PersonDialog.tsx',
+    title: 'Export their data',
+    page: ({ customer }) => customer,
+    presses: [['button', 'Export their data']],
+  },
+  {
+    file: 'features/palette/staff/PaletteDialog.tsx',
+    title: 'Go to…',
+    page: ({ customer }) => customer,
+    presses: [['button', 'Go to…']],
+  },
+  {
+    file: 'layouts/staff/StaffKeys.astro',
+    title: 'Keyboard',
+    page: ({ customer }) => customer,
+    presses: [['button', 'Keyboard']],
+  },
+])

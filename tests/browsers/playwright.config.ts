@@ -1,0 +1,36 @@
+// Journeys in Firefox and WebKit, on a phone and on a desktop. Playwright runs the tests; its own browsers aren't used.
+import { defineConfig } from 'playwright/test'
+import { keepInMemory } from '#tests/support/run/in-memory.ts'
+import { findFirefox, findWebKit, type Engine } from './engines/installed.ts'
+import type { EngineOptions } from './support/test.ts'
+
+keepInMemory()
+
+const there: Engine[] = [
+  ...(findFirefox() ? (['firefox'] as const) : []),
+  ...(findWebKit() ? (['webkit'] as const) : []),
+]
+// `ENGINES=chromium,webkit` chooses others.
+const engines = (process.env.ENGINES?.split(',') as Engine[] | undefined) ?? there
+
+/** Dialogs are opened once and measured at both widths; only phones zoom into fields. */
+const ELSEWHERE = { 390: '**/dialogs.journey.ts', 1440: '**/phone.journey.ts' }
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results',
+  globalSetup: '../e2e/global-setup.ts',
+  workers: 3,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  projects: engines.flatMap((engine) =>
+    ([390, 1440] as const).map((width) => ({
+      name: `${engine} ${width}`,
+      testIgnore: ELSEWHERE[width],
+      use: { engine, width },
+    })),
+  ),
+})
