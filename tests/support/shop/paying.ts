@@ -89,10 +89,15 @@ export function payingOf(shop: () => TestApi) {
     return settle(shop().deps, { ...news, ...more })
   }
 
-  const read = async (placed: Pick<PlacedOrder, 'order_number' | 'order_key'>, token?: string) => {
+  const read = async (
+    placed: Pick<PlacedOrder, 'order_number' | 'order_key'>,
+    token?: string,
+    language: 'en' | 'fr' = 'en',
+  ) => {
     const key = placed.order_key ? `?key=${placed.order_key}` : ''
     const answer = await shop().call('GET', `/order/${placed.order_number}${key}`, {
       token: token ?? shop().systemToken,
+      language,
     })
     return Order.parse(answer.body)
   }

@@ -261,7 +261,7 @@ describe('an order that is taken back', () => {
     expect(await stockOf(id)).toBe(5)
   })
 
-  it('says why the money goes back in the language of the order', async () => {
+  it('says why the money goes back in the language of the reader', async () => {
     const { id } = await shop.addProduct({ quantity: 5, price: 20 })
     const placed = placedOf(
       await shop.call('POST', '/order', {
@@ -272,7 +272,9 @@ describe('an order that is taken back', () => {
     )
     await told(placed.order_number, 'paid')
     expect((await cancel(placed)).status).toBe(200)
-    expect((await read(placed)).refunds).toMatchObject([{ reason: 'Commande annulée' }])
+    expect((await read(placed)).refunds).toMatchObject([{ reason: 'Order cancelled' }])
+    const { refunds } = await read(placed, undefined, 'fr')
+    expect(refunds).toMatchObject([{ reason: 'Commande annulée' }])
   })
 
   it('is not for those without its key', async () => {
