@@ -85,7 +85,7 @@ describe('files', () => {
     expect(report(checkSizes([...source, ...tests]))).toBe('')
   })
 
-  test('no folder has more than 20 files', () => {
+  test('no folder has more than 30 files', () => {
     const paths = listFiles(['src', 'tests'])
     expect(report(checkFolders(paths))).toBe('')
   })

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const LINES_AT_MOST = 300
-const FILES_AT_MOST = 20
+const FILES_AT_MOST = 30
 /** Grows by one file with each migration. */
 const GROWING = 'src/commerce/db/migrations'
 const ROLES = ['routes', 'service', 'queries', 'rules']
