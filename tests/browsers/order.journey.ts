@@ -26,6 +26,9 @@ async function fillGuest(visitor: Visitor): Promise<void> {
   await visitor.fill('textbox', 'City', HOME.city)
 }
 
+/** The windows for the postcode come a moment after it, and push down what is below them. */
+const deliveryIsKnown = (visitor: Visitor) => visitor.whereIs('radio', /^Choose a time slot/)
+
 test('A guest is told what is missing, fills it in and orders', async ({ visitor, admin }) => {
   const jam = await admin.sell()
   await goToCheckout(visitor, jam.slug)
@@ -47,6 +50,7 @@ test('The test bank opens in its own window, and the shop follows the payment', 
   // The bank leads back to the shop's own address.
   await goToCheckout(visitor, jam.slug, process.env.BASE_URL)
   await fillGuest(visitor)
+  await deliveryIsKnown(visitor)
   await visitor.press('radio', /^Test payment/)
   await visitor.press('button', /^Place order/)
   await visitor.until('the bank opens', async () => (await visitor.driver.windows()) === 2)
