@@ -12,9 +12,8 @@ function startDialog(dialog: HTMLDialogElement): void {
   const isEverBeside = dialog.dataset['filters'] === 'narrow'
   const isBeside = () => isEverBeside && wide.matches
   const place = () => {
-    // Opening it with showModal would take the focus.
     dialog.close()
-    dialog.toggleAttribute('open', isBeside())
+    dialog.toggleAttribute('data-beside', isBeside())
     dialog.setAttribute('role', isBeside() ? 'group' : 'dialog')
   }
   // Otherwise it stays as it is, open or closed.

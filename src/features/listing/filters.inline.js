@@ -1,6 +1,8 @@
-// Before the first paint: open beside the products on wide screens, closed elsewhere.
-for (const dialog of document.querySelectorAll('[data-filters]'))
-  if (dialog.dataset.filters === 'always' || !matchMedia('(min-width: 60rem)').matches) {
-    dialog.open = false
-    dialog.removeAttribute('role')
-  }
+// Before the first paint: beside the products on wide screens, closed elsewhere. `open` is for pages without scripts:
+// Escape would no longer close a dialog in Chromium after it was taken away and given back.
+for (const dialog of document.querySelectorAll('[data-filters]')) {
+  const isBeside = dialog.dataset.filters !== 'always' && matchMedia('(min-width: 60rem)').matches
+  dialog.open = false
+  dialog.toggleAttribute('data-beside', isBeside)
+  if (!isBeside) dialog.removeAttribute('role')
+}
