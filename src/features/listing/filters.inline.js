@@ -1,5 +1,5 @@
 // Before the first paint: beside the products on wide screens, closed elsewhere. `open` is for pages without scripts:
-// Escape would no longer close a dialog in Chromium after it was taken away and given back.
+// in Chromium, setting it while another dialog is open takes Escape away from that one.
 for (const dialog of document.querySelectorAll('[data-filters]')) {
   const isBeside = dialog.dataset.filters !== 'always' && matchMedia('(min-width: 60rem)').matches
   dialog.open = false
