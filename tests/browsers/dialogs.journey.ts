@@ -12,12 +12,13 @@ import { heightsInto } from './support/dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const AUDIENCES = [guest, customer, seller, orders, catalogue, office, careful]
-const DIALOG = /ui\/overlay\/(?:Dialog|Drawer)|<dialog\b/
+const DIALOG = /ui\/overlay\/(?:Dialog|Drawer)|<ConfirmDialog|<dialog\b/
+const SHARED = /^src\/(?:ui\/overlay|components\/confirm)\//
 
 test('There is an opening for every dialog of the code', () => {
   const files = readSources(['src'], ['.astro', '.tsx'])
-    // The element that all of them share.
-    .filter(({ path, text }) => DIALOG.test(text) && !path.startsWith('src/ui/overlay/'))
+    // The elements that all of them share.
+    .filter(({ path, text }) => DIALOG.test(text) && !SHARED.test(path))
     .map(({ path }) => path.replace('src/', ''))
   expect(AUDIENCES.flatMap((one) => one.files).toSorted()).toEqual(files)
 })

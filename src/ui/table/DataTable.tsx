@@ -1,5 +1,4 @@
 // A table of records: headings sort it, arrow keys move through it, Enter opens and Space selects a row.
-import { tableFeatures, useTable } from '@tanstack/react-table'
 import type { ChangeEvent, ReactNode } from 'react'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -42,17 +41,9 @@ export type Selection = {
 }
 
 /** Sorting, filters and paging belong to the list: the API has all rows, the table only one page. */
-const FEATURES = tableFeatures({})
-
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, rows, rowId, busy } = props
-  const table = useTable({
-    features: FEATURES,
-    data: rows,
-    columns: columns.map(({ id }) => ({ id })),
-    getRowId: rowId,
-  })
-  const lines = table.getRowModel().rows
+  const shown = rows.map(rowId)
   return (
     // If it is too wide, it scrolls sideways, by keyboard too.
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
@@ -61,7 +52,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <table className={styles.table} aria-busy={busy || undefined} onKeyDown={onTableKey}>
         <thead>
           <tr>
-            {props.selection && <AllBox shown={lines.map(({ id }) => id)} {...props.selection} />}
+            {props.selection && <AllBox shown={shown} {...props.selection} />}
             {columns.map((column) => (
               <Heading key={column.id} column={column} {...props}>
                 {column.header}
@@ -70,23 +61,24 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr
-              key={line.id}
-              data-row
-              data-href={props.hrefOf?.(line.original)}
-              className={classes(styles.row, props.selection?.ids.has(line.id) && styles.chosen)}
-            >
-              {props.selection && (
-                <RowBox id={line.id} shown={lines.map(({ id }) => id)} {...props.selection} />
-              )}
-              {columns.map((column) => (
-                <td key={column.id} className={cellClass(column)}>
-                  <Content>{column.cell(line.original)}</Content>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const id = rowId(row)
+            return (
+              <tr
+                key={id}
+                data-row
+                data-href={props.hrefOf?.(row)}
+                className={classes(styles.row, props.selection?.ids.has(id) && styles.chosen)}
+              >
+                {props.selection && <RowBox id={id} shown={shown} {...props.selection} />}
+                {columns.map((column) => (
+                  <td key={column.id} className={cellClass(column)}>
+                    <Content>{column.cell(row)}</Content>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -93,6 +93,26 @@ test('A list without a server-side export is saved as its columns show it', asyn
   expect(lines.length).toBeGreaterThan(0)
 })
 
+test('A coupon is removed only after a second press', async ({ page }) => {
+  const code = `GONE${Date.now()}`
+  const words = { title: { en: 'A tenth off' }, description: { en: 'For everything.' } }
+  const made = await page.request.post('/api/admin/coupon', {
+    data: { ...words, code, type: 'percent', amount: 10 },
+  })
+  const { id } = endpoints.staffCoupons.create.response.parse(await made.json())
+  await page.goto(href('en', 'adminCoupon', { id: String(id) }))
+  await formReady(page)
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog', { name: `Remove “${code}”?` })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  expect((await page.request.get(`/api/admin/coupon/${id}`)).status()).toBe(200)
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.waitForURL(href('en', 'adminCoupons'))
+  expect((await page.request.get(`/api/admin/coupon/${id}`)).status()).toBe(404)
+})
+
 test('Categories are dragged, goods, tags and pictures of a variation are chosen, and all of it stays', async ({
   page,
   admin,

@@ -1,12 +1,11 @@
 // At the end of a form: deletes the record, after a confirmation.
 import { leaveFor } from '#/components/staff/record/leave.ts'
 import { useState } from 'react'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import formTexts from '#texts/staff.form'
-import styles from './StaffForm.module.css'
 
 type Props = {
   language: Language
@@ -14,44 +13,27 @@ type Props = {
   remove: () => Promise<unknown>
   /** The page to open afterwards. */
   next: string
+  disabled?: boolean
 }
 
-export function RemoveRecord({ language, name, remove, next }: Props) {
+export function RemoveRecord({ language, name, remove, next, disabled }: Props) {
   const t = formTexts(language)
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const go = async () => {
-    setBusy(true)
-    try {
-      await remove()
-      leaveFor(next)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
   return (
     <div>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" disabled={disabled} onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
         title={t('remove_ask', { name })}
-        closeLabel={t('remove_keep')}
+        labels={{ close: t('remove_keep'), confirm: t('remove') }}
+        act={() => remove().then(() => leaveFor(next))}
+        explain={(failure) => <Problem language={language} failure={failure} />}
         onClose={() => setOpen(false)}
       >
-        <div className={styles.lines}>
-          <p>{t('remove_text')}</p>
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <div>
-            <Button variant="danger" busy={busy} onClick={() => void go()}>
-              {t('remove')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        <p>{t('remove_text')}</p>
+      </ConfirmDialog>
     </div>
   )
 }

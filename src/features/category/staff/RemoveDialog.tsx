@@ -1,11 +1,10 @@
 // Confirms deleting a category: what happens to its products.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import categoryTexts from '#texts/staff_categories'
 
 type Props = {
@@ -20,42 +19,23 @@ export function RemoveDialog({ language, category, hasBelow, removed, close }: P
   const t = categoryTexts(language)
   const [count, setCount] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const { id } = category
   useEffect(() => {
     const query = { category: id, paginate: 1 }
     staff.staffProduct.rows({ query }).then(({ total }) => setCount(total), setFailure)
   }, [id])
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await staff.staffCategory.remove({ params: { id } })
-      removed()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
-  const name = category.name[language] || category.name.en
+  const title = t('remove', { name: category.name[language] || category.name.en })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={title}
+      labels={{ close: t('close'), confirm: title }}
+      disabled={hasBelow || count === undefined}
+      act={() => staff.staffCategory.remove({ params: { id } }).then(removed)}
+      explain={(failed) => <Problem language={language} failure={failed} />}
       onClose={close}
-      title={t('remove', { name })}
-      closeLabel={t('close')}
-      footer={
-        <Button
-          variant="danger"
-          busy={busy}
-          disabled={hasBelow || count === undefined}
-          onClick={() => void remove()}
-        >
-          {t('remove', { name })}
-        </Button>
-      }
     >
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <p>{hasBelow ? t('has_below') : count !== undefined && t('keeps', { count })}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

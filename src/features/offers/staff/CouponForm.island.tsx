@@ -1,6 +1,5 @@
 // A coupon's form, with the rule as a sentence that follows the input.
-import { leaveFor } from '#/components/staff/record/leave.ts'
-import { useState } from 'react'
+import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -8,13 +7,11 @@ import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
-import { Problem } from '#/components/staff/Problem.tsx'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
 import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -169,34 +166,18 @@ const ruleOf = (body: CouponBody) => ({
 
 function Remove({ locale: { language }, coupon }: { locale: Locale; coupon: AdminCoupon }) {
   const t = couponTexts(language)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await staff.staffCoupons.remove({ params: { id: coupon.id } })
-      leaveFor(href(language, 'adminCoupons'))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
   return (
     <Section
       title={t('remove')}
       {...(coupon.used > 0 && { hint: t('remove_hint', { count: coupon.used }) })}
     >
-      {failure !== undefined && <Problem language={language} failure={failure} />}
-      <div>
-        <Button
-          variant="danger"
-          busy={busy}
-          disabled={coupon.used > 0}
-          onClick={() => void remove()}
-        >
-          {t('remove')}
-        </Button>
-      </div>
+      <RemoveRecord
+        language={language}
+        name={coupon.code}
+        disabled={coupon.used > 0}
+        remove={() => staff.staffCoupons.remove({ params: { id: coupon.id } })}
+        next={href(language, 'adminCoupons')}
+      />
     </Section>
   )
 }
