@@ -13,7 +13,6 @@ function startDialog(dialog: HTMLDialogElement): void {
   const isBeside = () => isEverBeside && wide.matches
   const place = () => {
     dialog.close()
-    dialog.toggleAttribute('data-beside', isBeside())
     dialog.setAttribute('role', isBeside() ? 'group' : 'dialog')
   }
   // Otherwise it stays as it is, open or closed.

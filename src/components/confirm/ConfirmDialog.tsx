@@ -15,7 +15,7 @@ type Props = {
   /** What is confirmed; the dialog stays open, with the reason, if it fails. */
   act: () => unknown
   /** The reason in words, or an alert of its own. */
-  explain: (failure: unknown) => ReactNode
+  renderProblem: (failure: unknown) => ReactNode
   onClose: () => void
 }
 
@@ -29,9 +29,15 @@ export function ConfirmDialog({ open = true, title, ...props }: Props) {
 }
 
 /** Only there while the dialog is open, so that it forgets an earlier failure. */
-function Question({ children, labels, act, explain, ...props }: Omit<Props, 'open' | 'title'>) {
+function Question({
+  children,
+  labels,
+  act,
+  renderProblem,
+  ...props
+}: Omit<Props, 'open' | 'title'>) {
   const { run, busy, failure } = useAction(act)
-  const problem = failure === undefined ? undefined : explain(failure)
+  const problem = failure === undefined ? undefined : renderProblem(failure)
   return (
     <div className={styles.lines}>
       {typeof problem === 'string' ? <Alert tone="danger">{problem}</Alert> : problem}

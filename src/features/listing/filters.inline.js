@@ -1,8 +1,7 @@
-// Before the first paint: beside the products on wide screens, closed elsewhere. `open` is for pages without scripts:
-// in Chromium, setting it while another dialog is open takes Escape away from that one.
+// Before the first paint: the style sheet shows them beside the products on wide screens; elsewhere they are closed. `open`
+// is for pages without scripts: in Chromium, setting it while another dialog is open takes Escape away from that one.
 for (const dialog of document.querySelectorAll('[data-filters]')) {
-  const isBeside = dialog.dataset.filters !== 'always' && matchMedia('(min-width: 60rem)').matches
   dialog.open = false
-  dialog.toggleAttribute('data-beside', isBeside)
-  if (!isBeside) dialog.removeAttribute('role')
+  if (dialog.dataset.filters === 'always' || !matchMedia('(min-width: 60rem)').matches)
+    dialog.removeAttribute('role')
 }

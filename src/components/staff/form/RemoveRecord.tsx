@@ -19,6 +19,10 @@ type Props = {
 export function RemoveRecord({ language, name, remove, next, disabled }: Props) {
   const t = formTexts(language)
   const [open, setOpen] = useState(false)
+  const go = async () => {
+    await remove()
+    leaveFor(next)
+  }
   return (
     <div>
       <Button variant="danger" disabled={disabled} onClick={() => setOpen(true)}>
@@ -28,8 +32,8 @@ export function RemoveRecord({ language, name, remove, next, disabled }: Props) 
         open={open}
         title={t('remove_ask', { name })}
         labels={{ close: t('remove_keep'), confirm: t('remove') }}
-        act={() => remove().then(() => leaveFor(next))}
-        explain={(failure) => <Problem language={language} failure={failure} />}
+        act={go}
+        renderProblem={(failure) => <Problem language={language} failure={failure} />}
         onClose={() => setOpen(false)}
       >
         <p>{t('remove_text')}</p>

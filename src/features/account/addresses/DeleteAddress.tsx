@@ -27,7 +27,7 @@ export function DeleteAddress({ open, onClose, address, language, onDone }: Prop
       title={t('delete_title')}
       labels={{ close: t('close'), confirm: t('delete_yes'), cancel: t('cancel') }}
       act={remove}
-      explain={(error) => accountTrouble(error, t)}
+      renderProblem={(error) => accountTrouble(error, t)}
     >
       <p>{t('delete_text', { name: address?.title ?? '' })}</p>
     </ConfirmDialog>

@@ -31,7 +31,7 @@ export function RemoveDialog({ passkey, language, onClose, onDone }: Props) {
         cancel: t('cancel'),
       }}
       act={remove}
-      explain={(error) => accountTrouble(error, t)}
+      renderProblem={(error) => accountTrouble(error, t)}
       onClose={onClose}
     >
       <p>{t('passkeys.remove_text', { name: passkey?.name ?? '' })}</p>

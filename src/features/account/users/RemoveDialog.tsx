@@ -18,7 +18,7 @@ export function RemoveDialog({ name, onClose, language, remove }: Props) {
       title={t('remove_title', { name })}
       labels={{ close: t('close'), confirm: t('remove_yes'), cancel: t('cancel') }}
       act={remove}
-      explain={(error) => accountTrouble(error, t)}
+      renderProblem={(error) => accountTrouble(error, t)}
       onClose={onClose}
     >
       <p>{t('remove_text')}</p>

@@ -31,7 +31,7 @@ export function RemoveDialog({ language, category, hasBelow, removed, close }: P
       labels={{ close: t('close'), confirm: title }}
       disabled={hasBelow || count === undefined}
       act={() => staff.staffCategory.remove({ params: { id } }).then(removed)}
-      explain={(failed) => <Problem language={language} failure={failed} />}
+      renderProblem={(failed) => <Problem language={language} failure={failed} />}
       onClose={close}
     >
       {failure !== undefined && <Problem language={language} failure={failure} />}

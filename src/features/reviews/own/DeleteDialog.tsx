@@ -17,13 +17,13 @@ type Props = {
 /** Asks for confirmation before a review is deleted. */
 export function DeleteDialog({ open, onClose, review, onDone, language }: Props) {
   const t = reviewTexts(language)
-  const explain = (error: unknown) =>
+  const renderProblem = (error: unknown) =>
     error instanceof ApiError && error.status === 401
       ? t('signed_out')
       : formFailure(error, t).problem
   return (
     <ConfirmDialog
-      {...{ open, onClose, explain }}
+      {...{ open, onClose, renderProblem }}
       title={t('delete_title')}
       labels={{ close: t('close'), confirm: t('delete'), cancel: t('cancel') }}
       act={() => shop.reviews.delete({ params: { id: review.id } }).then(onDone)}
