@@ -38,7 +38,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const { data: currencies } = await locals.shop.content.currencies()
     locals.currency = currencies[0] ?? BASE_CURRENCY
     locals.profile = route?.guard && userToken ? await whoIsSignedIn(locals.shop) : null
-    // Whoever has no store may look at the others.
+    // Somebody without a store sees the list of stores.
     const looks = userToken ? locals.profile !== null && !mayOpen(route, locals.profile) : true
     if (route === ROUTES.ownStore && looks) return context.redirect(href(language, 'stores'))
     if (route?.guard && !locals.profile) {
@@ -58,11 +58,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return url.search ? response : await cacheable(response, locals)
   } catch (error) {
     if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return missing(context)
-    // Somebody whose role may not open the page.
+    // Somebody whose role has no access to the page.
     if (error instanceof ApiError && error.code === 'FORBIDDEN') return await next('/access-denied')
     locals.report(error)
     const passes =
-      error instanceof NobodyKnows || (error instanceof ApiError && error.status === 503)
+      error instanceof SignInUnknown || (error instanceof ApiError && error.status === 503)
     if (passes) return unavailable(await next('/500'))
     throw error
   }
@@ -72,7 +72,7 @@ function forgetVisitor({ cookies }: Pick<APIContext, 'cookies'>): void {
   for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) cookies.delete(name, { path: '/' })
 }
 
-/** What had this address may have another one now. Kept pages have the process ask. */
+/** Redirects if it has moved; pages that are being stored leave that to the process. */
 async function missing(context: APIContext): Promise<Response> {
   const { locals, url } = context
   const [kind, slug = ''] = tagOfPath(url.pathname)?.split(':') ?? []
@@ -86,7 +86,7 @@ async function missing(context: APIContext): Promise<Response> {
   return context.redirect(localise(locals.language, to) + url.search, 301)
 }
 
-/** Whoever works in the shop has to get in; a page that is made for everybody is made while it is closed, too. */
+/** Staff must be able to sign in, and pages for everybody are generated while the shop is closed, too. */
 async function isClosed({ locals, url }: APIContext): Promise<boolean> {
   if (locals.making || url.pathname === ROUTES.login.path) return false
   return (await locals.shop.content.settings()).maintenance
@@ -103,7 +103,7 @@ async function isAdministrator({ locals, request }: APIContext): Promise<boolean
   }
 }
 
-/** What each page of the office needs, its calls say. */
+/** Whether anything of the office is theirs; each page's calls check their own permission. */
 const isOfStaff = ({ roles }: Profile): boolean =>
   roles.includes('admin') || roles.includes('staff')
 
@@ -141,7 +141,7 @@ async function withDraft(shop: App.Locals['shop']): Promise<App.Locals['shop']> 
   }
 }
 
-/** What the API says of an address that names nothing, or nothing that can be. */
+/** The API's answers to the address of something that does not exist or cannot exist. */
 const NO_SUCH_PAGE = new Set([400, 404, 422])
 
 const words = new Map<string, string>()
@@ -159,17 +159,19 @@ function translate(language: Language): App.Locals['t'] {
 }
 
 /** The API did not say whether the visitor is signed in. */
-class NobodyKnows extends Error {
-  override name = 'NobodyKnows'
+class SignInUnknown extends Error {
+  override name = 'SignInUnknown'
 }
 
-/** Only a token that the API refuses ends a session. @throws NobodyKnows if it says nothing of the token */
+/** Only a token that the API refuses ends a session. @throws SignInUnknown if the API doesn't answer */
 async function whoIsSignedIn(shop: App.Locals['shop']): Promise<Profile | null> {
   try {
     return await shop.auth.self()
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
-    throw new NobodyKnows('nobody says whether the visitor is signed in', { cause: error })
+    throw new SignInUnknown('the API did not say whether the visitor is signed in', {
+      cause: error,
+    })
   }
 }
 

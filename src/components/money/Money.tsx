@@ -28,6 +28,12 @@ export function useCurrency() {
   )
 }
 
+/** Amounts for a sentence, in the chosen currency. */
+export function useMoney(language: Language): (amount: number) => string {
+  const currency = useCurrency()
+  return (amount) => formatMoney(amount, currency, language)
+}
+
 /** The currency that is charged. */
 export const useBaseCurrency = () => use(BaseCurrency) ?? baseOf()
 

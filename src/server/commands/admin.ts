@@ -53,7 +53,6 @@ async function makeAdmin(config: Config, email: string) {
 function readEmail(args: string[]): string {
   const [word, ...more] = args
   const email = Email.safeParse(word)
-  if (more.length > 0 || !email.success)
-    throw new UsageError(`One e-mail address is wanted.\n\n${USAGE}`)
+  if (more.length > 0 || !email.success) throw new UsageError(`Name one email address.\n\n${USAGE}`)
   return email.data.toLowerCase()
 }

@@ -12,7 +12,7 @@ const USAGE = `npm run backup -- FILE
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === '--help' || file === '-h') return say(USAGE)
-  if (!file || more.length > 0) throw new UsageError(`One file is wanted.\n\n${USAGE}`)
+  if (!file || more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
   const config = readConfig(process.env)
   await takeOwnData(config)
   const { dumpDatabase } = await import('#/commerce/db/backup/dump.ts')
@@ -21,7 +21,7 @@ await runCommand(async () => {
   try {
     const secrets = await readSecrets(config.dataDir)
     await writeLines(file, dumpDatabase({ pool, secrets, at: new Date() }))
-    say(`The shop is in ${file}. Keep it as you keep its secrets: they are in it.`)
+    say(`The shop is in ${file}. It holds the secrets of the shop: keep it as safe as those.`)
   } finally {
     await end()
   }

@@ -19,11 +19,11 @@ const USAGE = `npm run import -- FILE [options]
   --stock N       stock of new products where the file has none (100)
   --tax N         tax rate in percent of new products that have none (0)
   --by-weight     weigh new products whose unit is just "kg" when they are picked
-  --decimal MARK  what stands before the cents, "." or ","; otherwise as each column shows
+  --decimal MARK  the decimal mark, "." or ","; otherwise recognised per column
   --encoding NAME the file's encoding, if it is recognised wrongly
-  --dry           say what would change, and change nothing
+  --dry           show what would change, without changing anything
   --yes           import without asking about what looks like a mistake
-  --rest          take what earlier imports brought and the file has no more off sale
+  --rest          take products off sale that an import added and the file no longer has
   --rejects FILE  where rejected rows go (FILE.rejects.csv)
 
 Fields of --map: `
@@ -87,7 +87,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
 
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
-    throw new CommandRefused(`One file is wanted.\n\n${await usage()}`)
+    throw new CommandRefused(`Name one file.\n\n${await usage()}`)
   const options = readOptions(values)
   const given = {
     map: values.map === undefined ? {} : await readMapFile(values.map),
@@ -134,7 +134,7 @@ async function describeFile(path: string, given: Given): Promise<void> {
   if (encoding !== 'utf-8') say(`The file is read as ${encoding}.`)
 }
 
-/** @throws CommandRefused if a shop of one's own was wanted, but this is the demo */
+/** @throws CommandRefused if this is the demo and a real shop was asked for */
 async function goesIntoDemo({ db }: Database, { demoGiven }: Config): Promise<boolean> {
   const { readShopKind } = await import('#/commerce/db/shop-kind.ts')
   const { CommandRefused } = await import('#/commerce/import/refused.ts')

@@ -28,7 +28,7 @@ await runCommand(async () => {
   const job = JOBS.find((one) => one.name === name)
   if (!job || more.length > 0) {
     const names = JOBS.map((one) => one.name).join(', ')
-    throw new UsageError(`One of these jobs is wanted: ${names}\n\n${USAGE}`)
+    throw new UsageError(`Name one of these jobs: ${names}\n\n${USAGE}`)
   }
   const config = readConfig(process.env)
   await takeOwnData(config)

@@ -15,7 +15,7 @@ const USAGE = `npm run restore -- FILE
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === '--help' || file === '-h') return say(USAGE)
-  if (!file || more.length > 0) throw new UsageError(`One file is wanted.\n\n${USAGE}`)
+  if (!file || more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
   const config = readConfig(process.env)
   await takeOwnData(config)
   const { restoreDatabase } = await import('#/commerce/db/backup/restore.ts')

@@ -64,7 +64,7 @@ it.each([['laundry'], ['mail', 'refunds']])(
   async (...names) => {
     const { code, output } = await run(...names)
     expect(code).toBe(1)
-    expect(output).toContain('One of these jobs is wanted: due-bank, due-messages, due-plans')
+    expect(output).toContain('Name one of these jobs: due-bank, due-messages, due-plans')
     expect(output).not.toMatch(/^\s+at /m)
   },
 )

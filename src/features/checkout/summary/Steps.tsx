@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
-import { Money } from '#/components/money/Money.tsx'
+import { useMoney } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
@@ -11,23 +11,19 @@ type Props = { totals: CheckoutTotals; language: Language }
 export function Steps({ totals, language }: Props) {
   const t = checkoutTexts(language)
   const { minimum_order, free_delivery } = totals
-  const amount = (missing: number) => <Money amount={missing} language={language} />
+  const money = useMoney(language)
   return (
     <>
       {minimum_order && minimum_order.missing > 0 && (
         <Progress step={minimum_order} label={t('minimum_progress')}>
-          {amount(minimum_order.missing)} {t('minimum_missing')}
+          {t('minimum_missing', { amount: money(minimum_order.missing) })}
         </Progress>
       )}
       {free_delivery && (
         <Progress step={free_delivery} label={t('free_progress')}>
-          {free_delivery.missing === 0 ? (
-            t('free_reached')
-          ) : (
-            <>
-              {amount(free_delivery.missing)} {t('free_missing')}
-            </>
-          )}
+          {free_delivery.missing === 0
+            ? t('free_reached')
+            : t('free_missing', { amount: money(free_delivery.missing) })}
         </Progress>
       )}
     </>
