@@ -30,6 +30,7 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

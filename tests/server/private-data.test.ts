@@ -37,7 +37,7 @@ describe('the data directory', () => {
     await writeFile(join(dir, 'run.sh'), 'x', { mode: 0o777 })
     const log = vi.fn<Log>()
     protectData(dir, log)
-    await vi.waitFor(() => expect(log).toHaveBeenCalled())
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), 15_000)
     // The folder itself is closed first.
     expect(log.mock.calls).toEqual([['warn', 'data.made_private', { entries: 4 }]])
     expect(await reachable(dir)).toEqual([])

@@ -70,7 +70,7 @@ function startShop() {
 
 const backOnline = () => dispatchEvent(new Event('online'))
 const isSent = (page: Awaited<ReturnType<typeof openPage>>) =>
-  vi.waitFor(() => expect(page.$waitingActions.get()).toEqual([]))
+  vi.waitFor(() => expect(page.$waitingActions.get()).toEqual([]), 15_000)
 
 describe('a picker whose phone loses its network three times', () => {
   it('sees what was done at once, and the shop gets each of it once and in order', async () => {
@@ -170,10 +170,10 @@ it('an accepted action waits until the page’s data is stored, so that a page c
   vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, put }) })
   const page = await openPage('9')
   page.pick()
-  await vi.waitFor(() => expect(puts).toHaveLength(1))
+  await vi.waitFor(() => expect(puts).toHaveLength(1), 15_000)
   puts[0]?.()
   const picked = page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
-  await vi.waitFor(() => expect(puts).toHaveLength(2))
+  await vi.waitFor(() => expect(puts).toHaveLength(2), 15_000)
   expect(done).toHaveLength(1)
   expect(page.$waitingActions.get()).toHaveLength(1)
   puts[1]?.()

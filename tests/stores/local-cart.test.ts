@@ -156,9 +156,12 @@ it('a second tab shows what was put into the cart in the first', async () => {
   const { $cart } = await openCart()
   const { startStores } = await import('#/stores/start.ts')
   startStores()
-  await vi.waitFor(() => expect($cart.get().status).toBe('ready'))
+  await vi.waitFor(() => expect($cart.get().status).toBe('ready'), 15_000)
   const newValue = JSON.stringify({ items: [itemOf(3)], upload_key: 'k' })
   localStorage.setItem('cart_guest', newValue)
   dispatchEvent(new StorageEvent('storage', { key: 'cart_guest', newValue }))
-  await vi.waitFor(() => expect($cart.get().lines.map(({ product_id }) => product_id)).toEqual([3]))
+  await vi.waitFor(
+    () => expect($cart.get().lines.map(({ product_id }) => product_id)).toEqual([3]),
+    15_000,
+  )
 })

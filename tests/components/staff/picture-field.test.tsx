@@ -61,7 +61,10 @@ const shown = () =>
 
 it('shows the picture, another one of the library, and none', async () => {
   render(<Form add={() => Promise.reject(new Error('not called'))} />)
-  await vi.waitFor(() => expect(shown()?.getAttribute('src')).toBe('/media/file/3/1024.webp'))
+  await vi.waitFor(
+    () => expect(shown()?.getAttribute('src')).toBe('/media/file/3/1024.webp'),
+    15_000,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leeks 4' }))
   expect(shown()?.getAttribute('src')).toBe('/media/file/4/1024.webp')
