@@ -23,6 +23,8 @@ declare global {
       making?: boolean
       /** What a page that is the same for everybody was drawn from: kept next to it for who wants only the data. */
       payload?: unknown
+      /** Its list has nothing to show. Such a page isn't kept: nobody may be told so by an old one. */
+      empty?: boolean
       /** Texts of every namespace: `t('cart:title')`. */
       t: import('#/lib/i18n.ts').Translate
       /** Calls with the user's token on pages made for one person, with the system token elsewhere. */

@@ -191,14 +191,14 @@ const unavailable = ({ body, headers }: Response): Response =>
   new Response(body, { status: 503, headers: new Headers([...headers, ['Retry-After', '5']]) })
 
 /**
- * A page that is the same for everybody says that it may be kept, and what it was made from. Its parts are drawn
- * while it is sent, so all tags are known at its end only.
+ * A page that is the same for everybody says that it may be kept, unless its list is empty, and what it was made from.
+ * Its parts are drawn while it is sent, so all tags are known at its end only.
  */
-async function cacheable(response: Response, { shop }: App.Locals): Promise<Response> {
+async function cacheable(response: Response, locals: App.Locals): Promise<Response> {
   if (response.status !== 200) return response
   const html = await response.arrayBuffer()
   const headers = new Headers(response.headers)
-  headers.set('CDN-Cache-Control', SHARED_CACHES)
-  headers.set('Cache-Tag', [...shop.tags].join(','))
+  if (!locals.empty) headers.set('CDN-Cache-Control', SHARED_CACHES)
+  headers.set('Cache-Tag', [...locals.shop.tags].join(','))
   return new Response(html, { status: response.status, headers })
 }

@@ -196,7 +196,7 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     pregenerate,
     ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
   })
-  shop.metrics.watch({ pagesWaiting: () => store.waiting(), pagesMade: () => store.made() })
+  shop.metrics.watch({ pagesWaiting: () => store.waiting(), pages: () => store.progress() })
   return store
 }
 

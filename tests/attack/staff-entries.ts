@@ -233,6 +233,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     mailAgain: 'staff',
     runJob: 'staff',
     storage: 'staff',
+    pageProgress: 'staff',
     refreshPages: 'staff',
     backups: 'staff',
     makeBackup: 'staff',

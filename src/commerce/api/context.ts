@@ -2,6 +2,7 @@
 import type { Log } from '#/lib/log.ts'
 import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import type { Permission } from '#/contract/permissions.ts'
+import type { PageProgress } from '#/contract/system/staff.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Listen } from '#/commerce/db/listen.ts'
@@ -35,8 +36,8 @@ export type Host = {
   version: string
   /** Resolves if visitors can be served. @throws with the reason if not */
   check: () => Promise<void>
-  /** How many pages are stored, and how many of them wait to be regenerated. */
-  pages: () => { made: number; waiting: number } | null
+  /** How far generating pages is; null if the process generates none. */
+  pages: () => Promise<PageProgress | null>
   /** Whether a proxy names visitors but isn't trusted, so that all of them share one limit. */
   unseenProxy: () => boolean
   /** Disk usage, in bytes. */

@@ -22,6 +22,23 @@ export const SystemJob = z.object({
 /** The same as `/readyz` and `/metrics`, for people. */
 export const HEALTH_PARTS = ['ready', 'disk', 'mail', 'jobs', 'pages', 'proxy'] as const
 
+/** How far generating pages is, on the machine that answers: each has its own. */
+export const PageProgress = z.object({
+  /** Generated ones, old versions included. */
+  made: z.int(),
+  /** Those to be generated. */
+  waiting: z.int(),
+  /** Of these, those that could not be generated; they are tried again later. */
+  failing: z.int(),
+  /** The catalogue is still being read, and more will be waiting. */
+  listing: z.boolean(),
+  /** The speed of the last minute; null if none were generated, or too few. */
+  per_minute: z.int().nullable(),
+  /** Until none is waiting but failing ones; null if unknown. */
+  seconds_left: z.int().nullable(),
+})
+export type PageProgress = z.infer<typeof PageProgress>
+
 export const System = z.object({
   /** The shop's version; null if the API runs alone. */
   version: z.string().nullable(),
@@ -35,8 +52,8 @@ export const System = z.object({
       says: z.string(),
     }),
   ),
-  /** This process's generated pages: ready, and waiting to be regenerated. Null if it generates none. */
-  pages: z.object({ made: z.int(), waiting: z.int() }).nullable(),
+  /** Null if the process generates none. */
+  pages: PageProgress.nullable(),
   /** Node's version. */
   node: z.string(),
   database: z.object({ version: z.string(), embedded: z.boolean(), bytes: z.int() }),
@@ -138,6 +155,15 @@ export const endpoints = {
     permission: 'system.read',
     summary: 'Disk usage of database, pages, pictures and backups, and free space',
     response: Storage,
+  }),
+  pageProgress: endpoint({
+    method: 'GET',
+    path: '/admin/page-progress',
+    auth: 'admin',
+    permission: 'office',
+    summary:
+      'How many pages are waiting to be generated, and for how long; null if none are generated',
+    response: z.object({ pages: PageProgress.nullable() }),
   }),
   refreshPages: endpoint({
     method: 'POST',

@@ -60,7 +60,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     await requireSpace(config.dataDir)
     if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
   }
-  const pages = () => metrics?.pages() ?? null
+  const pages = async () => (await metrics?.pages()) ?? null
   const unseenProxy = () => options.proxies?.found() ?? false
   const host = await createHost({ config, database, log, check, pages, unseenProxy })
   const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })

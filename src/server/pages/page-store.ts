@@ -3,9 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
-import { ALL_PAGES } from '#/contract/system/staff.ts'
-import { LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
-import { pathsOfTag } from '#/routes.ts'
+import type { PageProgress } from '#/contract/system/staff.ts'
 import type { Handler } from '#/server/http/handler.ts'
 import type { Head } from '#/server/http/headers.ts'
 import type { Log } from '#/lib/log.ts'
@@ -18,9 +16,12 @@ import { chooseEncoding } from '#/server/http/accept-encoding.ts'
 import { Memory } from './keeping/memory.ts'
 import type { PageFiles } from './keeping/page-files.ts'
 import { PageIndex } from './keeping/page-index.ts'
-import { pageKey, wantedPage } from './keeping/page-key.ts'
-import { isList, Pages, rankOf } from './making/pages.ts'
+import { wantedPage } from './keeping/page-key.ts'
+import { FIRST, isList } from './keeping/page-order.ts'
+import { Pages } from './making/pages.ts'
 import type { Maker } from './making/make-page.ts'
+import { EVERY_PAGE, Marking } from './marking.ts'
+import { createRate } from './reviving/rate.ts'
 import { Reviver } from './reviving/reviver.ts'
 
 type Parts = {
@@ -48,23 +49,11 @@ export const LOOK_ELSEWHERE_EVERY_MS = 400
 const BLIND_MS = 2000
 /** If many calls write at once, one check per interval serves them all. */
 const LOOK_AGAIN_MS = 50
-/** Added to the rank of a whole catalogue: a page requested before its turn is regenerated then anyway. */
-const NOBODY_ASKED = 100
-/** Before all others. */
-const FIRST = -1
-
-/** A page's path in each language. */
-export const inAllLanguages = (path: string): string[] =>
-  LANGUAGES.map((language) => localise(language, path))
-
-/** The prefix of changes requested by staff: a page, or all of them. */
-const ASKED = 'path:'
-const EVERY_PAGE = `${ASKED}${ALL_PAGES}`
-
-function askedPages(tag: string): string[] {
-  const key = tag.startsWith(ASKED) ? pageKey(tag.slice(ASKED.length)) : undefined
-  return key === undefined ? [] : inAllLanguages(splitPath(key).path)
-}
+const SETTINGS = 'settings'
+/** The shop was closed or opened, which changes no page. */
+const SHUT = 'shut'
+/** Whoever waits for a check waits no longer than this. */
+const CHECK_WITHIN_MS = 1000
 
 /** The page store in a directory, with its existing pages. */
 export class PageStore {
@@ -73,12 +62,15 @@ export class PageStore {
   readonly #memory = new Memory(MEMORY_BYTES)
   readonly #pages: Pages
   readonly #reviver: Reviver
+  readonly #marking: Marking
+  readonly #rate = createRate()
   #timer: NodeJS.Timeout | undefined
   #closed = false
   readonly #siteHead: readonly string[]
   #looking: Promise<void> | undefined
   #again = false
   #listing: Promise<void> = Promise.resolve()
+  #isListing = false
   #blind = false
   /** Whether the shop is closed to the public: stored pages are then served to nobody. */
   #shut: boolean | undefined
@@ -101,6 +93,8 @@ export class PageStore {
       index,
       memory,
       maker,
+      catchUp: () => this.#check(),
+      made: () => this.#rate.note(),
       outdated: () => this.#reviver.wake(),
       damaged: (key) => log('error', 'page.damaged', { key }),
     })
@@ -111,8 +105,10 @@ export class PageStore {
       isUrgent: (rank) => rank === FIRST,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
+    const wake = () => this.#reviver.wake()
+    this.#marking = new Marking({ index, memory, pages: this.#pages, forget: parts.forget, wake })
     this.#lookLater()
-    this.#reviver.wake()
+    wake()
   }
 
   /** Answers requests for generated pages; passes others on. */
@@ -157,13 +153,8 @@ export class PageStore {
     tags: readonly string[]
     paths: readonly string[]
   }): Promise<void> {
-    // What such a page shows is unknown.
-    if (paths.length > 0) this.#parts.forget()
-    for (const path of paths) {
-      this.#pages.noteChangeOf(path)
-      this.#index.touch(path)
-    }
-    await this.#mark(tags)
+    this.#marking.paths(paths)
+    await this.#marking.tags(tags)
   }
 
   /** Starts to watch for changes and to generate pages; call it once visitors are served. */
@@ -179,6 +170,24 @@ export class PageStore {
   /** The number of stored pages. */
   made(): number {
     return this.#index.made()
+  }
+
+  /** How far generating pages is, after the latest changes. */
+  async progress(): Promise<PageProgress> {
+    await this.#check()
+    const waiting = this.waiting()
+    const failing = Math.min(waiting, this.#reviver.failing())
+    const rate = this.#rate.perSecond()
+    const left = waiting - failing
+    const seconds = rate === undefined ? null : Math.ceil(left / rate)
+    return {
+      made: this.made(),
+      waiting,
+      failing,
+      listing: this.#isListing,
+      per_minute: rate === undefined ? null : Math.round(rate * 60),
+      seconds_left: left === 0 ? 0 : seconds,
+    }
   }
 
   /** Resolves when all pages are fresh. */
@@ -201,6 +210,15 @@ export class PageStore {
     await this.#listing
     await this.#parts.maker.close?.()
     this.#index.close()
+  }
+
+  /** Asks for changes, but doesn't wait long: while many things change, one check follows the other. */
+  async #check(): Promise<void> {
+    const stop = new AbortController()
+    const { signal } = stop
+    const late = pause(CHECK_WITHIN_MS, undefined, { signal }).catch(() => undefined)
+    await Promise.race([this.look(), late])
+    stop.abort()
   }
 
   /** The pause begins when a check ends, however long it took. */
@@ -231,7 +249,8 @@ export class PageStore {
     const { backend, forget, pregenerate = true } = this.#parts
     const cursor = this.#index.note('cursor')
     const { tags, next, source, reset } = await askChanges(backend, cursor)
-    if (this.#shut === undefined || reset || tags.includes('settings'))
+    if (tags.includes(SHUT)) forget([SETTINGS])
+    if (this.#shut === undefined || reset || tags.includes(SHUT) || tags.includes(SETTINGS))
       this.#shut = await isShut(backend)
     if (this.#index.note('source') !== source) {
       // Pages of another catalogue, or of none yet.
@@ -246,52 +265,22 @@ export class PageStore {
           this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
         )
     } else if (reset || tags.includes(EVERY_PAGE)) {
-      forget()
-      this.#pages.noteChange()
-      this.#index.markAll(next)
-      this.#memory.clear()
-      this.#reviver.wake()
+      this.#marking.everything(next)
     } else if (tags.length > 0 || cursor !== next) {
-      await this.#mark(tags, next)
+      await this.#marking.tags(tags, next)
     }
   }
 
   /** Queues all pages of the catalogue. */
   async #wantAll(): Promise<void> {
-    for await (const { paths } of cataloguePaths(this.#parts.backend)) {
-      if (this.#closed) return
-      this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NOBODY_ASKED)
-      this.#reviver.wake()
+    this.#isListing = true
+    try {
+      for await (const { paths } of cataloguePaths(this.#parts.backend)) {
+        if (this.#closed) return
+        this.#marking.wanted(paths)
+      }
+    } finally {
+      this.#isListing = false
     }
-  }
-
-  /** Regenerates requested pages, whatever has changed. */
-  #refresh(keys: readonly string[]): void {
-    // What such a page shows is unknown.
-    if (keys.length > 0) this.#parts.forget()
-    for (const key of keys) {
-      this.#pages.noteChangeOf(key)
-      this.#index.touch(key)
-      this.#memory.markStale(key)
-    }
-    this.#index.rank(keys, () => FIRST)
-  }
-
-  async #mark(tags: readonly string[], cursor?: string): Promise<void> {
-    this.#parts.forget(tags)
-    this.#pages.noteChange(tags)
-    this.#refresh(tags.flatMap(askedPages))
-    // Changed things come before the pages that only mention them; new ones are generated without a request.
-    const own = new Set(tags.flatMap(pathsOfTag).flatMap(inAllLanguages))
-    this.#index.rank([...own], () => FIRST)
-    const marked = (keys: string[]) => {
-      for (const key of keys) this.#memory.markStale(key)
-      const seen = keys.filter((key) => this.#memory.looks(key) > 0 && !own.has(key))
-      this.#index.rank(seen, (key) => rankOf(key, this.#memory.looks(key)))
-      this.#reviver.wake()
-    }
-    await this.#index.markStale(tags, marked, cursor)
-    this.#index.want([...own], () => FIRST)
-    this.#reviver.wake()
   }
 }

@@ -1,5 +1,6 @@
 // The shop's metrics, for Prometheus.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { PageProgress } from '#/contract/system/staff.ts'
 import { type Asked, countRequests } from './requests.ts'
 
 /** One number of a state, such as the orders awaiting payment. */
@@ -13,7 +14,7 @@ type Sources = {
   erp: () => Promise<Count[]>
   pool: () => Count[]
   pagesWaiting: () => number
-  pagesMade: () => number
+  pages: () => Promise<PageProgress>
 }
 export type Metrics = {
   /** All metrics as text. */
@@ -28,8 +29,8 @@ export type Metrics = {
   erp: (exchange: { call: string; result: string; ms: number }) => void
   page: (result: 'made' | 'failed') => void
   browserError: () => void
-  /** Stored pages, if this process stores any. */
-  pages: () => { made: number; waiting: number } | null
+  /** How far the stored pages are, if this process stores any. */
+  pages: () => Promise<PageProgress | null>
   /** Adds sources. */
   watch: (sources: Partial<Sources>) => void
 }
@@ -73,10 +74,7 @@ export function createMetrics(): Metrics {
     erp: countExchanges(registry),
     page: (result) => pages.inc({ result }),
     browserError: () => browser.inc(),
-    pages: () =>
-      sources.pagesMade && sources.pagesWaiting
-        ? { made: sources.pagesMade(), waiting: sources.pagesWaiting() }
-        : null,
+    pages: async () => (await sources.pages?.()) ?? null,
     watch: (more) => void Object.assign(sources, more),
   }
 }

@@ -13,7 +13,14 @@ const EMPTY: BackupFolder = {
 export const hostOf = (backups: Partial<BackupFolder>, host: Partial<Host> = {}): Host => ({
   version: '1.2.3',
   check: async () => undefined,
-  pages: () => ({ made: 7, waiting: 2 }),
+  pages: async () => ({
+    made: 7,
+    waiting: 2,
+    failing: 0,
+    listing: false,
+    per_minute: 60,
+    seconds_left: 2,
+  }),
   room: async () => ({ pages: 1, pictures: 2, backups: 3, mail: 4 }),
   unseenProxy: () => false,
   free: async () => 5 * 1024 ** 3,

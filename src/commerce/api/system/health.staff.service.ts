@@ -6,7 +6,7 @@ import { findDatabaseSize } from './system.queries.ts'
 type Health = System['health']
 type Known = Pick<System, 'mail' | 'jobs' | 'pages'>
 
-/** More than this means that generating pages has stalled. */
+/** More than this, and none being made, means that generating pages has stalled. */
 const MANY_PAGES = 2000
 /** A backup or an import soon uses up less than this. */
 const LITTLE_BYTES = 1024 ** 3
@@ -19,7 +19,11 @@ export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<
     { part: 'jobs', fine: failing.length === 0, says: failing.join(', ') },
   ]
   if (pages)
-    health.push({ part: 'pages', fine: pages.waiting < MANY_PAGES, says: String(pages.waiting) })
+    health.push({
+      part: 'pages',
+      fine: pages.waiting < MANY_PAGES || pages.per_minute !== null,
+      says: String(pages.waiting),
+    })
   if (!host) return health
   const reason = await host.check().then(
     () => '',

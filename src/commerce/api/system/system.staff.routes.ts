@@ -3,7 +3,14 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { listBackups, makeBackup, takeBackup } from './backups.staff.service.ts'
 import { storageOf } from './health.staff.service.ts'
-import { listMails, refreshPages, runJob, sendAgain, systemState } from './system.staff.service.ts'
+import {
+  listMails,
+  pageProgress,
+  refreshPages,
+  runJob,
+  sendAgain,
+  systemState,
+} from './system.staff.service.ts'
 
 const { staffSystem } = endpoints
 
@@ -16,6 +23,7 @@ export const staffSystemRoutes: Implementation[] = [
     return { message: messagesOf(ctx.language)('job_asked') }
   }),
   implement(staffSystem.storage, storageOf),
+  implement(staffSystem.pageProgress, pageProgress),
   implement(staffSystem.refreshPages, async (ctx, { body }) => {
     await refreshPages(ctx, body.path)
     return { message: messagesOf(ctx.language)('job_asked') }

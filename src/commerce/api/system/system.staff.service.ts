@@ -1,7 +1,12 @@
 // The shop's condition, and what staff can rerun.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import { ALL_PAGES, type OutgoingMail, type System } from '#/contract/system/staff.ts'
+import {
+  ALL_PAGES,
+  type OutgoingMail,
+  type PageProgress,
+  type System,
+} from '#/contract/system/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -21,7 +26,7 @@ export async function systemState(ctx: Ctx): Promise<System> {
     ended_at: ended_at?.toISOString() ?? null,
   }))
   const mail = { waiting, failed, sent_today }
-  const pages = host?.pages() ?? null
+  const { pages } = await pageProgress(ctx)
   return {
     version: host?.version ?? null,
     migrations: { count: migrations, newest: new Date(newest).toISOString() },
@@ -34,6 +39,11 @@ export async function systemState(ctx: Ctx): Promise<System> {
     ...rest,
     jobs,
   }
+}
+
+/** Of the process that answers. */
+export async function pageProgress({ deps }: Ctx): Promise<{ pages: PageProgress | null }> {
+  return { pages: (await deps.host?.pages()) ?? null }
 }
 
 /** Pages are made from stored data, so all this can do is regenerate them. @throws ShopError TOO_MANY_REQUESTS */

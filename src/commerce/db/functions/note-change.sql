@@ -3,7 +3,8 @@
 -- 1: the tag of all such things together, or empty;
 -- 2: `stock` if a stock change alone counts only when the product sells out or comes back, or empty;
 -- 3: the categories whose product lists show the row, as a query of `changed r`, or empty;
--- 4: what pages show of a row `r`, as an expression: other changes don't count; or empty.
+-- 4: what pages show of a row `r`, as an expression: other changes don't count; or empty;
+-- 5: the column that tells rows apart, where that counts.
 create or replace function note_change() returns trigger language plpgsql as $$
 declare
   changed text;
@@ -48,9 +49,9 @@ begin
     $sql$;
   elsif tg_argv[4] <> '' then
     changed := format(
-      'select r.* from old_rows o join new_rows n on n.id = o.id cross join lateral (select o.* union all select n.*) r
+      'select r.* from old_rows o join new_rows n on n.%2$I = o.%2$I cross join lateral (select o.* union all select n.*) r
        where (select %1$s from (select o.*) r) is distinct from (select %1$s from (select n.*) r)',
-      tg_argv[4]
+      tg_argv[4], tg_argv[5]
     );
   else
     changed := 'select o.* from old_rows o union all select n.* from new_rows n';

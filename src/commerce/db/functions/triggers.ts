@@ -31,8 +31,8 @@ const trigger = ({ name, table, event, rows, call }: Call): Trigger => ({
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 const noteChanges = Object.entries(WATCHED).flatMap(
-  ([table, { tag, all = '', stock, lists = '', shown = '' }]) => {
-    const args = [tag, all, stock ? 'stock' : '', lists, shown].map(literal).join(', ')
+  ([table, { tag, all = '', stock, lists = '', shown = '', key = 'id' }]) => {
+    const args = [tag, all, stock ? 'stock' : '', lists, shown, key].map(literal).join(', ')
     return EVENTS.map((event) =>
       trigger({
         name: `note_${event}`,
@@ -160,6 +160,13 @@ export const TRIGGERS: Trigger[] = [
     event: 'update',
     rows: ROWS.update,
     call: 'note_sold_or_not()',
+  }),
+  trigger({
+    name: 'note_shut',
+    table: 'setting',
+    event: 'update',
+    rows: ROWS.update,
+    call: 'note_shut()',
   }),
   {
     name: 'keep_stock_order',

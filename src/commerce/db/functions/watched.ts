@@ -1,7 +1,15 @@
 // The tables that pages show, and how a changed row names those pages. Every table must be in one of the two lists.
 
 /** The arguments of `note_change` for a table; see `note-change.sql`. */
-type Watched = { tag: string; all?: string; stock?: true; lists?: string; shown?: string }
+type Watched = {
+  tag: string
+  all?: string
+  stock?: true
+  lists?: string
+  shown?: string
+  /** The primary key, if it isn't `id`. */
+  key?: string
+}
 
 const OF_PRODUCT = `(select 'product:' || slug from product where id = r.product_id)`
 const SLUG_OF_PRODUCT = `(select slug from product where id = r.product_id)`
@@ -52,7 +60,12 @@ export const WATCHED: Record<string, Watched> = {
   },
   faq: { tag: `'faq'` },
   home: { tag: `'home:' || r.slug` },
-  setting: { tag: `replace(r.name, '_', '-')` },
+  // Whether the shop is open decides who gets pages, not what they show.
+  setting: {
+    tag: `replace(r.name, '_', '-')`,
+    shown: `case jsonb_typeof(r.value) when 'object' then r.value - 'maintenance' else r.value end`,
+    key: 'name',
+  },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },
   // Counted with every order that uses it; pages only show whether it is used up.

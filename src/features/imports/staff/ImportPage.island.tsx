@@ -1,6 +1,7 @@
 // Imports a catalogue file: upload, assign columns, preview changes, confirm.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { type ImportRun, isArchive } from '#/contract/imports/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -18,7 +19,12 @@ import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 import { TURNS, useRun } from './use-run.ts'
 
+/** Products have changed, and so do their pages. */
+const HAS_PAGES = ['done', 'undone']
+
 type Props = { language: Language; start: ImportRun | null }
+
+const askPages = () => staff.staffSystem.pageProgress()
 
 export function ImportPage({ language, start }: Props) {
   const t = importTexts(language)
@@ -104,6 +110,9 @@ export function ImportPage({ language, start }: Props) {
             void act(() => staff.staffImport.check({ params, body }))
           }}
         />
+      )}
+      {run && HAS_PAGES.includes(run.state) && (
+        <PagesProgress ask={askPages} key={run.state} language={language} />
       )}
       {run?.undo && <Undone language={language} undo={run.undo} />}
       <Questions language={language} questions={questions} agreed={agreed} onAgree={agree} />

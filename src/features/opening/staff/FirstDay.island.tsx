@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
+import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#/contract/opening/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -33,6 +34,8 @@ const ALSO: Partial<Record<OpeningStep, 'adminSettings' | 'adminNewProduct'>> = 
   catalogue: 'adminNewProduct',
   delivery: 'adminSettings',
 }
+
+const askPages = () => staff.staffSystem.pageProgress()
 
 export function FirstDay({ language, currency, start }: Props) {
   const t = setupTexts(language)
@@ -74,6 +77,7 @@ export function FirstDay({ language, currency, start }: Props) {
           />
         ))}
       </ol>
+      <PagesProgress ask={askPages} language={language} />
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <div>
         <Button

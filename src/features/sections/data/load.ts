@@ -47,6 +47,12 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
   }
 }
 
+/** Whether the home has places for products, and none of them has any. */
+export const hasNoGoods = ({ products }: Pick<HomeData, 'products'>): boolean => {
+  const lists = Object.values(products)
+  return lists.length > 0 && lists.every((list) => list.length === 0)
+}
+
 const MOST_POSTS = 6
 const NONE = { data: [] }
 

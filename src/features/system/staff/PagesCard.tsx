@@ -1,6 +1,7 @@
 // Generated pages: number, queue, and regenerating one or all.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { System } from '#/contract/system/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,6 +12,8 @@ import systemTexts from '#texts/staff_system'
 import styles from './SystemPage.module.css'
 
 type Props = { language: Language; pages: NonNullable<System['pages']>; mayWrite: boolean }
+
+const askPages = () => staff.staffSystem.pageProgress()
 
 export function PagesCard({ language, pages, mayWrite }: Props) {
   const t = systemTexts(language)
@@ -50,6 +53,7 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
           <dd>{number.format(pages.waiting)}</dd>
         </div>
       </dl>
+      <PagesProgress ask={askPages} language={language} />
       {mayWrite && (
         <form className={styles.line} onSubmit={send}>
           <TextInput

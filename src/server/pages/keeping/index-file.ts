@@ -7,9 +7,10 @@ const SCHEMA = `
   pragma synchronous = normal;
   create table if not exists page (
     id integer primary key, key text not null unique, status integer not null, version text not null,
-    stale integer not null default 0, rank integer not null default 0, sums text not null default ''
+    stale integer not null default 0, rank integer not null default 0, place integer not null default 0,
+    sums text not null default ''
   );
-  create index if not exists page_stale on page (rank, id) where stale > 0;
+  create index if not exists page_stale on page (rank, place, id) where stale > 0;
   create table if not exists tag (id integer primary key, name text not null unique);
   create table if not exists page_tag (tag integer not null, page integer not null, primary key (tag, page)) without rowid;
   create index if not exists page_tag_page on page_tag (page);

@@ -2,11 +2,12 @@
 // grow with the catalogue and nothing is lost when the process ends.
 import { setImmediate as turn } from 'node:timers/promises'
 import { IndexFile } from './index-file.ts'
+import { NOBODY_ASKED, placeOf } from './page-order.ts'
 
 export type IndexedPage = {
   key: string
   status: number
-  /** Empty until the page is first generated. */
+  /** Empty until the page is first generated, and while it is not to be stored. */
   version: string
   /** Joined by commas. */
   tags: string
@@ -70,8 +71,8 @@ export class PageIndex {
     this.#file.inTransaction(() => {
       const row = this.#file
         .sql(
-          `insert into page (key, status, version, stale, rank, sums)
-         values (?1, ?2, ?3, ?4, ?5, coalesce(?7, ''))
+          `insert into page (key, status, version, stale, rank, sums, place)
+         values (?1, ?2, ?3, ?4, ?5, coalesce(?7, ''), ?8)
          on conflict (key) do update set status = excluded.status, version = excluded.version,
            sums = coalesce(?7, page.sums),
            stale = case when page.stale = ?6 then excluded.stale else page.stale end,
@@ -79,7 +80,7 @@ export class PageIndex {
              else min(page.rank, excluded.rank) end
          returning id`,
         )
-        .get(key, status, version, again ? 1 : 0, rank, stale, sums ?? null)
+        .get(key, status, version, again ? 1 : 0, rank, stale, sums ?? null, placeOf(key))
       this.#tag(Number(row?.['id']), tags.split(',').filter(Boolean))
     })
   }
@@ -87,20 +88,16 @@ export class PageIndex {
   /** Requests pages that were never generated. */
   want(keys: readonly string[], rankOf: (key: string) => number): void {
     const insert = this.#file.sql(
-      `insert into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)
+      `insert into page (key, status, version, stale, rank, place) values (?, 0, '', 1, ?, ?)
        on conflict (key) do nothing`,
     )
     this.#file.inTransaction(() => {
-      for (const key of keys) insert.run(key, rankOf(key))
+      for (const key of keys) insert.run(key, rankOf(key), placeOf(key))
     })
   }
 
-  /** Marks all pages made from one of these tags, in chunks; returns their keys. */
-  async markStale(
-    tags: readonly string[],
-    tell: (keys: string[]) => void,
-    cursor?: string,
-  ): Promise<void> {
+  /** Marks all pages made from one of these tags, in chunks; tells their keys. */
+  async markStale(tags: readonly string[], tell: (keys: string[]) => void): Promise<void> {
     for (const tag of tags) {
       const id = this.#file.sql('select id from tag where name = ?').get(tag)?.['id']
       let after = id === undefined ? undefined : 0
@@ -116,13 +113,16 @@ export class PageIndex {
         after = rows.length < CHUNK ? undefined : Math.max(...rows.map((row) => Number(row['id'])))
       }
     }
-    // Last: after a crash some pages are marked twice, but none is missed.
-    if (cursor !== undefined) this.#note('cursor', cursor)
+  }
+
+  /** Everything up to this change is marked. */
+  advance(cursor: string): void {
+    this.#note('cursor', cursor)
   }
 
   markAll(cursor: string): void {
     this.#file.inTransaction(() => {
-      this.#file.sql('update page set stale = stale + 1').run()
+      this.#file.sql('update page set stale = stale + 1, rank = min(rank, ?)').run(NOBODY_ASKED)
       this.#note('cursor', cursor)
     })
   }
@@ -132,9 +132,9 @@ export class PageIndex {
     this.#file.sql('update page set stale = stale + 1 where key = ?').run(key)
   }
 
-  /** Moves pages forward or back in the queue. */
+  /** Moves waiting pages forward in the queue; those with a better place keep it. */
   rank(keys: readonly string[], rankOf: (key: string) => number): void {
-    const update = this.#file.sql('update page set rank = ? where key = ?')
+    const update = this.#file.sql('update page set rank = min(rank, ?) where key = ? and stale > 0')
     this.#file.inTransaction(() => {
       for (const key of keys) update.run(rankOf(key), key)
     })
@@ -143,7 +143,7 @@ export class PageIndex {
   /** The pages to generate, in order. */
   next(limit: number): Waiting[] {
     const rows = this.#file.sql(
-      'select key, rank from page where stale > 0 order by rank, id limit ?',
+      'select key, rank from page where stale > 0 order by rank, place, id limit ?',
     )
     return rows.all(limit) as Waiting[]
   }
@@ -153,6 +153,12 @@ export class PageIndex {
     return Number(
       this.#file.sql('select count(*) as n from page where stale > 0').get()?.['n'] ?? 0,
     )
+  }
+
+  /** How many of them have this rank. */
+  waitingAt(rank: number): number {
+    const count = this.#file.sql('select count(*) as n from page where stale > 0 and rank = ?')
+    return Number(count.get(rank)?.['n'] ?? 0)
   }
 
   /** How many pages are generated. */

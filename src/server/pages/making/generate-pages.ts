@@ -10,7 +10,7 @@ import { PageFiles } from '#/server/pages/keeping/page-files.ts'
 import { PageIndex } from '#/server/pages/keeping/page-index.ts'
 import type { Maker } from './make-page.ts'
 import { Pages } from './pages.ts'
-import { inAllLanguages } from '#/server/pages/page-store.ts'
+import { inAllLanguages } from '#/server/pages/marking.ts'
 import { signPages } from '#/server/pages/keeping/places.ts'
 
 export type Progress = { done: number; total: number }
@@ -116,7 +116,8 @@ async function* keysOf(backend: Backend, progress: Progress): AsyncGenerator<str
 
 const failureOf = (pages: Pages, key: string): Promise<string | undefined> =>
   pages.make(key).then(
-    ({ status, page }) => (page ? undefined : `it answered ${status}`),
+    // An empty list isn't stored.
+    ({ status, page, passing }) => (page || passing ? undefined : `it answered ${status}`),
     (error) => (error instanceof Error ? error.message : String(error)),
   )
 

@@ -38,6 +38,10 @@ export function createPageThreads(count: number, parts: Parts): PageThreads {
   }
 }
 
+/** Another thread sends plain bytes, not a Buffer. */
+const asBuffer = (bytes: Uint8Array | undefined): Buffer | undefined =>
+  bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
 /** One thread. If it ends, its pages fail, and the next page starts another. */
 class PageThread {
   readonly #parts: Parts
@@ -116,11 +120,11 @@ class PageThread {
     this.#waiting.delete(id)
     const { made } = message
     if ('error' in made) return waiting?.reject(new Error(made.error))
-    const { html } = made
-    // Another thread sends plain bytes, not a Buffer.
+    const { html, passing } = made
     waiting?.resolve({
       ...made,
-      html: html && Buffer.from(html.buffer, html.byteOffset, html.byteLength),
+      html: asBuffer(html),
+      passing: passing && { ...passing, payload: asBuffer(passing.payload) },
     })
   }
 

@@ -6,15 +6,20 @@ import { ownTag, type Made, type Maker } from './make-page.ts'
 import type { Held, Memory } from '#/server/pages/keeping/memory.ts'
 import { GONE, type PageFiles } from '#/server/pages/keeping/page-files.ts'
 import type { IndexedPage, PageIndex } from '#/server/pages/keeping/page-index.ts'
+import { NONE, rankOf } from '#/server/pages/keeping/page-order.ts'
 import { hasFile, isWhole } from '#/server/pages/keeping/sums.ts'
 import { payloadUrl } from '#/routes.ts'
-import type { Wanted } from '#/server/pages/keeping/page-key.ts'
+import type { Part, Wanted } from '#/server/pages/keeping/page-key.ts'
 
 type Parts = {
   files: PageFiles
   index: PageIndex
   memory: Memory
   maker: Maker
+  /** Called before a page is rendered that was last not to be stored: it may have something to show now. */
+  catchUp?: () => Promise<void>
+  /** Called when a page is generated. */
+  made?: () => void
   /** Called when an entered page must be generated again. */
   outdated?: () => void
   /** Called when a page with damaged files is dropped. */
@@ -25,26 +30,28 @@ type Making = { made: Promise<Made>; changed: Set<string> }
 
 const EVERYTHING = '*'
 
-/** Whether a page shows many things: it is slow to generate, and changes with each of them. */
-export const isList = (key: string): boolean =>
-  ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
-
-const MOST_LOOKED_AT = 15
-const SEEN_LIST = 20
-const UNSEEN = 40
-
-/**
- * The place in the queue, lowest first: viewed pages, most viewed first, and things before the lists that contain them;
- * then pages without recent views.
- */
-export function rankOf(key: string, looks = 0): number {
-  if (looks === 0) return isList(key) ? UNSEEN + 1 : UNSEEN
-  const place = MOST_LOOKED_AT - Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks)))
-  return isList(key) ? SEEN_LIST + place : place
-}
-
 /** The payload of a page that is gone. */
 const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' } as const
+
+/** The index's entry of a page that is rendered at each visit. */
+const NOT_STORED = { status: 200, version: '', sums: '' } as const
+
+/** What is gone may have come back: then nobody is told so by an old page. */
+const isServable = (page: IndexedPage | undefined): boolean =>
+  page !== undefined && page.version !== '' && !(page.status === GONE && page.stale > 0)
+
+/** It was an empty list when it was last rendered. */
+const isPassing = ({ status, version }: IndexedPage): boolean =>
+  status === NOT_STORED.status && version === NOT_STORED.version
+
+/** A page that isn't stored, for this one visit. */
+function passingPage(made: Made | undefined, part: Part, encoding: Encoding): Held {
+  const { status = 404, html = Buffer.alloc(0), passing } = made ?? {}
+  const data = part === 'payload' ? passing?.payload : undefined
+  const type = TYPES[data ? 'payload' : 'page']
+  const body = encodePage(data ?? html)[encoding]
+  return { status, version: '', tags: '', stale: false, type, body, encoding }
+}
 
 export class Pages {
   readonly #parts: Parts
@@ -82,15 +89,11 @@ export class Pages {
   async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
-    const made = known?.version ? undefined : await this.make(key)
+    if (known && isPassing(known)) await this.#parts.catchUp?.()
+    const made = isServable(known) ? undefined : await this.make(key)
     const page = made ? made.page && index.find(key) : known
     const type = TYPES[part]
-    if (!page) {
-      const { status = 404, html = Buffer.alloc(0) } = made ?? {}
-      const passing = { status, version: '', tags: '', stale: false }
-      const body = encodePage(html)[encoding]
-      return [{ ...passing, type: TYPES.page, body, encoding }, 'miss']
-    }
+    if (!page) return [passingPage(made, part, encoding), 'miss']
     const { status, version, tags } = page
     if (status === GONE && part === 'payload') {
       return [{ ...NO_DATA, version, tags, type, stale: page.stale > 0 }, 'hit']
@@ -129,11 +132,16 @@ export class Pages {
     const known = index.find(key)
     const before = known?.version ? known : undefined
     const made = await maker.make({ key, before })
-    const tags = made.page?.tags.split(',') ?? [ownTag(key) ?? '']
+    this.#parts.made?.()
+    const tags = (made.page ?? made.passing)?.tags.split(',') ?? [ownTag(key) ?? '']
     const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
     // It was just requested.
-    const rank = rankOf(key, again ? 1 : 0)
-    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rank, again)
+    const rank = again ? rankOf(key, 1) : NONE
+    const stale = known?.stale ?? 0
+    if (made.page) index.put({ key, stale, ...made.page }, rank, again)
+    else if (made.passing)
+      // Known by its tags only, so that a change has it made again.
+      index.put({ key, stale, ...NOT_STORED, tags: made.passing.tags }, rank, again)
     else if (known && !again) index.remove(key)
     memory.drop(key)
     if (again) outdated?.()

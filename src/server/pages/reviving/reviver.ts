@@ -52,9 +52,13 @@ export class Reviver {
 
   /** Resolves when no pages are waiting, except failed ones. */
   async idle(): Promise<void> {
-    const failing = () => [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
-    while (this.#making.size > 0 || this.#parts.index.waiting() > failing())
+    while (this.#making.size > 0 || this.#parts.index.waiting() > this.failing())
       await pause(REST_MS / 20)
+  }
+
+  /** How many pages couldn't be made, and are tried again. */
+  failing(): number {
+    return [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
   }
 
   async stop(): Promise<void> {
