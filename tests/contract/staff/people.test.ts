@@ -46,6 +46,7 @@ it('the system says how it is, and lists outgoing mail', async () => {
   expect(await target.ask(endpoints.staffSystem.state, { token })).toHaveProperty('database')
   expect(await target.ask(endpoints.staffSystem.storage, { token })).toHaveProperty('database')
   expect(await target.ask(endpoints.staffSystem.backups, { token })).toHaveProperty('keeps')
+  expect(await target.ask(endpoints.staffSystem.pageProgress, { token })).toHaveProperty('pages')
   const body = { path: '/faq' }
   expect(await target.ask(endpoints.staffSystem.refreshPages, { token, body })).toHaveProperty(
     'message',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
+import { from, startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
 
 let pages: DrawnPages
 beforeEach(async () => {
@@ -7,7 +7,11 @@ beforeEach(async () => {
 })
 afterEach(() => pages.stop())
 
-it('a shop that is closed to the public serves no kept page until it is open again', async () => {
+it.each([
+  // Whether other settings changed as well.
+  ['settings', 'stale'],
+  ['shut', 'hit'],
+])('a shop that is closed serves no kept page until it is open again: %s', async (tag, source) => {
   let maintenance = false
   pages.api.answer(({ path }) =>
     path.startsWith('/api/settings')
@@ -18,14 +22,16 @@ it('a shop that is closed to the public serves no kept page until it is open aga
   )
   await pages.store.look()
   expect((await pages.ask('/')).status).toBe(200)
+  pages.drawn['/'] = 'broken'
   const change = async (next: string) => {
     maintenance = !maintenance
-    pages.changed = { ...pages.changed, tags: ['settings'], next }
+    pages.changed = { ...pages.changed, tags: [tag], next }
     await pages.store.look()
   }
   await change('11')
   // Passed on to whatever decides who may see it.
   expect((await pages.ask('/')).status).toBe(418)
   await change('12')
-  expect((await pages.ask('/')).status).toBe(200)
+  const answer = await pages.ask('/')
+  expect([answer.status, from(answer)]).toEqual([200, source])
 })

@@ -1,6 +1,6 @@
 // In which order pages are regenerated.
 import { splitPath } from '#/lib/i18n.ts'
-import { matchRoute, ROUTES, type Route, tagOfPath } from '#/routes.ts'
+import { matchRoute, ROUTES, type Route } from '#/routes.ts'
 
 /** Before all others, however busy the shop is: what staff asked for, and what changed by itself. */
 export const FIRST = -1
@@ -18,11 +18,27 @@ export const NONE = 1000
 /** From this number of pages on, a change concerns many: half of them in a shop with two languages. */
 export const MANY = 200
 
-const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
+/** Where nothing else decides: home, all products, departments, other lists, content, products. */
+const PLACES: readonly (readonly Route[])[] = [
+  [ROUTES.home],
+  [ROUTES.products],
+  [ROUTES.categories, ROUTES.category],
+  [ROUTES.theme, ROUTES.stores, ROUTES.store, ROUTES.offers, ROUTES.blog, ROUTES.uploads],
+]
+const HOME = 0
+const CONTENT = PLACES.length
+const PRODUCT = CONTENT + 1
 
-/** Whether a page shows many things: it is slow to generate, and changes with each of them. */
-export const isList = (key: string): boolean =>
-  ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
+/** Among pages of the same rank, lowest first. */
+export function placeOf(key: string): number {
+  const route = matchRoute(splitPath(key).path)
+  if (route === ROUTES.product) return PRODUCT
+  const place = PLACES.findIndex((routes) => routes.some((one) => one === route))
+  return place < 0 ? CONTENT : place
+}
+
+/** Whether a page shows many things: it is slow to generate, and changes with each of them. The home goes first. */
+export const isList = (key: string): boolean => placeOf(key) > HOME && placeOf(key) < CONTENT
 
 /**
  * The place in the queue after a change of a few things, lowest first: viewed pages, most viewed first, and things
@@ -34,26 +50,8 @@ export function rankOf(key: string, looks = 0): number {
   return (isList(key) ? SEEN_LIST : SEEN) + place
 }
 
-/** The same after a change of many things, such as an import: lists, viewed pages, then all others. */
+/** The same after a change of many things, such as an import: home and lists, viewed pages, then all others. */
 export function rankOfMany(key: string, looks = 0): number {
-  if (isList(key)) return MANY_LIST
+  if (placeOf(key) < CONTENT) return MANY_LIST
   return looks === 0 ? NOBODY_ASKED : rankOf(key, looks)
-}
-
-/** Where nothing else decides: home, all products, departments, other lists, content, products. */
-const PLACES: readonly (readonly Route[])[] = [
-  [ROUTES.home],
-  [ROUTES.products],
-  [ROUTES.categories, ROUTES.category],
-  [ROUTES.theme, ROUTES.stores, ROUTES.store, ROUTES.offers, ROUTES.blog, ROUTES.uploads],
-]
-const CONTENT = PLACES.length
-const PRODUCT = CONTENT + 1
-
-/** Among pages of the same rank, lowest first. */
-export function placeOf(key: string): number {
-  const route = matchRoute(splitPath(key).path)
-  if (route === ROUTES.product) return PRODUCT
-  const place = PLACES.findIndex((routes) => routes.some((one) => one === route))
-  return place < 0 ? CONTENT : place
 }

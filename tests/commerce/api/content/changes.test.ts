@@ -72,7 +72,7 @@ describe('what changed', () => {
   it('is a category, the settings, the theme options, a page, a currency, a store', async () => {
     const tags = await tagsOf(async () => {
       await admin.call('PUT', `/category/${ids['pantry']}`, { body: { name: { en: 'Larder' } } })
-      await sql('update setting set name = name')()
+      await sql(`update setting set value = value || '{"changed": 1}'`)()
       await sql('update currency set code = code')()
       await sql('update store set slug = slug')()
     })
@@ -86,6 +86,16 @@ describe('what changed', () => {
         'theme-options',
       ]),
     )
+  })
+
+  it('is of no page where the shop is closed or opened', async () => {
+    const set = (maintenance: boolean) => {
+      const value = JSON.stringify({ maintenance })
+      return sql(`update setting set value = value || '${value}' where name = 'settings'`)
+    }
+    expect(await tagsOf(set(true))).toEqual(['shut'])
+    expect(await tagsOf(set(true))).toEqual([])
+    expect(await tagsOf(set(false))).toEqual(['shut'])
   })
 
   it('is how many products a category has, and not for what price', async () => {

@@ -24,13 +24,40 @@ const state = async () =>
 it('says what is well and what is not', async () => {
   shop.deps.host = hostOf({}, { check: () => Promise.reject(new Error('the disk is full')) })
   const { health, pages, version, migrations } = await state()
-  expect({ version, pages }).toEqual({ version: '1.2.3', pages: { made: 7, waiting: 2 } })
+  expect({ version, pages }).toMatchObject({ version: '1.2.3', pages: { made: 7, waiting: 2 } })
   expect(migrations.count).toBeGreaterThan(40)
   expect(health).toContainEqual({ part: 'ready', fine: false, says: 'the disk is full' })
   expect(health).toContainEqual({ part: 'mail', fine: true, says: '0' })
   expect(health.map(({ part }) => part)).not.toContain('proxy')
   shop.deps.host = hostOf({}, { unseenProxy: () => true })
   expect((await state()).health).toContainEqual({ part: 'proxy', fine: false, says: '' })
+})
+
+it('says how many pages are to be made, and how long that takes, to whoever works here', async () => {
+  const pages = {
+    made: 12,
+    waiting: 24_921,
+    failing: 0,
+    listing: false,
+    per_minute: 2000,
+    seconds_left: 748,
+  }
+  shop.deps.host = hostOf({}, { pages: async () => pages })
+  const ask = (asking?: string) => shop.call('GET', '/admin/page-progress', { token: asking })
+  const [{ body }, customer, nobody] = [
+    await ask(token),
+    await ask((await shop.signUp()).token),
+    await ask(),
+  ]
+  expect(body).toEqual({ pages })
+  expect([customer.status, nobody.status]).toEqual([403, 401])
+  // Many pages are no fault while they are being made.
+  const healthOf = async () => (await state()).health.find(({ part }) => part === 'pages')
+  expect(await healthOf()).toEqual({ part: 'pages', fine: true, says: '24921' })
+  shop.deps.host = hostOf({}, { pages: async () => ({ ...pages, per_minute: null }) })
+  expect(await healthOf()).toMatchObject({ fine: false })
+  delete shop.deps.host
+  expect((await ask(token)).body).toEqual({ pages: null })
 })
 
 it('an API without a shop around it knows what its database knows', async () => {

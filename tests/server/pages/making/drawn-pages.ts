@@ -11,8 +11,11 @@ import { PageStore } from '#/server/pages/page-store.ts'
 import { createRenderer } from '#/server/pages/making/render.ts'
 import { startLittleApi, type LittleApi } from '#tests/support/servers/little-api.ts'
 
-/** What the storefront renders: a text and the tags it depends on; null if there is no such page. */
-type Drawn = { text: string; tags: string } | null | 'broken'
+/**
+ * What the storefront renders: a text and the tags it depends on, and whether it is a list without entries; null if
+ * there is no such page.
+ */
+type Drawn = { text: string; tags: string; empty?: true } | null | 'broken'
 type Changed = { tags: string[]; next: string; source: string; reset: boolean }
 type Running = { store: PageStore; server: Server; url: string }
 
@@ -126,17 +129,22 @@ export class DrawnPages {
       return {}
     }
     void this.held.then(() => {
-      response.writeHead(200, { 'CDN-Cache-Control': 'public', 'Cache-Tag': page.tags })
+      response.writeHead(200, {
+        ...(page.empty ? {} : { 'CDN-Cache-Control': 'public' }),
+        'Cache-Tag': page.tags,
+      })
       response.end(`<h1>${page.text}</h1>`)
     })
     return { payload: { text: page.text } }
   }
 }
 
-export async function startDrawnPages(): Promise<DrawnPages> {
+export async function startDrawnPages(
+  options: Parameters<DrawnPages['open']>[0] = {},
+): Promise<DrawnPages> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-pages-'))
   const pages = new DrawnPages(dir, await startLittleApi())
-  await pages.open()
+  await pages.open(options)
   return pages
 }
 
