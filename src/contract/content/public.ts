@@ -112,6 +112,7 @@ export const endpoints = {
         .optional(),
     }),
     response: z.object({
+      /** As in `Cache-Tag`; `shut` if the shop was closed or opened and nothing else. */
       tags: z.array(z.string()),
       next: z.string(),
       /** Identifies this content; cursors from another source are invalid. */

@@ -48,10 +48,6 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
           <dt>{t('pages_made')}</dt>
           <dd>{number.format(pages.made)}</dd>
         </div>
-        <div>
-          <dt>{t('pages_waiting')}</dt>
-          <dd>{number.format(pages.waiting)}</dd>
-        </div>
       </dl>
       <PagesProgress ask={askPages} language={language} />
       {mayWrite && (
