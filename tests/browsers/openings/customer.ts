@@ -74,6 +74,12 @@ const orders = [
     presses: [['button', 'Cancel the order']],
   },
   {
+    file: 'features/orders/payment/PayAgain.tsx',
+    title: /^Pay order/,
+    page: ({ unpaid: { order_number } }: Made) => href('en', 'orderStatus', { order_number }),
+    presses: [['button', 'Change payment method']],
+  },
+  {
     file: 'features/checkout/page/UnpaidOrder.tsx',
     title: /cancel/iu,
     page: () => CHECKOUT,
@@ -152,6 +158,12 @@ const account = [
 ] as const
 
 const security = [
+  {
+    file: 'features/account/security/ChangePassword.island.tsx',
+    title: 'Change password',
+    page: SECURITY,
+    presses: [['button', 'Change password']],
+  },
   {
     file: 'features/account/security/NameDialog.tsx',
     title: 'Rename the passkey',

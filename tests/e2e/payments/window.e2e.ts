@@ -104,16 +104,20 @@ test('A failed payment is reported, and the order is paid again by another metho
   await expect(page.getByRole('alert')).toContainText(FAILED)
   await expect(page.getByRole('alert')).toContainText('We’re holding your products until')
   const payment = paymentOf(page)
-  await expect(payment.getByRole('radio', { name: /^Test payment/ })).toBeChecked()
+  const pay = page.getByRole('dialog', { name: `Pay order ${order.order_number}` })
+  await payment.getByRole('button', { name: 'Pay €28.90' }).click()
+  await expect(pay.getByRole('radio', { name: /^Test payment/ })).toBeChecked()
   const [second] = await Promise.all([
     context.waitForEvent('page'),
-    payment.getByRole('button', { name: 'Pay €28.90' }).click(),
+    pay.getByRole('button', { name: 'Pay €28.90' }).click(),
   ])
+  await expect(pay).toBeHidden()
   await expect(second).toHaveURL(/\/api\/payment\/test\//)
   await expect(payment).toContainText('We are waiting for your payment')
-  await payment.getByText('Change payment method').click()
-  await payment.getByRole('radio', { name: /^Cash on delivery/ }).check()
-  await payment.getByRole('button', { name: 'Use this method' }).click()
+  await payment.getByRole('button', { name: 'Change payment method' }).click()
+  await pay.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await pay.getByRole('button', { name: 'Use this method' }).click()
+  await expect(pay).toBeHidden()
   await expect(payment).toContainText('You pay €28.90 on delivery.')
   expect(await readOrder(page.request, order)).toMatchObject({
     payment_method: 'cod',

@@ -1,81 +1,25 @@
-import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
-import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
-import { shop } from '#/client/browser.ts'
-import { accountFailure } from '#/features/account/account-failure.ts'
-import styles from '#/features/account/AccountForm.module.css'
-import { SessionEnded } from '#/features/account/SessionEnded.tsx'
-import { useForm } from '#/form/use-form.ts'
+import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
-import { href } from '#/routes.ts'
-import { Alert } from '#/ui/feedback/Alert.tsx'
-import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import securityTexts from '#texts/security'
-import { announceSessions } from './session-news.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
-const shape = async () => (await import('#/contract/password/customer.ts')).PasswordChange
+type Props = { language: Language; email: string }
 
-export function ChangePassword({ language, email }: { language: Language; email: string }) {
+export function ChangePassword({ language, email }: Props) {
   const t = securityTexts(language)
-  const { form, fields, field, summary, problem, signedOut, busy, clear, errors } = useForm({
-    language,
-    shape,
-    // The contract's field is a new password here, with its own message.
-    send: async (body) => {
-      await shop.password.change({ body })
-      clear()
-      announceSessions()
-      void toast.success(t('password.done'))
-    },
-    failure: (error) => accountFailure(error, t),
-  })
-  const labels = { show: t('show_password'), hide: t('hide_password') }
-  const isMissing = errors['password'] !== undefined && !fields['password']
-  const tied = field('password')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
-    <form {...form} className={styles.form}>
-      <ErrorSummary title={t('summary')} {...summary} />
-      {signedOut ? (
-        <SessionEnded
-          words={t('signed_out')}
-          signIn={t('sign_in')}
-          href={href(language, 'login', { next: href(language, 'security') })}
-        />
-      ) : (
-        problem && <Alert tone="danger">{problem}</Alert>
-      )}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordInput
-        {...field('current_password')}
-        label={t('password.current')}
-        autoComplete="current-password"
-        required
-        labels={labels}
-      />
-      <PasswordInput
-        {...tied}
-        error={isMissing ? t('password.missing') : tied.error}
-        label={t('password.new')}
-        hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-        labels={labels}
-      />
-      <PasswordMeter password={fields['password'] ?? ''} language={language} />
-      <PasswordInput
-        {...field('password_confirmation')}
-        label={t('password.confirmation')}
-        autoComplete="new-password"
-        required
-        labels={labels}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {t('password.save')}
-        </Button>
-      </div>
-    </form>
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="key" size={20} /> {t('password.save')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('password.save')} closeLabel={t('close')}>
+        <PasswordForm language={language} email={email} onClose={close} />
+      </Dialog>
+    </div>
   )
 }

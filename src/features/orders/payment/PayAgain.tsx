@@ -1,4 +1,4 @@
-// Retries a payment, with the same method or another.
+// Pays an order, with the same method or another, in a dialog.
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -15,8 +15,10 @@ import { formFailure } from '#/stores/form-failure.ts'
 import { orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import styles from './PaymentPanel.module.css'
+import { paymentStateOf } from '#/features/orders/payment-state.ts'
 import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
@@ -27,14 +29,41 @@ type Props = {
   clock: Clock
 }
 
-export function PayAgain({ live, orderKey, methods, clock: { language } }: Props) {
+export function PayAgain(props: Props) {
+  const { live, clock } = props
+  const t = orderTexts(clock.language)
+  const [open, setOpen] = useState(false)
+  const isFailed = paymentStateOf(live.order) === 'failed'
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button variant={isFailed ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {isFailed ? t('pay_now', { amount: amountOf(props) }) : t('pay_other')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('pay_title', { number: live.order.order_number })}
+        closeLabel={t('close')}
+      >
+        <PayForm {...props} onDone={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+const amountOf = ({ live: { order }, clock }: Props): string =>
+  formatMoney(order.due?.amount ?? order.total, order.currency, clock.language)
+
+function PayForm(props: Props & { onDone: () => void }) {
+  const { live, orderKey, methods, clock, onDone } = props
   const { order } = live
+  const { language } = clock
   const t = orderTexts(language)
   const [chosen, setChosen] = useState(
     methods.find((method) => method === order.payment_method) ?? methods[0] ?? 'cod',
   )
-  const { pay, busy, problem } = usePay({ live, orderKey, language, method: chosen })
-  const amount = formatMoney(order.due?.amount ?? order.total, order.currency, language)
+  const { pay, busy, problem } = usePay({ live, orderKey, language, method: chosen, onDone })
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void pay()
@@ -56,7 +85,7 @@ export function PayAgain({ live, orderKey, methods, clock: { language } }: Props
       </div>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <Button type="submit" busy={busy}>
-        {isPaidElsewhere(chosen) ? t('pay_now', { amount }) : t('pay_choose')}
+        {isPaidElsewhere(chosen) ? t('pay_now', { amount: amountOf(props) }) : t('pay_choose')}
       </Button>
     </form>
   )
@@ -65,9 +94,12 @@ export function PayAgain({ live, orderKey, methods, clock: { language } }: Props
 type PayOptions = Pick<Props, 'live' | 'orderKey'> & {
   language: Clock['language']
   method: Settings['payment_methods'][number]
+  onDone: () => void
 }
 
-function usePay({ live: { order, refresh }, orderKey, language, method }: PayOptions) {
+function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
+  const { order, refresh } = live
+
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const sending = useRef(false)
@@ -88,7 +120,7 @@ function usePay({ live: { order, refresh }, orderKey, language, method }: PayOpt
           cancel_url: orderReturnUrl(language, who),
         },
       })
-      leadToPayment(answer, { opened, goOn: () => undefined })
+      leadToPayment(answer, { opened, goOn: onDone })
     } catch (error) {
       opened?.close()
       const { errors, problem: text } = formFailure(error, orderTexts(language))

@@ -28,9 +28,6 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
   if (state === 'none') return null
   if (order.charge) return <Charge charge={order.charge} order={order} clock={clock} />
   if (state === 'paid') return <Alert tone="ok">{t('thanks_text')}</Alert>
-  const pay = order.can.pay && (
-    <PayAgain live={live} orderKey={orderKey} methods={methods} clock={clock} />
-  )
   return (
     <section className={styles.panel} aria-label={t('paid_by')}>
       {state === 'failed' && (
@@ -41,12 +38,8 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
       {state === 'waiting' && <Waiting order={order} clock={clock} />}
       {state === 'transfer' && <BankTransfer order={order} clock={clock} />}
       {state === 'later' && <p>{t('due_later', { amount: amountOf(order, clock) })}</p>}
-      {pay && state === 'failed' && pay}
-      {pay && state !== 'failed' && (
-        <details>
-          <summary className={styles.other}>{t('pay_other')}</summary>
-          {pay}
-        </details>
+      {order.can.pay && (
+        <PayAgain live={live} orderKey={orderKey} methods={methods} clock={clock} />
       )}
     </section>
   )
