@@ -41,6 +41,19 @@ export function discountFor(price: Minor, sale: Minor): number {
   return roundHalfUp(BigInt(price - sale) * BigInt(WHOLE), price) / PERCENT_SCALE
 }
 
+/**
+ * What a reduced price saves: the amount, and the whole percentage nearest to it (rule 9). Null if nothing is saved.
+ *
+ * @example savingOf({ price: 399, sale_price: 319 }) // { amount: 80, percent: 20 }
+ */
+export function savingOf(of: {
+  price: Minor
+  sale_price: Minor
+}): { amount: Minor; percent: number } | null {
+  const amount = of.price - of.sale_price
+  return amount > 0 ? { amount, percent: Math.round((amount * 100) / of.price) } : null
+}
+
 /** The price of a line: unit price × quantity, rounded half up (rule 9). */
 export const lineTotal = (price: Minor, quantity: Thousandths): Minor =>
   roundHalfUp(BigInt(price) * BigInt(quantity), 1000)

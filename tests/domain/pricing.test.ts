@@ -7,6 +7,7 @@ import {
   lineTotal,
   percentOf,
   salePrice,
+  savingOf,
   unitPrices,
   unitPrice,
 } from '#/domain/pricing.ts'
@@ -126,5 +127,24 @@ describe('tax', () => {
     expect(percentOf(1999, 15)).toBe(300)
     expect(percentOf(10, 5)).toBe(1)
     expect(percentOf(9, 5)).toBe(0)
+  })
+})
+
+describe('a saving', () => {
+  test.each([
+    [399, 319, { amount: 80, percent: 20 }],
+    [3570, 3356, { amount: 214, percent: 6 }],
+    [1999, 1699, { amount: 300, percent: 15 }],
+    [8, 7, { amount: 1, percent: 13 }],
+    [100_000, 99_999, { amount: 1, percent: 0 }],
+    [250, 0, { amount: 250, percent: 100 }],
+  ])('from %i to %i cents is an amount and a whole percentage', (full, sale_price, saving) => {
+    expect(savingOf({ price: full, sale_price })).toEqual(saving)
+  })
+
+  test('is none without a lower price', () => {
+    expect(savingOf({ price: 399, sale_price: 399 })).toBeNull()
+    expect(savingOf({ price: 399, sale_price: 400 })).toBeNull()
+    expect(savingOf({ price: 0, sale_price: 0 })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import { classes } from '#/ui/classes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
+import { savedOn } from '#/components/money/saved-on.ts'
 import { BrandAndUnit } from './BrandAndUnit.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from '#/components/save/SaveButton.tsx'
@@ -35,7 +36,8 @@ export function ProductCard({
   wished,
 }: CardProps) {
   const t = shopTexts(language)
-  const { name, slug, discount, tags, unit } = product
+  const { name, slug, tags, unit } = product
+  const percent = savedOn(product)?.percent ?? 0
   const link = href(language, 'product', { slug })
   const badge = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
   return (
@@ -43,11 +45,9 @@ export function ProductCard({
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
         <span className={styles.badges} data-store={product.store_id ?? 0}>
-          {discount > 0 && (
+          {percent > 0 && (
             <Badge tone="offer">
-              <bdi dir="ltr">
-                {t('off', { percent: formatQuantity(Math.round(discount), language) })}
-              </bdi>
+              <bdi dir="ltr">{t('off', { percent: formatQuantity(percent, language) })}</bdi>
             </Badge>
           )}
           {badge && <Badge>{t(`tags.${badge}`)}</Badge>}

@@ -1,9 +1,12 @@
 // The price, most prominent: the current price, the earlier one, and the price per kilogram, litre or piece.
 import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
 import { DepositNote } from './DepositNote.tsx'
 import { Money } from './Money.tsx'
+import { savedOn } from './saved-on.ts'
 import styles from './Price.module.css'
 
 type Props = {
@@ -20,7 +23,8 @@ type Props = {
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
   const { price, sale_price, unit_price, offer_until, near_date, deposit = 0 } = product
-  const reduced = sale_price < price
+  const saving = savedOn(product)
+  const reduced = saving !== null
   // A card repeats nothing.
   const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
   return (
@@ -44,6 +48,14 @@ export function Price({ product, language, size = 'card', from = false }: Props)
           </s>
         )}
       </p>
+      {/* A card says it on its picture. */}
+      {saving && size === 'page' && (
+        <p className={styles.saving} data-saving>
+          {t('saving')} <Money amount={toAmount(saving.amount)} language={language} />
+          {saving.percent > 0 &&
+            ` ${t('saving_percent', { percent: formatQuantity(saving.percent, language) })}`}
+        </p>
+      )}
       {unit_price && !(isSaid && unit_price.per === 'piece') && (
         <p className={styles.unit}>
           {!isSaid && <Money amount={unit_price.amount} language={language} />}{' '}
