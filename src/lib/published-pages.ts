@@ -1,4 +1,6 @@
 // Which of the shop's pages can be linked to.
+import { ifKnown } from './if-known.ts'
+
 type Pages = { content: { pages: () => Promise<{ data: { slug: string }[] }> } }
 
 /** Their slugs. If another API doesn't list them, all are linked to. */
@@ -6,10 +8,6 @@ export async function publishedPages(
   shop: Pages,
   all: readonly string[],
 ): Promise<readonly string[]> {
-  try {
-    return (await shop.content.pages()).data.map(({ slug }) => slug)
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return all
-    throw error
-  }
+  const pages = await ifKnown(shop.content.pages())
+  return pages ? pages.data.map(({ slug }) => slug) : all
 }

@@ -137,6 +137,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     invoice: ownOrStaff(async (things) => ofOrder(await things.invoiced())),
   },
   delivery: {
+    offer: 'open',
     slots: 'open',
     hold: 'open',
   },

@@ -27,6 +27,8 @@ describe('content', () => {
     const currencies = await ask(endpoints.content.currencies, { token })
     expect(currencies.data[0]?.exchange_rate).toBe(1)
     expect((await ask(endpoints.content.countries, { token })).data.length).toBeGreaterThan(0)
+    const offer = await ask(endpoints.delivery.offer, { token })
+    expect(offer.countries.length).toBeGreaterThan(0)
     expect((await ask(endpoints.store.list, { token })).data.length).toBeGreaterThan(0)
     expect((await ask(endpoints.store.names, { token })).data.length).toBeGreaterThan(0)
     const terms = await ask(endpoints.content.page, { token, params: { slug: 'terms' } })

@@ -25,14 +25,14 @@ export function showGoal(total: number): void {
     name.hidden = total <= 0
   const line = document.querySelector<HTMLElement>('[data-goals]')
   if (!line) return
-  const goal = total > 0 ? nextGoal(toMinor(Math.round(total * 100) / 100), pageGoals()) : null
+  const goals = pageGoals()
+  const goal = total > 0 ? nextGoal(toMinor(Math.round(total * 100) / 100), goals) : null
   line.hidden = goal === null
   if (!goal) return
   const { toMinimum = '', toFree = '', reached = '' } = line.dataset
-  if (goal.kind === 'reached') line.textContent = reached
-  else
-    line.textContent = (goal.kind === 'minimum' ? toMinimum : toFree).replace(
-      '{}',
-      moneyOf(toAmount(goal.missing)),
-    )
+  if (goal.kind === 'reached') line.textContent = reached + goals.free_in
+  else {
+    const words = goal.kind === 'minimum' ? toMinimum : toFree + goals.free_in
+    line.textContent = words.replace('{}', moneyOf(toAmount(goal.missing)))
+  }
 }

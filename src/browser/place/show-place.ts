@@ -12,7 +12,8 @@ export function showPlace(): void {
   if (!place) return
   const language = pageLanguage()
   const t = placeTexts(language)
-  const when = place.slot ? windowWords(place.slot, language) : t('anytime')
+  const { placeWhen = '' } = document.querySelector<HTMLElement>('[data-place-when]')?.dataset ?? {}
+  const when = place.slot ? windowWords(place.slot, language) : placeWhen
   write('[data-place-when]', when)
   write('[data-place-note]', noteOf(place, language))
   write('[data-place-change]', place.slot ? t('change', { when }) : `${place.pincode}: ${when}`)

@@ -69,7 +69,7 @@ export const endpoints = {
     method: 'GET',
     path: '/country',
     auth: 'system',
-    summary: 'Countries that the shop delivers to, with their regions',
+    summary: 'Countries that addresses may be in, with their regions',
     response: list(Country),
     content: true,
     shared: true,

@@ -38,7 +38,48 @@ export const DeliveryTo = z.object({
 })
 export type DeliveryTo = z.infer<typeof DeliveryTo>
 
+/** A part of the world that the shop delivers to, as pages tell it. Amounts are in the base currency. */
+export const DeliveryArea = z.object({
+  /** Of the country, if it is one; otherwise of the zone. */
+  name: z.string(),
+  country: z.string(),
+  /** Whether it is the whole country. */
+  is_whole: z.boolean(),
+  /** The lowest fee. */
+  fee: z.number(),
+  /** Free delivery from this amount of goods; null: never. */
+  free_from: z.number().nullable(),
+  minimum_order: z.number(),
+  /** Delivered in windows; otherwise by carrier. */
+  has_windows: z.boolean(),
+})
+export type DeliveryArea = z.infer<typeof DeliveryArea>
+
+/** What may be promised about delivery to somebody whose address is not known. */
+export const DeliveryOffer = z.object({
+  /** ISO codes of the countries that are delivered to, wholly or in part. */
+  countries: z.array(z.string()),
+  /** Empty in a shop that hasn't said where it delivers. */
+  areas: z.array(DeliveryArea),
+  /** The lowest of all areas. */
+  minimum_order: z.number(),
+  /** Free delivery from this amount; null if it is never free. */
+  free_from: z.number().nullable(),
+  /** The area in which that holds; null for all. */
+  free_in: z.string().nullable(),
+})
+export type DeliveryOffer = z.infer<typeof DeliveryOffer>
+
 export const endpoints = {
+  offer: endpoint({
+    method: 'GET',
+    path: '/delivery/offer',
+    auth: 'system',
+    summary: 'Where the shop delivers, for how much, and from which amount for free',
+    response: DeliveryOffer,
+    content: true,
+    shared: true,
+  }),
   slots: endpoint({
     method: 'GET',
     path: '/delivery/slot',
@@ -49,9 +90,10 @@ export const endpoints = {
     response: z.object({
       is_served: z.boolean(),
       zone: z.string().nullable(),
-      /** Whether '1 day' delivery is available there. */
+      /** Whether '1 day' delivery is offered there, and whether the standard one is. */
       within_day: z.boolean(),
-      /** The minimum order and the amount for free delivery there; null for the shop's own. */
+      standard: z.boolean().default(true),
+      /** The minimum order there, null for the shop's own; and the amount for free delivery, null if it is never free. */
       minimum_order: z.number().nullable().default(null),
       free_from: z.number().nullable().default(null),
       slots: z.array(DeliverySlot),

@@ -41,7 +41,7 @@ export type Picks = z.infer<typeof Picks>
  * What a service states besides its text: a figure or list from the settings. If the setting is missing, it is left
  * out.
  */
-export const ServiceFact = z.enum(['payment', 'points', 'phone', 'email'])
+export const ServiceFact = z.enum(['payment', 'points', 'phone', 'email', 'windows'])
 export type ServiceFact = z.infer<typeof ServiceFact>
 
 /** The palette names of the `--tint-*` tokens. */

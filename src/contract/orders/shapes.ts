@@ -81,6 +81,8 @@ export const OrderHead = z.object({
   items_count: z.int(),
   currency: z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() }),
   delivery_slot: BookedSlot.nullable().default(null),
+  /** Null for standard delivery. */
+  delivery_interval: z.string().nullable().default(null),
 })
 export type OrderHead = z.infer<typeof OrderHead>
 

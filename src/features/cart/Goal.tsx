@@ -13,9 +13,16 @@ export function Goal({ total, language }: { total: number; language: Language })
   const t = cartTexts(language)
   useStore($place, { ssr: 'initial' })
   // Only a browser has lines.
-  const goal = nextGoal(toMinor(total), pageGoals())
+  const goals = pageGoals()
+  const goal = nextGoal(toMinor(total), goals)
   if (!goal) return null
-  if (goal.kind === 'reached') return <p className={styles.reached}>{t('goal_reached')}</p>
+  if (goal.kind === 'reached')
+    return (
+      <p className={styles.reached}>
+        {t('goal_reached')}
+        {goals.free_in}
+      </p>
+    )
   const [before, after] = t(goal.kind === 'minimum' ? 'goal_minimum' : 'goal_free', {
     amount: '|',
   }).split('|')
@@ -25,6 +32,7 @@ export function Goal({ total, language }: { total: number; language: Language })
         {before}
         <Money amount={toAmount(goal.missing)} language={language} />
         {after}
+        {goal.kind === 'free' && goals.free_in}
       </p>
       <progress max={goal.of} value={goal.of - goal.missing} aria-hidden="true" />
     </div>

@@ -1,7 +1,6 @@
 // The checkout fields' initial values and conversion. Fields are named as in the API
 // (`shipping_address.city`), so that the API's errors find their field.
 import type { Address } from '#/contract/account/shapes.ts'
-import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Fields } from '#/form/fields.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
@@ -14,13 +13,12 @@ export const SAME = 'same'
 
 /** What this visitor can choose from. */
 export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
-type Start = Offers & { countries: Country[] }
+type Start = Offers & { country: string }
 
 /** Every field with a default gets it: returning customers only have to place the order. */
-export function initialFields({ addresses, methods, countries }: Start): Fields {
+export function initialFields({ addresses, methods, country }: Start): Fields {
   const first = addresses.find((one) => one.default_shipping) ?? addresses[0]
   const billed = addresses.find((one) => one.default_billing)
-  const country = countries[0]?.code ?? ''
   return {
     shipping_choice: first ? String(first.id) : NEW,
     billing_choice: billed && billed.id !== first?.id ? String(billed.id) : SAME,

@@ -39,6 +39,7 @@ type DeliveryFields = Pick<Checkout, 'delivery_interval' | 'delivery_description
 /** Standard delivery has a description and no interval (rule 37). */
 function deliveryOf({ kind, slot }: DeliveryChoice): DeliveryFields {
   if (kind === STANDARD_DELIVERY) return { delivery_description: STANDARD_DELIVERY }
+  if (!kind) return {}
   const delivery_interval = DEFAULT_DELIVERY_INTERVAL
   if (kind !== AT_A_TIME || !slot) return { delivery_interval }
   const { window_id, date } = slot

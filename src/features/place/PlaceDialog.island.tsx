@@ -6,19 +6,19 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import placeTexts from '#texts/place'
 
-type Props = { timeZone: string; language: Language }
+type Props = { timeZone: string; hasTimes: boolean; language: Language }
 
-export function PlaceDialog({ timeZone, language }: Props) {
+export function PlaceDialog({ timeZone, hasTimes, language }: Props) {
   const t = placeTexts(language)
   const open = useStore($panel, { ssr: 'initial' }) === 'place'
   return (
     <Dialog
       open={open}
       onClose={() => closePanel('place')}
-      title={t('title')}
+      title={t(hasTimes ? 'title' : 'title_place')}
       closeLabel={t('close')}
     >
-      <PlaceForm {...{ timeZone, language }} />
+      <PlaceForm {...{ timeZone, hasTimes, language }} />
     </Dialog>
   )
 }

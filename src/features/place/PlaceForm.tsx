@@ -15,9 +15,14 @@ import styles from './PlaceForm.module.css'
 import placeTexts from '#texts/place'
 import { usePlace } from './use-place.ts'
 
-type Props = { timeZone: string; language: Language }
+type Props = {
+  timeZone: string
+  /** Whether there are times to choose from anywhere. */
+  hasTimes: boolean
+  language: Language
+}
 
-export function PlaceForm({ timeZone, language }: Props) {
+export function PlaceForm({ timeZone, hasTimes, language }: Props) {
   const t = placeTexts(language)
   const place = useStore($place, { ssr: 'initial' })
   const { countries, to, change, submit, status, slots, keep, problem } = usePlace(language)
@@ -25,7 +30,7 @@ export function PlaceForm({ timeZone, language }: Props) {
   const wanted = place?.slot && slotValue(place.slot)
   return (
     <div className={styles.place}>
-      <p>{t('lead')}</p>
+      <p>{t(hasTimes ? 'lead' : 'lead_place')}</p>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -58,7 +63,7 @@ export function PlaceForm({ timeZone, language }: Props) {
           onChange={({ target }) => change({ pincode: target.value })}
         />
         <Button type="submit" busy={status === 'loading'}>
-          {t('show')}
+          {t(hasTimes ? 'show' : 'show_place')}
         </Button>
       </form>
       <div className={styles.answer} role="status">
@@ -74,7 +79,8 @@ export function PlaceForm({ timeZone, language }: Props) {
         )}
         {status === 'ready' && place?.is_served && slots.length === 0 && (
           <p>
-            {t('no_times')} {t(place.within_day ? 'within_day' : 'standard')}
+            {t(hasTimes ? 'no_times' : 'served')} {place.within_day && t('within_day')}{' '}
+            {place.standard && t('standard')}
           </p>
         )}
         {isHeld(place) && (

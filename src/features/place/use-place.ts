@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
+import { ifKnown } from '#/lib/if-known.ts'
 import { typedGroups } from '#/lib/typed/typed-text.ts'
 import { clockWords, windowWords } from '#/browser/place/place-words.ts'
 import { choosePlace, keepWindow } from '#/stores/place/choose-place.ts'
@@ -72,7 +73,7 @@ export function usePlace(language: Language) {
   const known = useRef<Promise<Country[]>>(undefined)
 
   useEffect(() => {
-    known.current = shop.content.countries().then(({ data }) => data)
+    known.current = servedCountries()
     const start = async () => {
       const [data = [], own] = await Promise.all([known.current, ownPlace()])
       setCountries(data)
@@ -96,6 +97,15 @@ export function usePlace(language: Language) {
     await windows.look({ ...to, country: to.country || (first?.code ?? '') })
   }
   return { ...windows, countries, to, change, submit }
+}
+
+/** The countries that are delivered to. Another API doesn't tell them apart. */
+async function servedCountries(): Promise<Country[]> {
+  const [{ data }, offer] = await Promise.all([
+    shop.content.countries(),
+    ifKnown(shop.delivery.offer()),
+  ])
+  return data.filter(({ code }) => offer?.countries.includes(code) ?? true)
 }
 
 /** The signed-in customer's delivery address. */

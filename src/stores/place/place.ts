@@ -5,11 +5,13 @@ import { isRecord, stored } from '#/stores/stored.ts'
 export type Place = {
   country: string
   pincode: string
-  /** The place's values; null: the general ones. */
+  /** The place's own; null: the general one. */
   minimum_order: number | null
+  /** Null: delivery is never free there. */
   free_from: number | null
-  /** Whether '1 day' is offered there. */
+  /** Whether '1 day' is offered there, and whether standard delivery is. */
   within_day: boolean
+  standard: boolean
   /** Whether the shop delivers there at all, and the stores that don't. */
   is_served: boolean
   elsewhere: number[]
@@ -50,6 +52,7 @@ export const $place = stored<Place | null>('larder_place', {
           minimum_order: numberIn(value['minimum_order']),
           free_from: numberIn(value['free_from']),
           within_day: value['within_day'] === true,
+          standard: value['standard'] === true,
           is_served: value['is_served'] !== false,
           elsewhere: Array.isArray(value['elsewhere']) ? value['elsewhere'].filter(isNumber) : [],
           slot: slotIn(value['slot']),

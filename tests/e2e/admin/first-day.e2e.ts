@@ -108,6 +108,27 @@ async function setUp(page: Page): Promise<void> {
   })
 }
 
+/** What a shop with one zone, no windows and two departments may promise. */
+async function expectOwnPromises(page: Page): Promise<void> {
+  const foot = page.getByRole('contentinfo')
+  // Until the page is generated again, the old one is served.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(foot).toContainText('We deliver to: France.', { timeout: 1000 })
+    await expect(page.getByRole('main').getByRole('link', { name: 'Pantry' })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await expect(foot).not.toContainText('Free delivery')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Enter a postcode' }),
+  ).toBeVisible()
+  await expect(page.getByText(/Choose a time|delivery window/)).toHaveCount(0)
+  const links = page.locator('a[href*="/categories/"]')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect([...new Set(paths)].toSorted()).toEqual(['/categories/drinks', '/categories/pantry'])
+}
+
 test('An owner sets up an empty shop, opens it, and a guest places the first order', async ({
   visitor,
   troubles,
@@ -134,6 +155,7 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   await open.click()
   await expect(main).toContainText('The shop is open.')
 
+  await expectOwnPromises(guests)
   const jam = guests.getByRole('link', { name: 'Plum jam' }).first()
   await expect.poll(async () => (await guests.goto('/products'))?.status()).toBe(200)
   await expect(jam).toBeVisible()
@@ -143,6 +165,8 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   const checkout = checkoutOf(guests)
   await fillGuest(checkout, newPerson())
   await expect(guests.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+  await expect(guests.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
+  await expect(guests.getByRole('radio', { name: /^Next-day delivery/ })).toHaveCount(0)
   await checkout.place.click()
   const number = await expectPlaced(guests)
 

@@ -123,19 +123,23 @@ test('A place without delivery is reported at the postcode before the order is p
   expect(placings()).toBe(0)
 })
 
-test('Next-day delivery is only offered where the shop delivers itself', async ({
+test('Beside delivery times nothing else is promised, and a parcel abroad is standard delivery', async ({
   page,
   admin,
 }) => {
   const checkout = await startCheckout(page, await admin.sell())
+  const ways = page
+    .getByRole('radiogroup', { name: 'Delivery time', exact: true })
+    .getByRole('radio', { name: /^(Choose a time slot|Next-day delivery|Standard delivery)/ })
   await fillGuest(checkout, newPerson())
-  await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeChecked()
+  await expect(ways).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('CA')
   await page.getByRole('textbox', { name: 'Postal code' }).fill('H2X 1Y4')
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€9.90')
   await expect(page.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toHaveCount(0)
-  await expect(page.getByText('delivered by tomorrow')).toHaveCount(0)
+  await expect(ways).toHaveCount(1)
+  await expect(page.getByText(/tomorrow/i)).toHaveCount(0)
 })
 
 test('A window that has become full is reported, and another one is chosen', async ({
@@ -182,7 +186,7 @@ test('Delivery times follow the postcode, and standard delivery has none', async
 }) => {
   const checkout = await startCheckout(page, await admin.sell())
   const times = page.getByRole('radiogroup', { name: /^Delivery times/ })
-  await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toBeChecked()
+  await expect(page.getByText('Enter your postcode to see when we can deliver.')).toBeVisible()
   await expect(times).toBeHidden()
   await checkout.pincode.fill(HOME.pincode)
   await expect(times.getByRole('radio').first()).toBeVisible()
@@ -191,12 +195,12 @@ test('Delivery times follow the postcode, and standard delivery has none', async
   // At this hour the first date may have only the afternoon left.
   await days(page).last().check()
   await expect(timeOf(page, '09:00–13:00')).toBeVisible()
-  await page.getByRole('radio', { name: /^Standard delivery/ }).check()
-  await expect(times).toBeHidden()
   await page.getByRole('combobox', { name: 'Country' }).selectOption('BE')
   await checkout.pincode.fill('1000')
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€9.90')
   await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeHidden()
+  await expect(times).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
 })
 
 test('Points and wallet pay what they can; if they cover it all, no payment method is needed', async ({
@@ -230,11 +234,12 @@ test('Sold out goods are named before the order is placed', async ({ page, admin
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€28.90')
   const placings = countPlacing(page)
   await admin.change(jam, { quantity: 0 })
-  await page.getByRole('radio', { name: /^Standard delivery/ }).check()
+  // Another place costs another fee: the totals are asked again.
+  await checkout.pincode.fill('69001')
   const short = page.getByRole('alert').filter({ hasText: `${jam.name}: sold out` })
   await short.getByRole('button', { name: `Remove ${jam.name}` }).click()
   await expect(short).toBeHidden()
-  await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€18.90')
   expect(placings()).toBe(0)
 })
 

@@ -18,9 +18,12 @@ const slot = (
 })
 
 type Slots = Parameters<typeof chooseDelivery>[1]['slots']
-/** Storage for '1 day'. */
+const IN_WINDOWS = { within_day: false, standard: false }
+const BY_CARRIER = { within_day: false, standard: true }
+const WITHOUT_ZONES = { within_day: true, standard: true }
+/** Where windows are offered. */
 const chooseHere = (fields: Parameters<typeof chooseDelivery>[0], slots: Slots) =>
-  chooseDelivery(fields, { slots, within_day: true })
+  chooseDelivery(fields, { slots, ...IN_WINDOWS })
 
 describe('without a choice', () => {
   it('the first window with room and without a fee is taken', () => {
@@ -33,10 +36,13 @@ describe('without a choice', () => {
     expect(chooseHere({}, slots)).toEqual({ kind: 'slot', slot: slots[1] })
   })
 
-  it('delivery is within a day where there are no windows, or all are full', () => {
-    for (const slots of [[], [slot(1, { is_full: true })]]) {
-      expect(chooseHere({}, slots)).toEqual({ kind: '1 day', slot: undefined })
-    }
+  it('delivery is within a day in a shop without zones', () => {
+    expect(chooseDelivery({}, { slots: [], ...WITHOUT_ZONES }).kind).toBe('1 day')
+  })
+
+  it('nothing else is promised where all windows are full, or none is open', () => {
+    expect(chooseHere({}, [slot(1, { is_full: true })])).toEqual({ kind: 'slot', slot: undefined })
+    expect(chooseHere({}, [])).toEqual({ kind: undefined, slot: undefined })
   })
 })
 
@@ -64,8 +70,14 @@ describe('a choice', () => {
   it('of an interval has no window', () => {
     for (const delivery of ['1 day', STANDARD_DELIVERY]) {
       const fields = { delivery, delivery_slot: '2@2026-11-23' }
-      expect(chooseHere(fields, slots)).toEqual({ kind: delivery, slot: undefined })
+      const kept = { kind: delivery, slot: undefined }
+      expect(chooseDelivery(fields, { slots, ...WITHOUT_ZONES })).toEqual(kept)
     }
+  })
+
+  it('of an interval that isn’t offered there is a window', () => {
+    for (const delivery of ['1 day', STANDARD_DELIVERY])
+      expect(chooseHere({ delivery }, slots)).toEqual({ kind: 'slot', slot: slots[0] })
   })
 
   it('of a time is left as it is where all of them are full', () => {
@@ -75,7 +87,7 @@ describe('a choice', () => {
 })
 
 it('delivery is the standard one where a day is not kept, chosen or not', () => {
-  const abroad = { slots: [], within_day: false }
+  const abroad = { slots: [], ...BY_CARRIER }
   const choices: Parameters<typeof chooseDelivery>[0][] = [
     {},
     { delivery: '1 day' },

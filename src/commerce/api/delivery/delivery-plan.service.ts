@@ -79,7 +79,7 @@ export const travelFee = (
 ): Minor => deliveryFee(ratesOf(facts, zoneOf(facts.zones, to)), goods)
 
 /** The zone's own rates; a shop without zones has one fee. */
-function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
+export function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
   if (zone) return zone
   if (zones.length > 0) return { rates: [], free_from: null }
   const { fee, free_from } = settings.delivery

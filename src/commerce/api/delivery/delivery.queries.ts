@@ -1,11 +1,26 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
+import { country } from '#/commerce/db/schema/content.ts'
 import { deliveryBooking, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 
 export async function findZone(db: Executor, id: number) {
   const [row] = await db.select().from(deliveryZone).where(eq(deliveryZone.id, id))
   return row
+}
+
+/** The names of all zones, by ID. */
+export async function findZoneNames(db: Executor) {
+  const { id, name } = deliveryZone
+  const rows = await db.select({ id, name }).from(deliveryZone)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** The names of all countries, by code. */
+export async function findCountryNames(db: Executor) {
+  const { code, name } = country
+  const rows = await db.select({ code, name }).from(country)
+  return new Map(rows.map((row) => [row.code, row.name]))
 }
 
 /** The windows of a zone. */

@@ -1,27 +1,34 @@
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
-import { type Minor, toAmount } from '#/domain/money.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
 import { deliversTo } from '#/domain/seller/store.ts'
-import { isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
+import { freeDelivery, offeredWays } from '#/domain/delivery/offer.ts'
+import { zoneOf } from '#/domain/delivery/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/delivery/slots.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
+import { ratesOf } from './delivery-plan.service.ts'
 import { findBookings, findPlaced, findWindows, findZone } from './delivery.queries.ts'
 
 /** Whether the shop delivers there, how fast, and which windows are available (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
-  const { settings, zones, countries } = await readFacts(ctx)
+  const facts = await readFacts(ctx)
+  const { settings, zones, countries } = facts
   const zone = zoneOf(zones, to)
   const is_served = countries.includes(to.country) && (zones.length === 0 || zone !== undefined)
-  const within_day = is_served && isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 })
+  const ways = is_served
+    ? offeredWays({ zones: zones.length, windows: zone?.windows ?? 0 })
+    : { within_day: false, standard: false }
   const placed = await findPlaced(ctx.db)
   const elsewhere = placed.filter(({ places }) => !deliversTo(places, to)).map(({ id }) => id)
+  const minimum = zone?.minimum_order ?? toMinor(settings.minimum_order)
+  const free = freeDelivery([ratesOf(facts, zone)])
   const goals = {
     elsewhere,
-    minimum_order: amountOrNull(zone?.minimum_order),
-    free_from: amountOrNull(zone?.free_from),
+    minimum_order: is_served ? toAmount(minimum) : null,
+    free_from: free && toAmount(free.amount),
   }
-  if (!zone || !is_served) return { is_served, zone: null, within_day, ...goals, slots: [] }
+  if (!zone || !is_served) return { is_served, zone: null, ...ways, ...goals, slots: [] }
   const wall = wallClock(ctx.deps.now(), settings.time_zone)
   const windows = await findWindows(ctx.db, zone.id)
   const upcoming = upcomingSlots(windows, { wall })
@@ -39,8 +46,5 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   }))
   const named = await findZone(ctx.db, zone.id)
   const called = named ? localText(named.name, ctx.language) : null
-  return { is_served, zone: called, within_day, ...goals, slots }
+  return { is_served, zone: called, ...ways, ...goals, slots }
 }
-
-const amountOrNull = (amount: Minor | null | undefined): number | null =>
-  typeof amount === 'number' ? toAmount(amount) : null

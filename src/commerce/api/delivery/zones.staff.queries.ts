@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -104,12 +105,25 @@ export async function deleteZone(db: Executor, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const RATE = {
+  from_amount: deliveryRate.from_amount,
+  from_weight: deliveryRate.from_weight,
+  fee: deliveryRate.fee,
+}
+const plain = ({ from_amount, from_weight, fee }: Rate): Rate => ({ from_amount, from_weight, fee })
+const byStart = (a: Rate, b: Rate): number =>
+  a.from_weight - b.from_weight || a.from_amount - b.from_amount || a.fee - b.fee
+
 export async function replaceRates(
   db: Executor,
   zoneId: number,
   rates: readonly Rate[],
 ): Promise<void> {
-  await db.delete(deliveryRate).where(eq(deliveryRate.zone_id, zoneId))
+  const own = eq(deliveryRate.zone_id, zoneId)
+  const rows = await db.select(RATE).from(deliveryRate).where(own)
+  // Pages that show them are made again only if they change.
+  if (isDeepStrictEqual(rows.toSorted(byStart), rates.map(plain).toSorted(byStart))) return
+  await db.delete(deliveryRate).where(own)
   if (rates.length === 0) return
   await db.insert(deliveryRate).values(rates.map((rate) => ({ ...rate, zone_id: zoneId })))
 }

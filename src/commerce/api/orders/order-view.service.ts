@@ -46,6 +46,7 @@ export function viewHead(row: OrderRow, items_count: number) {
     total: toAmount(row.total),
     items_count,
     delivery_slot: row.delivery_slot,
+    delivery_interval: row.delivery_interval,
     currency: {
       code: row.currency_code,
       symbol: row.currency_symbol,
@@ -70,7 +71,6 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     ...viewHead(row, comingLines(contents).length),
     ...amountsOf(row),
     prices_include_tax: row.prices_include_tax,
-    delivery_interval: row.delivery_interval,
     delivery_description: row.delivery_description,
     notes: row.notes,
     coupon: row.coupon_code,

@@ -73,6 +73,10 @@ export const WATCHED: Record<string, Watched> = {
     tag: `'coupons'`,
     shown: `to_jsonb(r) - array['used', 'updated_at'] || jsonb_build_object('up', r.used >= r.usage_limit)`,
   },
+  delivery_zone: { tag: `'delivery'`, shown: `to_jsonb(r)` },
+  delivery_rate: { tag: `'delivery'` },
+  // Pages say whether a zone has windows, not which.
+  delivery_window: { tag: `'delivery'`, shown: `to_jsonb(r.zone_id)` },
   synonym: { tag: `'synonyms'` },
 }
 
@@ -146,9 +150,6 @@ export const NOT_WATCHED: Record<string, string> = {
   lot_entry: LEDGER,
   wallet_entry: LEDGER,
   points_entry: LEDGER,
-  delivery_zone: AT_CHECKOUT,
-  delivery_rate: AT_CHECKOUT,
-  delivery_window: AT_CHECKOUT,
   delivery_booking: AT_CHECKOUT,
   window_hold: AT_CHECKOUT,
   run: ORDERS,

@@ -85,10 +85,14 @@ const CURRENCIES = [
   { code: 'CHF', symbol: 'CHF', exchange_rate: 0.957 },
 ]
 
-/** Facts only the owner knows: address, opening hours, bank account. */
-const UNKNOWN: Pick<Settings, 'bank_account' | 'company' | 'contact' | 'hours' | 'maintenance'> = {
+/** What only the owner knows: address, opening hours, bank account, and from which amount delivery is free. */
+const UNKNOWN: Pick<
+  Settings,
+  'bank_account' | 'company' | 'contact' | 'delivery' | 'hours' | 'maintenance'
+> = {
   /** Until its owner opens it. */
   maintenance: true,
+  delivery: { ...SETTINGS.delivery, free_from: null },
   hours: [],
   bank_account: null,
   contact: { email: '', phone: '', address: '' },

@@ -21,15 +21,9 @@ export const OWN_PAGES = [
     title: { en: 'Delivery areas and fees', fr: 'Zones et frais de livraison' },
     content: {
       en: `<p>Enter your postcode at checkout, and you see at once when we can come and what it costs.</p>
-<h3>In town</h3><p>You choose a window of two hours, from morning to evening. You can order until two hours before it begins.</p>
-<h3>In the country</h3><p>We come in the morning or in the afternoon. Please order by the evening before.</p>
-<h3>Abroad</h3><p>Everything that keeps well travels by parcel. The fee depends on the weight.</p>
-<h3>Fees</h3><p>The fee is shown in your cart before you order, and from a certain amount on delivery is free. That amount depends on where you live.</p>`,
+<h3>Fees</h3><p>The fee is shown in your cart before you order. It depends on where you live and may depend on the weight and the amount of your order.</p>`,
       fr: `<p>Indiquez votre code postal au moment de commander : vous voyez aussitôt quand nous pouvons venir et à quel prix.</p>
-<h3>En ville</h3><p>Vous choisissez un créneau de deux heures, du matin au soir. Vous pouvez commander jusqu’à deux heures avant.</p>
-<h3>À la campagne</h3><p>Nous passons le matin ou l’après-midi. Commandez la veille au soir au plus tard.</p>
-<h3>À l’étranger</h3><p>Tout ce qui se conserve voyage par colis. Les frais dépendent du poids.</p>
-<h3>Frais</h3><p>Les frais s’affichent avant la commande et sont offerts à partir d’un certain montant, qui dépend de votre adresse.</p>`,
+<h3>Frais</h3><p>Les frais s’affichent avant la commande. Ils dépendent de votre adresse, et parfois du poids et du montant de la commande.</p>`,
     },
   },
   {

@@ -9,12 +9,12 @@ export const PAGES = [
     content: {
       en: `<p>These terms apply to every order you place in this shop. They say what you can expect of us, and what we ask of you.</p>
 <h3>Prices and orders</h3><p>Prices include VAT. For products sold by weight, you pay for the weight you choose. Your order is placed once you see its number on the confirmation page.</p>
-<h3>Delivery</h3><p>We deliver to the address on your order, on the day you choose. If something is out of stock, we tell you before you order, never after.</p>
+<h3>Delivery</h3><p>We deliver to the address on your order, at the time stated in it. If something is out of stock, we tell you before you order, never after.</p>
 <h3>Payment</h3><p>Pay online, by bank transfer or on delivery. The checkout shows the methods available for your order.</p>
 <h3>If something is wrong</h3><p>Tell us within two days, with your order number. If fresh food did not arrive as it should, we refund it.</p>`,
       fr: `<p>Ces conditions s’appliquent à toute commande passée dans cette boutique. Elles précisent ce que vous pouvez attendre de nous, et ce que nous vous demandons.</p>
 <h3>Prix et commandes</h3><p>Les prix sont TTC. Pour les produits vendus au poids, vous payez le poids choisi. Votre commande est enregistrée dès que son numéro s’affiche sur la page de confirmation.</p>
-<h3>Livraison</h3><p>Nous livrons à l’adresse de votre commande, le jour de votre choix. Si un produit n’est plus en stock, nous vous le signalons avant la commande, jamais après.</p>
+<h3>Livraison</h3><p>Nous livrons à l’adresse de votre commande, au moment qui y est indiqué. Si un produit n’est plus en stock, nous vous le signalons avant la commande, jamais après.</p>
 <h3>Paiement</h3><p>Vous payez en ligne, par virement ou à la livraison. Les moyens de paiement disponibles s’affichent au moment de commander.</p>
 <h3>En cas de souci</h3><p>Prévenez-nous sous deux jours avec votre numéro de commande. Nous remboursons les produits frais arrivés en mauvais état.</p>`,
     },
@@ -39,12 +39,12 @@ export const PAGES = [
     version: '1',
     title: { en: 'How delivery works', fr: 'La livraison, comment ça marche' },
     content: {
-      en: `<p>You choose when we come, and we keep to it.</p>
-<h3>Choose a time</h3><p>Order today and we deliver tomorrow, or at the time that you choose at checkout. Not in a hurry? Standard delivery takes about five to seven days. <a href="/pages/shipping">Where we go, and what it costs</a></p>
+      en: `<p>What we promise, we keep to.</p>
+<h3>Enter your postcode</h3><p>You see at once whether we come to you, when, and what it costs: before you shop, or at checkout. <a href="/pages/shipping">Delivery areas and fees</a></p>
 <h3>On the way</h3><p>Fresh food travels chilled, frozen food frozen, each in a bag of its own. We write to you when your order leaves.</p>
 <h3>At your door</h3><p>The driver calls the number on your order if nobody opens. Have a quick look at your bags while they are there: what is not right goes straight back. <a href="/pages/returns">Returns and refunds</a></p>`,
-      fr: `<p>Vous choisissez quand nous venons, et nous nous y tenons.</p>
-<h3>Choisissez le moment</h3><p>Commandez aujourd’hui, nous livrons demain, ou à l’heure choisie au moment de commander. Rien ne presse ? La livraison standard prend cinq à sept jours environ. <a href="/fr/pages/shipping">Où nous livrons, et à quel prix</a></p>
+      fr: `<p>Ce que nous promettons, nous le tenons.</p>
+<h3>Indiquez votre code postal</h3><p>Vous voyez aussitôt si nous passons chez vous, quand et à quel prix : avant vos courses, ou au moment de commander. <a href="/fr/pages/shipping">Zones et frais de livraison</a></p>
 <h3>En route</h3><p>Le frais voyage au froid et le surgelé congelé, chacun dans son sac. Nous vous écrivons au départ de votre commande.</p>
 <h3>À votre porte</h3><p>Si personne n’ouvre, le livreur appelle le numéro de votre commande. Jetez un œil à vos sacs pendant qu’il est là : ce qui ne va pas repart aussitôt. <a href="/fr/pages/returns">Retours et remboursements</a></p>`,
     },

@@ -14,6 +14,8 @@ type Props = {
   form: CheckoutFields
   addresses: Address[]
   countries: Country[]
+  /** The codes of those that may be chosen; all without it. */
+  served?: readonly string[]
   signedIn: boolean
   language: Language
 }

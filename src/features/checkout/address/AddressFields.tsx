@@ -13,16 +13,22 @@ type Props = {
   kind: Kind
   form: CheckoutFields
   countries: Country[]
+  /** The codes of those that may be chosen; all without it. */
+  served?: readonly string[]
   signedIn: boolean
   language: Language
 }
 
 /** Fields of a new address. A customer's has its own name and phone; a guest has entered them already. */
-export function AddressFields({ kind, form, countries, signedIn, language }: Props) {
+export function AddressFields({ kind, form, countries, served, signedIn, language }: Props) {
   const t = checkoutTexts(language)
   const of = (name: string) => form.field(`${kind}_address.${name}`)
   const fill = (token: string) => `${kind} ${token}`
   const country = of('country').value
+  // What was typed before stays, and is reported.
+  const offered = countries.filter(
+    ({ code }) => code === country || (served?.includes(code) ?? true),
+  )
   const region = regionOf({ country, pincode: of('pincode').value })
   const states = countries.find(({ code }) => code === country)?.states ?? []
   return (
@@ -53,7 +59,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           }
         >
           <option value="">{t('choose')}</option>
-          {countries.map(({ code, name }) => (
+          {offered.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

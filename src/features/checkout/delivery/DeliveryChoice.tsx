@@ -1,4 +1,4 @@
-// The choice of delivery: in a window, within a day, or by standard delivery.
+// The choice of delivery: in a window, within a day, or by standard delivery, as far as they are offered there.
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Props) {
   const t = checkoutTexts(language)
-  const card = (kind: Choice['kind']) => ({
+  const card = (kind: NonNullable<Choice['kind']>) => ({
     ...form.choice('delivery', kind),
     checked: delivery.kind === kind,
   })
@@ -67,15 +67,20 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
               aside={<Icon name="truck" />}
             />
           )}
-          <RadioCard
-            {...card(STANDARD_DELIVERY)}
-            label={t('interval_standard')}
-            hint={t('interval_standard_hint')}
-            aside={<Icon name="package" />}
-          />
+          {slots.standard && (
+            <RadioCard
+              {...card(STANDARD_DELIVERY)}
+              label={t('interval_standard')}
+              hint={t('interval_standard_hint')}
+              aside={<Icon name="package" />}
+            />
+          )}
         </>
       }
+      field={{ id: 'delivery', error: form.errors['delivery'] }}
     >
+      {slots.status === 'none' && <p className={styles.soft}>{t('times_where')}</p>}
+      {isNothing(slots) && <Alert tone="warn">{t('no_times')}</Alert>}
       {kept && slot && (
         <p className={styles.soft}>
           {placeTexts(language)('kept', {
@@ -101,3 +106,11 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
     </Section>
   )
 }
+
+/** The shop delivers there, but has no time for it in the next days. */
+const isNothing = ({ status, is_served, slots, within_day, standard }: Slots): boolean =>
+  status === 'ready' &&
+  is_served &&
+  !within_day &&
+  !standard &&
+  slots.every(({ is_full }) => is_full)

@@ -2,16 +2,24 @@
 import { useEffect, useState } from 'react'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { shop } from '#/client/browser.ts'
+import { ifKnown } from '#/lib/if-known.ts'
 
 /** A postcode is typed letter by letter. */
 const PAUSE_MS = 300
 const NONE: DeliverySlot[] = []
 
 type Offer = {
+  is_served: boolean
   slots: DeliverySlot[]
-  /** Whether '1 day' is offered there. */
+  /** Whether '1 day' is offered there, and whether standard delivery is. */
   within_day: boolean
+  standard: boolean
 }
+
+/** Until the shop has answered, nothing is promised. */
+const NOTHING: Offer = { is_served: true, slots: NONE, within_day: false, standard: false }
+/** Another API without windows has both intervals (rule 37). */
+const INTERVALS: Offer = { is_served: true, slots: NONE, within_day: true, standard: true }
 
 /** What a page has loaded already. */
 export type KnownSlots = Offer & { to: DeliveryTo }
@@ -23,13 +31,7 @@ export type Slots = Offer & {
 
 type Answer = { place: string; tries: number; offer: Offer | undefined }
 
-type Place = {
-  to: DeliveryTo | undefined
-  /** Whether the address is in the shop's country: elsewhere nothing is promised until the shop has answered. */
-  atHome: boolean
-}
-
-export function useSlots({ to, atHome }: Place, known: KnownSlots | null): Slots {
+export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): Slots {
   const [answer, setAnswer] = useState<Answer | null>(
     known && { place: keyOf(known.to), tries: 0, offer: known },
   )
@@ -43,9 +45,10 @@ export function useSlots({ to, atHome }: Place, known: KnownSlots | null): Slots
     let over = false
     const ask = async () => {
       const [country, pincode] = JSON.parse(place)
-      const found = await shop.delivery
-        .slots({ query: { country, pincode } })
-        .catch(() => undefined)
+      const found = await ifKnown(shop.delivery.slots({ query: { country, pincode } })).then(
+        (offer) => offer ?? INTERVALS,
+        () => undefined,
+      )
       if (!over) setAnswer({ place, tries, offer: found })
     }
     const asking = setTimeout(() => void ask(), PAUSE_MS)
@@ -56,13 +59,12 @@ export function useSlots({ to, atHome }: Place, known: KnownSlots | null): Slots
   }, [place, answered, tries])
 
   const retry = () => setTries((count) => count + 1)
-  const untold: Offer = { slots: NONE, within_day: atHome }
-  if (!place) return { ...untold, status: 'none', retry }
+  if (!place) return { ...NOTHING, status: 'none', retry }
   // On a retry, known windows stay until new ones arrive.
-  if (!answer || !isHere) return { ...untold, status: 'loading', retry }
+  if (!answer || !isHere) return { ...NOTHING, status: 'loading', retry }
   const failed = answered && !answer.offer
-  const { slots, within_day } = answer.offer ?? untold
-  return { slots, within_day, status: failed ? 'failed' : 'ready', retry }
+  const { is_served, slots, within_day, standard } = answer.offer ?? NOTHING
+  return { is_served, slots, within_day, standard, status: failed ? 'failed' : 'ready', retry }
 }
 
 const keyOf = ({ country, pincode }: DeliveryTo): string => JSON.stringify([country, pincode])

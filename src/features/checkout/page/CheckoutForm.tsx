@@ -17,7 +17,7 @@ import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
 export function CheckoutForm(options: CheckoutOptions) {
-  const { countries, settings, hasTerms, signedIn, language, lines } = options
+  const { countries, served, settings, hasTerms, signedIn, language, lines } = options
   const t = checkoutTexts(language)
   const { addresses, form, slots, delivery, estimate, short, seen } = useCheckout(options)
   const { totals } = estimate
@@ -31,7 +31,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           language={language}
         />
         <ErrorSummary title={t('summary_errors')} {...form.summary} />
-        <AddressChoice kind="shipping" {...address} />
+        <AddressChoice kind="shipping" {...address} served={served} />
         {!signedIn && <ContactFields form={form} language={language} />}
         <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
         <PaymentChoice
@@ -56,7 +56,10 @@ export function CheckoutForm(options: CheckoutOptions) {
           short={short.length > 0 ? short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
-        {!totals && !estimate.problem && estimate.gone.length === 0 && <Skeleton height="4.4rem" />}
+        {!totals && !estimate.problem && estimate.gone.length === 0 && (
+          // The parcels, and when they come.
+          <Skeleton height={delivery.kind ? '4.4rem' : '2.71rem'} />
+        )}
         <Parcels
           {...{ delivery, language }}
           parcels={totals?.parcels ?? []}

@@ -18,7 +18,7 @@ import { destinationOf, estimateOf } from '#/features/checkout/order-body.ts'
 import { useCheckoutFields, withFound } from '#/features/checkout/use-checkout-fields.ts'
 import { useEstimate } from '#/features/checkout/use-estimate.ts'
 import { usePlaceOrder } from '#/features/checkout/place/use-place-order.ts'
-import { useSlots, type KnownSlots } from '#/features/checkout/delivery/use-slots.ts'
+import { useSlots, type KnownSlots, type Slots } from '#/features/checkout/delivery/use-slots.ts'
 
 export type CheckoutProps = {
   /** The signed-in customer's own. */
@@ -26,6 +26,8 @@ export type CheckoutProps = {
   /** The windows for the first of them. */
   slots: KnownSlots | null
   countries: Country[]
+  /** The codes of those that are delivered to. */
+  served: readonly string[]
   settings: Settings
   /** Whether the shop has published its terms. */
   hasTerms: boolean
@@ -38,23 +40,22 @@ export type CheckoutOptions = CheckoutProps & {
   onSignedOut: () => void
 }
 
-export function useCheckout({ settings, countries, slots: known, ...options }: CheckoutOptions) {
-  const { lines, signedIn, language } = options
+export function useCheckout({ settings, slots: known, ...options }: CheckoutOptions) {
+  const { lines, signedIn, served, language } = options
   const [addresses, setAddresses] = useState(options.addresses)
   const offers = { addresses: options.addresses, methods: settings.payment_methods }
   const state = useCheckoutFields({
-    start: initialFields({ ...offers, countries }),
+    start: initialFields({ ...offers, country: served[0] ?? '' }),
     offers,
     signedIn,
     language,
-    check: (typed) => missingWindow(chooseDelivery(typed, slots), language),
+    check: (typed) => missingTime(chooseDelivery(typed, slots), slots, language),
     send: (typed) => placing.send(typed),
     failure: (error) => placing.failure(error),
   })
   const { fields } = state
   const to = destinationOf(fields, addresses)
-  const country = to?.country ?? fields['shipping_address.country']
-  const found = useSlots({ to, atHome: country === countries[0]?.code }, known)
+  const found = useSlots(to, known)
   const slots = { ...found, slots: withHeld(found.slots) }
   const delivery = chooseDelivery(fields, slots)
   const choices = { fields, lines, delivery, signedIn }
@@ -76,20 +77,35 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     },
   })
   const cart = JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]))
-  const refusedFor = useRef(cart)
-  const forgive = useEffectEvent(() => {
+  // The errors were about the previous lines, and about the previous place.
+  useOnceChanged(cart, () => {
     placing.forgive()
     state.forgive('products')
   })
-  useEffect(() => {
-    if (refusedFor.current === cart) return
-    refusedFor.current = cart
-    // The errors were about the previous lines.
-    forgive()
-  }, [cart])
+  useOnceChanged(JSON.stringify(to), () => state.forgive('delivery'))
   return { addresses, form, slots, delivery, estimate, short: placing.short, seen: placing.seen }
 }
 
-/** The chosen window has become full, and no other one is chosen. */
-const missingWindow = ({ kind, slot }: DeliveryChoice, language: Language): FieldErrors =>
-  kind === AT_A_TIME && !slot ? { delivery_slot: checkoutTexts(language)('slot_required') } : {}
+/** Does something whenever a value has become another. */
+function useOnceChanged(value: string | undefined, then: () => void): void {
+  const known = useRef(value)
+  const act = useEffectEvent(then)
+  useEffect(() => {
+    if (known.current === value) return
+    known.current = value
+    act()
+  }, [value])
+}
+
+/** The chosen window has become full, and no other one is chosen; or nothing can be chosen there. */
+function missingTime(
+  { kind, slot }: DeliveryChoice,
+  { status, is_served }: Slots,
+  language: Language,
+): FieldErrors {
+  const t = checkoutTexts(language)
+  if (kind === AT_A_TIME) return slot ? {} : { delivery_slot: t('slot_required') }
+  // Without an address, that is missing; without delivery, the postcode is reported.
+  if (kind || !is_served || status === 'none' || status === 'loading') return {}
+  return { delivery: t(status === 'failed' ? 'slots_failed' : 'no_times') }
+}

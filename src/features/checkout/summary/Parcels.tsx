@@ -2,8 +2,8 @@
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
-import type { DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
-import { DEFAULT_DELIVERY_INTERVAL } from '#/domain/delivery/interval.ts'
+import { AT_A_TIME, type DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
+import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { useDayWords } from '#/components/delivery/use-day-words.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
@@ -20,10 +20,13 @@ export function Parcels({ parcels, delivery, timeZone, language }: Props) {
   const nameOf = useDayWords(timeZone, language)
   const { kind, slot } = delivery
   if (parcels.length === 0) return undefined
-  const isFast = kind === DEFAULT_DELIVERY_INTERVAL
   const when = slot
     ? `${nameOf(slot.date)}, ${slot.from}–${slot.to}`
-    : t(isFast ? 'interval_day_hint' : 'interval_standard_hint')
+    : {
+        [DEFAULT_DELIVERY_INTERVAL]: t('interval_day_hint'),
+        [STANDARD_DELIVERY]: t('interval_standard_hint'),
+        [AT_A_TIME]: undefined,
+      }[kind ?? AT_A_TIME]
   return (
     <section className={styles.parcels} aria-label={t('parcels')}>
       <h3>{t('parcel_count', { count: parcels.length })}</h3>
@@ -37,9 +40,11 @@ export function Parcels({ parcels, delivery, timeZone, language }: Props) {
           </li>
         ))}
       </ul>
-      <p>
-        <Icon name="clock" size={20} /> {when}
-      </p>
+      {when && (
+        <p>
+          <Icon name="clock" size={20} /> {when}
+        </p>
+      )}
     </section>
   )
 }

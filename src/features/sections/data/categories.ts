@@ -1,10 +1,20 @@
 import type { Category } from '#/contract/category/public.ts'
 
-/** The named categories in their order; without names, the top level of the tree. */
+/** The named categories in their order; without any of them, the top level of the tree. */
 export function chooseCategories(tree: readonly Category[], slugs: readonly string[]): Category[] {
-  if (slugs.length === 0) return [...tree]
-  const all = flatten(tree)
-  return slugs.flatMap((slug) => all.filter((category) => category.slug === slug))
+  const named = slugs.flatMap((slug) => categoryOf(tree, slug) ?? [])
+  return named.length > 0 ? named : [...tree]
+}
+
+const categoryOf = (tree: readonly Category[], slug: string): Category | undefined =>
+  flatten(tree).find((category) => category.slug === slug)
+
+const SLUG = /^\/categories\/([\w-]+)/
+
+/** Whether a path leads to a category that the shop doesn't have. @example isDead([], '/categories/bakery') // true */
+export function isDead(tree: readonly Category[], path: string): boolean {
+  const slug = SLUG.exec(path)?.[1]
+  return slug !== undefined && !categoryOf(tree, slug)
 }
 
 const flatten = (tree: readonly Category[]): Category[] =>
@@ -15,7 +25,7 @@ export function pictureOfPath(
   tree: readonly Category[],
   path: string | undefined,
 ): string | undefined {
-  const slug = /^\/categories\/([\w-]+)/.exec(path ?? '')?.[1]
-  const picture = slug && chooseCategories(tree, [slug])[0]?.picture
+  const slug = SLUG.exec(path ?? '')?.[1]
+  const picture = slug && categoryOf(tree, slug)?.picture
   return picture ? (picture.sizes.at(1)?.url ?? picture.original_url) : undefined
 }

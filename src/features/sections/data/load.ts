@@ -3,12 +3,14 @@ import type { PostSummary } from '#/contract/blog/shapes.ts'
 import type { Category } from '#/contract/category/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Coupon } from '#/contract/coupons/public.ts'
+import type { DeliveryOffer } from '#/contract/delivery/public.ts'
 import type { Picks } from '#/contract/home/parts.ts'
 import type { Home } from '#/contract/home/public.ts'
 import type { Section, SectionType } from '#/contract/home/sections.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Store } from '#/contract/store/shapes.ts'
 import type { Shop } from '#/client/shop.ts'
+import { ifKnown } from '#/lib/if-known.ts'
 import { choosePicks, type Found } from './choose.ts'
 
 export type HomeData = {
@@ -16,6 +18,8 @@ export type HomeData = {
   stores: Store[]
   coupons: Coupon[]
   settings: Settings
+  /** If a section tells of it. */
+  offer: DeliveryOffer | undefined
   brands: { value: string; label: string; count: number }[]
   posts: PostSummary[]
   /** By the id of a section; of each tab and store, with its number. */
@@ -24,9 +28,10 @@ export type HomeData = {
 
 export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData> {
   const has = (...types: SectionType[]) => sections.some(({ type }) => types.includes(type))
-  const [categories, settings, stores, coupons, brands, posts, found] = await Promise.all([
+  const [categories, settings, offer, stores, coupons, brands, posts, found] = await Promise.all([
     shop.category.list(),
     shop.content.settings(),
+    has('services') ? ifKnown(shop.delivery.offer()) : undefined,
     has('stores') ? orNone(shop.store.list()) : NONE,
     has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
     has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
@@ -39,6 +44,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
   return {
     categories: categories.data,
     settings,
+    offer,
     stores: stores.data,
     coupons: coupons.data,
     brands: brands?.facets?.brand ?? [],
@@ -57,11 +63,8 @@ const MOST_POSTS = 6
 const NONE = { data: [] }
 
 /** Another API may not have it. */
-const orNone = <T>(answer: Promise<{ data: T[] }>): Promise<{ data: T[] }> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Error && 'status' in error && error.status === 404) return NONE
-    throw error
-  })
+const orNone = async <T>(answer: Promise<{ data: T[] }>): Promise<{ data: T[] }> =>
+  (await ifKnown(answer)) ?? NONE
 
 type List = Pick<Found, 'key' | 'picks' | 'isRanked'> & {
   /** If it is empty, best sellers take its place: a home starts with products. */

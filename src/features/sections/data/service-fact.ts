@@ -1,12 +1,18 @@
 import type { Settings } from '#/contract/content/settings.ts'
+import type { DeliveryOffer } from '#/contract/delivery/public.ts'
 import type { ServiceFact } from '#/contract/home/parts.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 
-type About = { settings: Settings; language: Language; t: Translate }
+type About = {
+  settings: Settings
+  offer: DeliveryOffer | undefined
+  language: Language
+  t: Translate
+}
 
 /** A fact as text; undefined if the shop has none. */
-export function serviceFact(fact: ServiceFact, { settings, language, t }: About) {
+export function serviceFact(fact: ServiceFact, { settings, offer, language, t }: About) {
   const { payment_methods, points, contact } = settings
   const facts: Record<ServiceFact, () => string> = {
     payment: () => {
@@ -22,6 +28,7 @@ export function serviceFact(fact: ServiceFact, { settings, language, t }: About)
         : '',
     phone: () => contact.phone,
     email: () => contact.email,
+    windows: () => (offer?.areas.some(({ has_windows }) => has_windows) ? t('home:windows') : ''),
   }
   return facts[fact]() || undefined
 }

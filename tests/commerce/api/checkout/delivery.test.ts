@@ -120,6 +120,7 @@ describe('a place without delivery', () => {
       is_served: false,
       zone: null,
       within_day: false,
+      standard: false,
       minimum_order: null,
       free_from: null,
       slots: [],
@@ -158,8 +159,11 @@ describe("the interval '1 day'", () => {
     return Order.parse(answer.body).delivery_interval
   }
 
-  it('is the default of a zone that has windows, and offered there', async () => {
-    expect((await slots('country=FR&pincode=75011')).within_day).toBe(true)
+  it('is the default of a zone that has windows, but beside windows nothing else is offered', async () => {
+    expect(await slots('country=FR&pincode=75011')).toMatchObject({
+      within_day: false,
+      standard: false,
+    })
     expect(await orderTo('75011')).toBe('1 day')
   })
 
@@ -168,6 +172,7 @@ describe("the interval '1 day'", () => {
       is_served: true,
       zone: 'France',
       within_day: false,
+      standard: true,
     })
     expect(await orderTo('13001')).toBeNull()
     expect(await orderTo('13001', { delivery_interval: '1 day' })).toBeNull()

@@ -70,6 +70,7 @@ it.each([
   ['/themeOptions', 'theme-options'],
   ['/currency', 'currencies'],
   ['/country', 'countries'],
+  ['/delivery/offer', 'delivery,settings,countries'],
   ['/store', 'stores,products'],
   ['/page/slug/privacy', 'page:privacy'],
 ])('%s needs a token, carries the tag %s and answers 304 to its ETag', async (path, tag) => {

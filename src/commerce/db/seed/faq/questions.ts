@@ -11,15 +11,15 @@ export const FAQ: readonly Group[] = [
       {
         question: { en: 'Where do you deliver?', fr: 'Où livrez-vous ?' },
         answer: {
-          en: '<p>All over France, and by parcel to Belgium, Luxembourg, Switzerland, Germany, Ireland, the United Kingdom and Canada. In Paris and its inner suburbs you choose a window of two hours, elsewhere in France a morning or an afternoon.</p>',
-          fr: '<p>Partout en France, et par colis en Belgique, au Luxembourg, en Suisse, en Allemagne, en Irlande, au Royaume-Uni et au Canada. À Paris et en petite couronne, vous choisissez un créneau de deux heures ; ailleurs en France, une matinée ou un après-midi.</p>',
+          en: '<p>Everywhere that <a href="/pages/shipping">Delivery areas and fees</a> names. Enter your postcode in the header or at checkout, and you see at once whether we come to you.</p>',
+          fr: '<p>Partout où l’indique la page <a href="/fr/pages/shipping">Zones et frais de livraison</a>. Donnez votre code postal en haut de la page ou au moment de commander : vous voyez aussitôt si nous passons chez vous.</p>',
         },
       },
       {
         question: { en: 'What does delivery cost?', fr: 'Combien coûte la livraison ?' },
         answer: {
-          en: '<p>€4.90 in Greater Paris, free from €60. In the rest of France from €6.90, free from €90. Abroad it depends on the weight, from €9.90. Evening windows in Paris cost €1.50 more. The cart shows the fee before you order.</p>',
-          fr: '<p>4,90 € à Paris et en petite couronne, offerts dès 60 €. Dans le reste de la France à partir de 6,90 €, offerts dès 90 €. À l’étranger, selon le poids, à partir de 9,90 €. Les créneaux du soir à Paris coûtent 1,50 € de plus. Les frais s’affichent avant la commande.</p>',
+          en: '<p>That depends on where you live: <a href="/pages/shipping">Delivery areas and fees</a> has the fees, and the amount from which delivery is free. The cart shows the fee before you order.</p>',
+          fr: '<p>Cela dépend de votre adresse : la page <a href="/fr/pages/shipping">Zones et frais de livraison</a> indique les frais, et le montant à partir duquel la livraison est offerte. Les frais s’affichent avant la commande.</p>',
         },
       },
       {
@@ -28,15 +28,15 @@ export const FAQ: readonly Group[] = [
           fr: 'Jusqu’à quand commander pour le jour même ?',
         },
         answer: {
-          en: '<p>In Greater Paris until two hours before a window begins, as long as there is room in it. Elsewhere in France we need the evening before. The checkout only offers windows that we can keep.</p>',
-          fr: '<p>À Paris et en petite couronne, jusqu’à deux heures avant le début du créneau, tant qu’il reste de la place. Ailleurs en France, la veille au soir. Seuls les créneaux que nous pouvons tenir sont proposés.</p>',
+          en: '<p>Until the window closes, as long as there is room in it. Enter your postcode: only windows that we can keep are offered.</p>',
+          fr: '<p>Jusqu’à la clôture du créneau, tant qu’il reste de la place. Indiquez votre code postal : seuls les créneaux que nous pouvons tenir sont proposés.</p>',
         },
       },
       {
         question: { en: 'Do you deliver on Sundays?', fr: 'Livrez-vous le dimanche ?' },
         answer: {
-          en: '<p>In Greater Paris, yes: on Sunday mornings from 8 to 12. Elsewhere we deliver from Monday to Saturday.</p>',
-          fr: '<p>À Paris et en petite couronne, oui : le dimanche matin de 8 h à 12 h. Ailleurs, nous livrons du lundi au samedi.</p>',
+          en: '<p>Where we drive on Sundays, they stand among the days to choose from. Enter your postcode to see them.</p>',
+          fr: '<p>Là où nous roulons le dimanche, il figure parmi les jours proposés. Indiquez votre code postal pour les voir.</p>',
         },
       },
       {
@@ -57,8 +57,8 @@ export const FAQ: readonly Group[] = [
       {
         question: { en: 'Is there a minimum order?', fr: 'Y a-t-il un minimum de commande ?' },
         answer: {
-          en: '<p>Yes, goods for €10. The cart tells you how much is missing.</p>',
-          fr: '<p>Oui, 10 € de produits. Le panier indique ce qu’il manque.</p>',
+          en: '<p><a href="/pages/shipping">Delivery areas and fees</a> names it, if there is one where you live. The cart tells you how much is missing.</p>',
+          fr: '<p>La page <a href="/fr/pages/shipping">Zones et frais de livraison</a> l’indique, s’il y en a un chez vous. Le panier indique ce qu’il manque.</p>',
         },
       },
       {

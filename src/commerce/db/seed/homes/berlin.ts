@@ -57,6 +57,7 @@ export const BERLIN: HomeSeed = {
             en: 'You choose the window, so nobody rings in vain.',
             fr: 'Vous choisissez le créneau : personne ne sonne pour rien.',
           },
+          fact: 'windows',
         },
         {
           icon: 'store',

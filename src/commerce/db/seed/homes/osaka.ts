@@ -47,6 +47,7 @@ export const OSAKA: HomeSeed = {
             en: 'Take the delivery window that suits you. No subscription.',
             fr: 'Prenez le créneau qui vous arrange. Sans abonnement.',
           },
+          fact: 'windows',
         },
         {
           icon: 'heart',

@@ -47,6 +47,7 @@ export const PARIS: HomeSeed = {
             en: 'Pick your delivery window at the checkout.',
             fr: 'Votre créneau se choisit à la commande.',
           },
+          fact: 'windows',
         },
         {
           icon: 'wallet',

@@ -152,6 +152,7 @@ export const TOKYO: HomeSeed = {
           icon: 'clock',
           title: { en: 'Order day and night', fr: 'Commandez jour et nuit' },
           text: { en: 'Choose the next free window.', fr: 'Choisissez le prochain créneau libre.' },
+          fact: 'windows',
         },
         {
           icon: 'wallet',
