@@ -19,6 +19,8 @@ declare global {
       path: string
       /** Names the request for whoever asks about an error. */
       requestId?: string | undefined
+      /** When the page store wrote what it keeps under a path; nothing if it keeps nothing. */
+      storedAt: (path: string) => Promise<{ at: Date; stale: boolean } | undefined>
       /** Drawn to be kept, and for nobody in particular. */
       making?: boolean
       /** What a page that is the same for everybody was drawn from: kept next to it for who wants only the data. */

@@ -16,7 +16,7 @@ import {
 } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, matchRoute, pathsOfTag, ROUTES, type Route, tagOfPath } from '#/routes.ts'
+import { href, isKept, matchRoute, pathsOfTag, ROUTES, type Route, tagOfPath } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -53,7 +53,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const closed = await isClosed(context)
     if (closed && !(await isAdministrator(context))) return await next('/maintenance')
     const response = await next()
-    if (closed || route?.render !== 'generated') return response
+    if (closed || !isKept(route)) return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await cacheable(response, locals)
   } catch (error) {

@@ -14,6 +14,8 @@ export type Route = {
    * same for all of them, and cacheable for a while.
    */
   render: 'generated' | 'ssr' | 'data'
+  /** The page store keeps it under this Content-Type, from its first request on. Generated pages are always kept. */
+  kept?: string
   /** The cache tag of the single thing that it shows. A new product or category gets its page by this tag. */
   tag?: string
 }
@@ -121,6 +123,9 @@ export const ROUTES = defineRoutes({
   robots: { path: '/robots.txt', render: 'data' },
   sitemap: { path: '/sitemap.xml', render: 'data' },
   sitemapFile: { path: '/sitemap/{file}.xml', render: 'data' },
+  googleFeed: { path: '/feeds/google/{file}.xml', render: 'data', kept: 'application/xml' },
+  openAiFeed: { path: '/feeds/openai/{file}.jsonl', render: 'data', kept: 'application/jsonl' },
+  facebookFeed: { path: '/feeds/facebook/{file}.csv', render: 'data', kept: 'text/csv' },
   maintenance: { path: '/maintenance', render: 'ssr' },
   accessDenied: { path: '/access-denied', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },
@@ -205,6 +210,10 @@ export function matchRoute(path: string): Route | undefined {
       ),
   )?.route
 }
+
+/** Whether the page store keeps what is at this route. */
+export const isKept = (route: Route | undefined): boolean =>
+  route?.render === 'generated' || route?.kept !== undefined
 
 const partsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 

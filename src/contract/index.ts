@@ -96,8 +96,10 @@ import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
+import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
+import * as staffFeeds from './product/staff-feed.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
@@ -168,7 +170,7 @@ const words = {
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],
-  product: [food, productShapes, product],
+  product: [food, productShapes, product, productFeed],
   attribute: [attribute],
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
@@ -206,6 +208,7 @@ const words = {
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct],
+  staffFeeds: [staffFeeds],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],

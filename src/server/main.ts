@@ -19,6 +19,7 @@ import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
 import { preparePages, writeNginxHead } from './pages/keeping/places.ts'
 import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { LOOK_ELSEWHERE_EVERY_MS, PageStore } from './pages/page-store.ts'
+import type { Draw } from './pages/making/render.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads, type PageThreads } from './pages/making/page-threads.ts'
 import { keepAddress } from './process/address.ts'
@@ -114,14 +115,10 @@ const passCheckOf = ({ api, storefrontSecret: secret }: Config) =>
 /** Serves the built shop until the process is told to stop. Returns the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const answers = createAnswers()
-  const draw = createDraw(await loadEntry(), {
-    backend: { ...shop.backend, answers },
-    siteUrl: config.siteUrl,
-    log,
-  })
   const assets = await createAssets('dist/client')
   const heads = createHeads({ siteUrl: config.siteUrl, scripts: await builtScripts() })
   const store = await openStore({ shop, config, log, answers, heads })
+  const draw = await openDraw({ shop, config, log, answers }, store)
   const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
   const warming = Promise.withResolvers<unknown>()
   const server = createListener(
@@ -169,6 +166,15 @@ async function listenAt(server: Server, config: Config): Promise<string> {
   const url = await listen(server, config)
   await keepAddress(config, url)
   return url
+}
+
+/** Renders pages for visitors. */
+async function openDraw(
+  { shop, config, log, answers }: Omit<StoreParts, 'heads'>,
+  { storedAt }: PageStore,
+): Promise<Draw> {
+  const backend = { ...shop.backend, answers }
+  return createDraw(await loadEntry(), { backend, siteUrl: config.siteUrl, log, storedAt })
 }
 
 /** The running shop's page store, starting with the build's pages. */

@@ -57,6 +57,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     suggest: 'open',
     bySlug: 'open',
     availability: 'open',
+    feed: 'open',
   },
   attribute: {
     list: 'open',

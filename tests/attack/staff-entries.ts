@@ -17,6 +17,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffFeeds: { state: 'staff' },
   staffEditions: {
     list: 'staff',
     draft: 'staff',

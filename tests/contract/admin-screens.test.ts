@@ -67,6 +67,12 @@ describe('the screens of the staff', () => {
     expect(await target.ask(endpoints.staffReport.waiting, { token })).toHaveProperty('to_pack')
   })
 
+  it('see what the feeds of other sites lack', async () => {
+    const { products, lacks } = await target.ask(endpoints.staffFeeds.state, { token })
+    expect(products).toBeGreaterThan(0)
+    expect(lacks.barcode).toBeLessThanOrEqual(products)
+  })
+
   it('list customers, and show one', async () => {
     const { data } = await target.ask(endpoints.staffCustomers.list, { token })
     const [first] = data

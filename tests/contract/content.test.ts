@@ -81,6 +81,13 @@ describe('content', () => {
     expect(data).toMatchObject([{ id: goods.product.id, quantity: 50 }])
   })
 
+  it('lists products for the feeds of other sites', async () => {
+    const query = { paginate: 1 }
+    const page = await target.ask(endpoints.product.feed, { token, query })
+    expect(page).toMatchObject({ current_page: 1, per_page: 1 })
+    expect(page.data[0]?.price).toBeGreaterThan(0)
+  })
+
   it('lists posts and tags, and shows a post', async () => {
     const { ask } = target
     const page = await ask(endpoints.blog.list, { token, query: { paginate: 1 } })

@@ -10,6 +10,10 @@ const LARGEST = Math.max(...PICTURE_WIDTHS)
 const urlOf = (hash: string, width: number, language: Language): string =>
   `/media/file/${hash}/${width}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.webp`
 
+/** The address of a picture in its largest size, in the format that every other site can read. */
+export const jpegUrl = ({ hash }: { hash: string }, language: Language): string =>
+  urlOf(hash, LARGEST, language).replace(/webp$/, 'jpeg')
+
 /** A picture in the contract's shape; its files are rendered when first requested, with labels in a language. */
 export function toPicture(
   { id, hash }: { id: number; hash: string },

@@ -44,10 +44,14 @@ export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
   return encoded(await pixelsOf(drawPackshot(inLanguage(recipe, language), view), width), format)
 }
 
+const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: WEBP_QUALITY, effort: 3 }),
+  avif: (picture) => picture.avif({ quality: AVIF_QUALITY, effort: 2 }),
+  jpeg: (picture) => picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }),
+}
+
 const encoded = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
-  format === 'webp'
-    ? picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
-    : picture.avif({ quality: AVIF_QUALITY, effort: 2 }).toBuffer()
+  ENCODERS[format](picture).toBuffer()
 
 /** A photo as the shop shows it: square like the drawings, uncropped, on white. */
 export function renderPhoto(

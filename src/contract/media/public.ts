@@ -7,7 +7,8 @@ import { MediaKind, MediaList, MediaPage } from './shapes.ts'
 import { SHARE_KINDS } from './share.ts'
 
 export const PICTURE_WIDTHS = [256, 512, 1024] as const
-export const PICTURE_FORMATS = ['webp', 'avif'] as const
+/** Pages show WebP; JPEG is for other sites. */
+export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 
 const FILE = new RegExp(
   `^(${PICTURE_WIDTHS.join('|')})(?:\\.(${LANGUAGES.join('|')}))?\\.(${PICTURE_FORMATS.join('|')})$`,

@@ -1,5 +1,6 @@
 // Products as table rows, and bulk changes.
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
+import { FEED_LACKS } from '#/contract/product/staff-feed.ts'
 import { z } from 'zod'
 import { Id, Ids, Localized, pageOf, paging, Picture, Timestamp } from '#/contract/common.ts'
 
@@ -27,6 +28,8 @@ export const RowQuery = z.object({
   stock: z.enum(['in', 'out']).optional().catch(undefined),
   /** `1`: only those without a name or description in one of the languages. */
   gaps: z.enum(['1']).optional().catch(undefined),
+  /** Only those without a barcode, or without a photograph. */
+  lacks: z.enum(FEED_LACKS).optional().catch(undefined),
   /** `sure`: weighed when picked; `unsure`: only because of the words of its unit, to be confirmed. */
   weighed: z.enum(['sure', 'unsure']).optional().catch(undefined),
   field: z.enum(ROW_FIELDS).catch('id').default('id'),

@@ -1,6 +1,7 @@
 // The newest posts as RSS 2.0.
 import type { PostSummary } from '#/contract/blog/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { xml } from '#/lib/xml.ts'
 import { href } from '#/routes.ts'
 
 type Channel = {
@@ -13,20 +14,6 @@ type Channel = {
   /** Of the feed. */
   own: string
 }
-
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** A text escaped for XML; characters that XML can't contain are left out. */
-const xml = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 
 export function blogFeed(posts: readonly PostSummary[], channel: Channel): string {
   const { language, title, about, origin, path, own } = channel

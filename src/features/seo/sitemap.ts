@@ -2,6 +2,7 @@
 import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
 import { slugsOf } from '#/lib/slugs-of.ts'
+import { xml } from '#/lib/xml.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { alternates, href, ROUTES, type Route } from '#/routes.ts'
 
@@ -97,14 +98,11 @@ async function productPaths(shop: ServerShop, file: number): Promise<string[]> {
   return [...new Set(slugs)].map((slug) => href(DEFAULT_LANGUAGE, 'product', { slug }))
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** The file that names the others. */
 export function indexXml(files: readonly string[], siteUrl: string): string {
-  const entries = files.map((file) => `<sitemap><loc>${escape(siteUrl + file)}</loc></sitemap>\n`)
+  const entries = files.map((file) => `<sitemap><loc>${xml(siteUrl + file)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -114,10 +112,10 @@ export function pagesXml(paths: readonly string[], siteUrl: string): string {
     const links = alternates(path)
     const others = links.map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escape(siteUrl + other.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${xml(siteUrl + other.path)}"/>`,
     )
     return links.map(
-      (own) => `<url><loc>${escape(siteUrl + own.path)}</loc>${others.join('')}</url>\n`,
+      (own) => `<url><loc>${xml(siteUrl + own.path)}</loc>${others.join('')}</url>\n`,
     )
   })
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`

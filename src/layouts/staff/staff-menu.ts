@@ -237,6 +237,13 @@ export const STAFF_MENU = [
         key: '.',
       },
       {
+        route: 'adminFeeds',
+        needs: 'catalogue.read',
+        label: 'menu.feeds',
+        icon: 'share',
+        key: ';',
+      },
+      {
         route: 'adminSystem',
         needs: 'system.read',
         label: 'menu.system',

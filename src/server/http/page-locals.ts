@@ -15,13 +15,26 @@ type PageLocals = {
   report: (error: unknown) => void
   /** The page is generated to be stored; no visitor is waiting for it. */
   making: boolean
+  /** When the page store wrote what it keeps under a path, and whether that is outdated; nothing if it keeps nothing. */
+  storedAt: StoredAt
   /** The data that the page was rendered from; set by the page. */
   payload?: unknown
   /** The last reported failure. */
   failure?: string
 }
 
-type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
+export type StoredAt = (path: string) => Promise<{ at: Date; stale: boolean } | undefined>
+
+type Parts = {
+  backend: Backend
+  siteUrl: string
+  log: Log
+  making?: boolean
+  storedAt?: StoredAt
+}
+
+/** Without a page store. */
+const storesNothing: StoredAt = () => Promise.resolve(undefined)
 
 /**
  * What a page gets from the process, as `Astro.locals`. The language is removed from the URL here, so that one file
@@ -29,7 +42,7 @@ type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
  */
 export function pageLocals(
   request: IncomingMessage,
-  { backend, siteUrl, log, making = false }: Parts,
+  { backend, siteUrl, log, making = false, storedAt = storesNothing }: Parts,
 ): PageLocals {
   // Whatever host a visitor called, pages only name the shop's own.
   request.headers.host = new URL(siteUrl).host
@@ -42,6 +55,7 @@ export function pageLocals(
     language,
     path,
     making,
+    storedAt,
     requestId: requestIds.getStore(),
     report: (error) => {
       locals.failure = String(error)

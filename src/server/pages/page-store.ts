@@ -17,7 +17,7 @@ import { Memory } from './keeping/memory.ts'
 import type { PageFiles } from './keeping/page-files.ts'
 import { PageIndex } from './keeping/page-index.ts'
 import { wantedPage } from './keeping/page-key.ts'
-import { FIRST, isList } from './keeping/page-order.ts'
+import { FIRST, isData, isList } from './keeping/page-order.ts'
 import { Pages } from './making/pages.ts'
 import type { Maker } from './making/make-page.ts'
 import { EVERY_PAGE, Marking } from './marking.ts'
@@ -102,6 +102,7 @@ export class PageStore {
       index,
       make: (key) => this.#pages.make(key),
       takesLong: isList,
+      isRare: isData,
       isUrgent: (rank) => rank === FIRST,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
@@ -189,6 +190,8 @@ export class PageStore {
       seconds_left: left === 0 ? 0 : seconds,
     }
   }
+
+  readonly storedAt = (path: string) => this.#pages.storedAt(path)
 
   /** Resolves when all pages are fresh. */
   async fresh(): Promise<void> {

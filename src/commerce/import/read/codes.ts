@@ -1,4 +1,5 @@
 // Barcodes, and the stars that a file brings.
+import { GTIN_LENGTHS, isGtin } from '#/domain/goods/gtin.ts'
 import { typedSigns } from '#/lib/typed/typed-text.ts'
 import { plainDecimal } from './decimal.ts'
 import type { Reader } from './reader.ts'
@@ -6,21 +7,13 @@ import type { Reader } from './reader.ts'
 const BARCODE = /^\d{6,18}$/
 const MOST_REVIEWS = 1_000_000_000
 
-/** Retail codes have a check digit; other lengths are a shop's own. */
-function isSlip(code: string): boolean {
-  if (![8, 12, 13, 14].includes(code.length)) return false
-  const sum = [...code]
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 !== 0
-}
-
 /** Null for a blank cell; missing if it holds no barcode, which then changes nothing. */
 export function readBarcode({ cell, omitted, doubts }: Reader): string | null | undefined {
   const code = typedSigns(cell('barcode')).replaceAll(/['’]/g, '')
   if (code === '') return null
   if (BARCODE.test(code) && !/^0+$/.test(code)) {
-    if (isSlip(code)) doubts.push('barcode')
+    // Other lengths are a shop's own.
+    if (GTIN_LENGTHS.includes(code.length) && !isGtin(code)) doubts.push('barcode')
     return code
   }
   omitted.push('barcode')

@@ -1,15 +1,22 @@
 // A stored page as an HTTP answer, with headers that a CDN in front obeys too.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { splitPath } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
+import { matchRoute } from '#/routes.ts'
 import type { Held } from './memory.ts'
 import { GONE } from './page-files.ts'
 import type { Part } from './page-key.ts'
 
 /** Browsers always revalidate. */
 const ALWAYS = ['Cache-Control', 'public, max-age=0, must-revalidate', 'Vary', 'Accept-Encoding']
-export const TYPES: Record<Part, string> = {
-  page: 'text/html; charset=utf-8',
-  payload: 'application/json; charset=utf-8',
+export const HTML = 'text/html; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The Content-Type of a page's part. @example typeOf('/feeds/google/en.xml', 'page') // 'application/xml; charset=utf-8' */
+export function typeOf(key: string, part: Part): string {
+  if (part === 'payload') return JSON_TYPE
+  const kept = matchRoute(splitPath(key).path)?.kept
+  return kept ? `${kept}; charset=utf-8` : HTML
 }
 
 export type Source = 'hit' | 'miss' | 'stale'

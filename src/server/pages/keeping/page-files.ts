@@ -1,11 +1,12 @@
 // Pages as files that any web server can serve: `<key>.html` and `_payload/<key>.json`, each with `.br` and `.gz` next
-// to it. Files made at run time override those of the build. A page that is gone is `<key>.gone.html`.
+// to it, and `<key>.data` for data. Files made at run time override those of the build. A page that is gone is `<key>.gone.html`.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile, rename, rm, unlink } from 'node:fs/promises'
+import { readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ENCODINGS, type Encoding } from '#/server/http/accept-encoding.ts'
 import type { Bodies } from './encoding.ts'
-import { payloadUrl } from '#/routes.ts'
+import { splitPath } from '#/lib/i18n.ts'
+import { matchRoute, payloadUrl } from '#/routes.ts'
 import type { Part } from './page-key.ts'
 
 export type Version = { status: number; version: string }
@@ -19,7 +20,9 @@ export type Written = Record<Part, Bodies | undefined>
 
 const nameOf = ({ key, status }: Stored, part: Part): string => {
   if (part === 'payload') return payloadUrl(key)
-  return `${key === '/' ? '/index' : key}${status === GONE ? '.gone' : ''}.html`
+  // A web server that serves these files would call all of them HTML.
+  const ending = matchRoute(splitPath(key).path)?.kept ? 'data' : 'html'
+  return `${key === '/' ? '/index' : key}${status === GONE ? '.gone' : ''}.${ending}`
 }
 
 /** The files of one build's pages. */
@@ -51,6 +54,14 @@ export class PageFiles {
       if (page.status === GONE) throw error
       return readFile(join(this.#base, name))
     }
+  }
+
+  /** When the page was written at run time; nothing if it wasn't. */
+  async writtenAt(page: Stored): Promise<Date | undefined> {
+    return stat(join(this.#own, nameOf(page, 'page'))).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    )
   }
 
   /** Each file appears whole or not at all, so a reader never sees half a page. */

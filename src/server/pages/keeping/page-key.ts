@@ -1,6 +1,6 @@
 // Maps requests to stored pages.
 import { splitPath } from '#/lib/i18n.ts'
-import { matchRoute } from '#/routes.ts'
+import { isKept, matchRoute } from '#/routes.ts'
 
 /** Query parameters that only track where a visitor came from. nginx.conf lists them too. */
 const TRACKING =
@@ -21,7 +21,7 @@ export function wantedPage(url: string): Wanted | undefined {
 }
 
 /**
- * The normalized path of the generated page that a URL refers to; nothing if the page is rendered per request, or if
+ * The normalized path of the stored page that a URL refers to; nothing if the page is rendered per request, or if
  * the path can't be a page's: `..`, `%00`, double encoding.
  *
  * @example pageKey('/product/apples/?utm_source=mail') // '/product/apples'
@@ -33,7 +33,7 @@ export function pageKey(url: string): string | undefined {
   }
   const key = onePath(path)
   if (key === undefined) return undefined
-  return matchRoute(splitPath(key).path)?.render === 'generated' ? key : undefined
+  return isKept(matchRoute(splitPath(key).path)) ? key : undefined
 }
 
 function onePath(path: string): string | undefined {

@@ -40,6 +40,9 @@ export function placeOf(key: string): number {
 /** Whether a page shows many things: it is slow to generate, and changes with each of them. The home goes first. */
 export const isList = (key: string): boolean => placeOf(key) > HOME && placeOf(key) < CONTENT
 
+/** Whether it is no page, but data for machines that come by a few times a day. */
+export const isData = (key: string): boolean => matchRoute(splitPath(key).path)?.render === 'data'
+
 /**
  * The place in the queue after a change of a few things, lowest first: viewed pages, most viewed first, and things
  * before the lists that contain them; then pages without recent views.

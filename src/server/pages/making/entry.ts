@@ -1,6 +1,6 @@
 // The built storefront, and how it renders a request.
 import type { Backend } from '#/contract/backend.ts'
-import { pageLocals } from '#/server/http/page-locals.ts'
+import { pageLocals, type StoredAt } from '#/server/http/page-locals.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Draw } from './render.ts'
 import { watchBuild } from './watch-build.ts'
@@ -16,7 +16,13 @@ const ENTRY = new URL('../../../../dist/server/entry.mjs', import.meta.url)
 const NO_PAGE = /\.html\/?$|^\/500\/?$/
 
 /** `making`: pages are generated to be stored; no visitor is waiting for them. */
-type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
+type Parts = {
+  backend: Backend
+  siteUrl: string
+  log: Log
+  making?: boolean
+  storedAt?: StoredAt
+}
 
 /** Renders a page for each request; the result holds what the page reports besides its HTML. */
 export function createDraw({ handler }: Entry, parts: Parts): Draw {

@@ -1,5 +1,5 @@
 // Generates pages, keeps the index of them, and finds them again.
-import { TYPES, type Source } from '#/server/pages/keeping/answer.ts'
+import { HTML, JSON_TYPE, type Source, typeOf } from '#/server/pages/keeping/answer.ts'
 import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { encodePage } from '#/server/pages/keeping/encoding.ts'
 import { ownTag, type Made, type Maker } from './make-page.ts'
@@ -48,7 +48,7 @@ const isPassing = ({ status, version }: IndexedPage): boolean =>
 function passingPage(made: Made | undefined, part: Part, encoding: Encoding): Held {
   const { status = 404, html = Buffer.alloc(0), passing } = made ?? {}
   const data = part === 'payload' ? passing?.payload : undefined
-  const type = TYPES[data ? 'payload' : 'page']
+  const type = data ? JSON_TYPE : HTML
   const body = encodePage(data ?? html)[encoding]
   return { status, version: '', tags: '', stale: false, type, body, encoding }
 }
@@ -85,6 +85,14 @@ export class Pages {
     this.#making.get(key)?.changed.add(EVERYTHING)
   }
 
+  /** When a stored page got its present content, and whether a newer one is on its way; nothing if it isn't stored. */
+  async storedAt(key: string): Promise<{ at: Date; stale: boolean } | undefined> {
+    const { files, index } = this.#parts
+    const page = index.find(key)
+    const at = page?.version ? await files.writtenAt(page) : undefined
+    return page && at && { at, stale: page.stale > 0 }
+  }
+
   /** The latest version of a page; one that never existed is generated now. @throws as `make` does */
   async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
     const { files, index, memory } = this.#parts
@@ -92,7 +100,7 @@ export class Pages {
     if (known && isPassing(known)) await this.#parts.catchUp?.()
     const made = isServable(known) ? undefined : await this.make(key)
     const page = made ? made.page && index.find(key) : known
-    const type = TYPES[part]
+    const type = typeOf(key, part)
     if (!page) return [passingPage(made, part, encoding), 'miss']
     const { status, version, tags } = page
     if (status === GONE && part === 'payload') {

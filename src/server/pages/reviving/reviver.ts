@@ -12,6 +12,8 @@ type Parts = {
   /** Whether a page of this rank is generated even if visitors keep the process busy. */
   isUrgent: (rank: number) => boolean
   failed: (key: string, error: unknown) => void
+  /** Whether it may be a few minutes old, because nobody reads it more often. */
+  isRare?: (key: string) => boolean
 }
 /** Whether a page must wait, and how often in a row it failed. */
 type Pause = { resting: boolean; failures: number }
@@ -19,6 +21,8 @@ type Pause = { resting: boolean; failures: number }
 const AT_ONCE = 4
 /** The pause after generating a page: a burst of changes regenerates it a few times, not each time. */
 const REST_MS = 400
+/** The same for what is rarely read. */
+const RARE_REST_MS = 300_000
 /** The delay after a failure; it doubles each time, up to an hour. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 3_600_000
@@ -99,7 +103,7 @@ export class Reviver {
   async #make(key: string): Promise<void> {
     try {
       await this.#parts.make(key)
-      this.#pause(key, REST_MS, 0)
+      this.#pause(key, this.#parts.isRare?.(key) ? RARE_REST_MS : REST_MS, 0)
     } catch (error) {
       const failures = (this.#pauses.get(key)?.failures ?? 0) + 1
       this.#pause(key, Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS), failures)

@@ -83,6 +83,14 @@ export function ProductList({ language, start, categories, money, mayWrite }: Pr
             ],
           },
           { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
+          {
+            name: 'lacks',
+            label: t('lacks'),
+            options: [
+              { value: 'barcode', label: t('lacks_barcode') },
+              { value: 'photo', label: t('lacks_photo') },
+            ],
+          },
         ]}
         {...(mayWrite && {
           renderMany: (ids, clear) => (

@@ -1,0 +1,28 @@
+// What a product may lack: a condition for each, for the table's filter and for counting.
+import { count, eq, type SQL, sql } from 'drizzle-orm'
+import type { FeedState, FEED_LACKS } from '#/contract/product/staff-feed.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+
+export const LACKS: Record<(typeof FEED_LACKS)[number], SQL> = {
+  barcode: sql`coalesce(${product.barcode}, '') = ''`,
+  // Drawn pictures are no photographs.
+  photo: sql`not exists (
+    select 1 from product_picture pp join picture pi on pi.id = pp.picture_id
+    where pp.product_id = ${product.id} and pi.recipe is null)`,
+}
+
+/** Products on sale, and how many of them lack what. */
+export async function countLacks(db: Executor): Promise<FeedState> {
+  const lacking = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [row] = await db
+    .select({
+      products: count(),
+      barcode: lacking(LACKS.barcode),
+      photo: lacking(LACKS.photo),
+    })
+    .from(product)
+    .where(eq(product.status, 1))
+  const { products = 0, barcode = 0, photo = 0 } = row ?? {}
+  return { products, lacks: { barcode, photo } }
+}
