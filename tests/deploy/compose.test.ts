@@ -135,7 +135,7 @@ describe('Containerfile', () => {
   it('is where compose.yaml looks for it, next to what is left out', () => {
     for (const name of SHOPS) {
       const { context = '', dockerfile = '' } = compose.services[name]?.build ?? {}
-      expect(join(FOLDER, context)).toBe('./')
+      expect(join(FOLDER, context)).toBe('.')
       expect(existsSync(join(dockerfile))).toBe(true)
       expect(existsSync(`${dockerfile}.dockerignore`)).toBe(true)
     }

@@ -4,9 +4,10 @@ import { endpoints } from '#/contract/index.ts'
 import { implement } from '#/commerce/api/implement.ts'
 import { createOpenApi } from './openapi.rules.ts'
 import { READER_STYLE, renderReader } from './reader.rules.ts'
+import { TRY_IT_SCRIPT } from './try-it.rules.ts'
 
-const styleHash = createHash('sha256').update(READER_STYLE).digest('base64')
-const READER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const READER_POLICY = `default-src 'none'; style-src ${sourceOf(READER_STYLE)}; script-src ${sourceOf(TRY_IT_SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Both are created at the first request. */
 export function docsRoutes() {

@@ -1,40 +1,12 @@
 // The OpenAPI document of the API, made from the contract.
+import { z } from 'zod'
 import type { Access, Endpoint } from '#/contract/endpoint.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
+import { EVENTS } from '#/contract/webhooks/events.ts'
+import { addExamples } from './add-examples.rules.ts'
+import type { Answer, Content, OpenApi, Operation, Parameter, Webhooks } from './document.rules.ts'
 import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.rules.ts'
-
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: unknown
-}
-/** Media type → its content; a file has no schema. */
-export type Content = { content: Record<string, { schema?: JsonSchema }> }
-type Answer = { description: string } & Partial<Content>
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description: string
-  security: Record<string, string[]>[]
-  parameters: Parameter[]
-  requestBody?: Content & { required: true }
-  responses: Record<string, Answer | { $ref: string }>
-}
-export type OpenApi = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    securitySchemes: Record<string, object>
-    responses: Record<string, Answer>
-    schemas: Record<string, JsonSchema>
-  }
-}
 
 const ACCESS: Record<Access, string> = {
   none: 'Anybody may call this, without a token.',
@@ -45,14 +17,8 @@ const ACCESS: Record<Access, string> = {
   admin: 'Needs the token of an administrator.',
 }
 
-const DESCRIPTION = `Amounts are numbers with two decimals in the base currency, quantities numbers with up to three.
-Texts come in the language of Accept-Language: English or French.
-
-Programs call with an API key, which staff create under "API keys": \`Authorization: Bearer lk_…\`. A key has permissions
-like a member of staff, and a number of calls per minute; after that it gets 429 with \`Retry-After\`.
-
-Programs are told what happens by webhook: the shop posts a \`WebhookEvent\`, signed by the Standard Webhooks convention.
-The header \`webhook-id\` is the same in each try. Calls about one order or product come in order, each at least once.`
+const DESCRIPTION =
+  'Everything that the shop can do, as calls for programs. Made from the contract that the shop itself calls by. Keys, errors, pages, limits, webhooks and versions are described at `/api/docs`.'
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -70,6 +36,7 @@ export function createOpenApi(): OpenApi {
     response: createSchemas('response'),
   }
   const paths: OpenApi['paths'] = {}
+  const webhooks = webhooksOf(schemas)
   for (const [word, calls] of Object.entries(endpoints)) {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
       const operation = operationOf(call, { word, name, schemas })
@@ -81,16 +48,20 @@ export function createOpenApi(): OpenApi {
     ...content(['application/json'], schemas.response.add(ErrorBody, 'ErrorBody')),
   }
   const all = { ...schemas.request.all(), ...schemas.response.all() }
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods))
+      addExamples(operation, { method: method.toUpperCase(), path, all })
   return {
     openapi: '3.1.0',
     info: { title: 'Larder commerce API', version: '1', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: { Error: failure },
-      schemas: reachable([paths, failure], all),
+      schemas: reachable([paths, webhooks, failure], all),
     },
   }
 }
@@ -103,9 +74,11 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     operationId: `${word}.${name}`,
     tags: [word],
     summary: call.summary,
-    description: call.permission
-      ? `${ACCESS[call.auth]} Permission: \`${call.permission}\`.`
-      : ACCESS[call.auth],
+    description: [
+      ACCESS[call.auth],
+      ...(call.permission ? [`Permission: \`${call.permission}\`.`] : []),
+      ...(isPaged(call) ? ['One page of a list.'] : []),
+    ].join(' '),
     security: call.auth === 'none' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
     ...(call.body && {
@@ -135,7 +108,14 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
         failuresOf(call).map((status) => [status, { $ref: '#/components/responses/Error' }]),
       ),
     },
+    'x-codeSamples': [],
   }
+}
+
+const isPaged = ({ query, response }: Endpoint): boolean => {
+  const named = (shape: unknown, name: string) =>
+    shape instanceof z.ZodObject && Object.hasOwn(shape.shape, name)
+  return named(query, 'page') && named(response, 'last_page')
 }
 
 function parametersOf({ params, query, idempotent }: Endpoint): Parameter[] {
@@ -158,6 +138,7 @@ function failuresOf({ auth, params, query, body, rawBody, idempotent }: Endpoint
     ...(body ? ['413'] : []),
     ...(body && !rawBody ? ['415'] : []),
     ...((body && !rawBody) || query ? ['422'] : []),
+    '429',
     'default',
   ]
 }
@@ -171,3 +152,18 @@ const content = (mediaTypes: readonly string[], schema?: JsonSchema): Content =>
   content: Object.fromEntries(mediaTypes.map((type) => [type, schema ? { schema } : {}])),
 })
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The calls that the shop makes, one for each kind of event. */
+const webhooksOf = ({ response }: Schemas): Webhooks =>
+  Object.fromEntries(
+    Object.entries(EVENTS).map(([type, data]) => {
+      const name = `Event${type.split(/[._]/).map(capitalised).join('')}`
+      const event = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })
+      const requestBody = {
+        required: true as const,
+        ...content(['application/json'], response.add(event, name)),
+      }
+      const responses = { '2XX': { description: 'Received' } }
+      return [type, { post: { summary: type, requestBody, responses } }]
+    }),
+  )

@@ -1,5 +1,8 @@
-// Renders the OpenAPI document as plain HTML, without scripts.
-import type { Content, OpenApi, Operation, Parameter } from './openapi.rules.ts'
+// Renders the OpenAPI document as HTML that can be read without its script, which makes calls ("Try it").
+import { guide } from './guide.rules.ts'
+import { escape, withCode } from './html.rules.ts'
+import type { Content, OpenApi, Operation, Parameter } from './document.rules.ts'
+import { KEY_FIELD, TRY_IT_SCRIPT } from './try-it.rules.ts'
 
 /** Only system colours and fonts. */
 export const READER_STYLE = `
@@ -11,23 +14,21 @@ details > :not(summary) { margin-inline: 1rem; }
 pre { overflow-x: auto; }
 table { border-collapse: collapse; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
+form { display: grid; gap: 0.5rem; justify-items: start; }
+label { display: grid; inline-size: 100%; }
+input, textarea, button { font: inherit; padding: 0.25rem 0.5rem; }
+textarea { font-family: ui-monospace, monospace; }
 .method { display: inline-block; min-inline-size: 4.5rem; font-weight: 700; }
 `
-
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The document as a page: groups, their calls, then the schemas. */
 export function renderReader(document: OpenApi): string {
   const { info, tags, components } = document
   const words = tags.map(({ name }) => renderWord(name, document))
-  const links = tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`)
+  const sections = guide()
+  const linkTo = (id: string, title = id) => `<li><a href="#${id}">${escape(title)}</a></li>`
+  const about = sections.map(({ id, title }) => linkTo(`guide-${id}`, title))
+  const links = tags.map(({ name }) => linkTo(name))
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
       `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary>${renderJson(schema)}</details>`,
@@ -43,14 +44,18 @@ export function renderReader(document: OpenApi): string {
 <body>
 <header>
 <h1>${escape(info.title)}</h1>
-<p>${escape(info.description)}</p>
+<p>${withCode(info.description)}</p>
 <p>All paths are below <code>/api</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Words"><ul>${links.join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
+<nav aria-label="About"><ul>${about.join('')}</ul></nav>
+<nav aria-label="Words"><ul>${links.join('')}${linkTo('schemas')}</ul></nav>
 </header>
 <main>
+${sections.map(({ id, title, html }) => `<section><h2 id="guide-${id}">${escape(title)}</h2>${html}</section>`).join('\n')}
+${KEY_FIELD}
 ${words.join('\n')}
 <section><h2 id="schemas">schemas</h2>${schemas.join('\n')}</section>
 </main>
+<script>${TRY_IT_SCRIPT}</script>
 </body>
 </html>`
 }
@@ -68,9 +73,11 @@ function renderCall(title: string, operation: Operation): string {
   const [method = '', path = ''] = title.split(' ')
   const { summary, description, parameters, requestBody, responses } = operation
   return `<details><summary><code><span class="method">${method}</span> ${escape(path)}</code> ${escape(summary)}</summary>
-<p>${escape(description)}</p>
+<p>${withCode(description)}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody)}` : ''}
+${operation['x-codeSamples'].map(({ label, source }) => `<h3>${label}</h3><pre><code>${escape(source)}</code></pre>`).join('')}
+<button type="button" data-try="${escape(title)}" hidden>Try it</button>
 <h3>Answers</h3><table><tbody>${Object.entries(responses).map(renderAnswer).join('')}</tbody></table>
 </details>`
 }
