@@ -43,6 +43,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (route === ROUTES.ownStore && looks) return context.redirect(href(language, 'stores'))
     if (route?.guard && !locals.profile) {
       forgetVisitor(context)
+      if (route.guard === 'admin' && (await lacksAdministrator(locals.shop)))
+        return context.redirect(href(language, 'setUp'))
       const back = localise(language, url.pathname) + url.search
       return context.redirect(href(language, 'login', { next: back }))
     }
@@ -51,7 +53,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'security'))
     if (url.pathname === ROUTES.adminPreview.path) return await preview(context, next)
     const closed = await isClosed(context)
-    if (closed && !(await isAdministrator(context))) return await next('/maintenance')
+    if (closed && route?.render !== 'data' && (await lacksAdministrator(locals.shop)))
+      return context.redirect(href(language, 'setUp'))
+    if (closed && route !== ROUTES.login && !(await isAdministrator(context)))
+      return await next('/maintenance')
     const response = await next()
     if (closed || !isKept(route)) return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
@@ -86,11 +91,18 @@ async function missing(context: APIContext): Promise<Response> {
   return context.redirect(localise(locals.language, to) + url.search, 301)
 }
 
-/** Staff must be able to sign in, and pages for everybody are generated while the shop is closed, too. */
+/** Pages for everybody are generated while the shop is closed, too. */
 async function isClosed({ locals, url }: APIContext): Promise<boolean> {
-  if (locals.making || url.pathname === ROUTES.login.path) return false
+  if (locals.making || url.pathname === ROUTES.setUp.path) return false
   return (await locals.shop.content.settings()).maintenance
 }
+
+/** Somebody has to set up the shop first. Another API may know nothing of that. */
+const lacksAdministrator = (shop: App.Locals['shop']): Promise<boolean> =>
+  shop.first.state().then(
+    ({ needed }) => needed,
+    () => false,
+  )
 
 async function isAdministrator({ locals, request }: APIContext): Promise<boolean> {
   const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)

@@ -82,6 +82,9 @@ export const ROUTES = defineRoutes({
   forgotPassword: { path: '/auth/forgot-password', render: 'ssr' },
   updatePassword: { path: '/auth/update-password', render: 'ssr' },
   confirmEmail: { path: '/auth/confirm', guard: 'user', render: 'ssr' },
+  /** Where the first administrator is made; pages of a shop without one lead there. */
+  setUp: { path: '/set-up', render: 'ssr' },
+  setUpFactor: { path: '/set-up/second-factor', guard: 'admin', render: 'ssr' },
   account: { path: '/account', guard: 'user', render: 'ssr' },
   dashboard: { path: '/account/dashboard', guard: 'user', render: 'ssr' },
   profile: { path: '/account/profile', guard: 'user', render: 'ssr' },

@@ -44,6 +44,7 @@ import * as staffErp from './erp/staff.ts'
 import * as errors from './errors.ts'
 import * as factorCustomer from './factor/customer.ts'
 import * as factorPublic from './factor/public.ts'
+import * as first from './first/public.ts'
 import * as faq from './faq/public.ts'
 import * as home from './home/public.ts'
 import * as homeIcons from './home/icons.ts'
@@ -163,6 +164,7 @@ const words = {
   mailbox: [mailbox],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
+  first: [first],
   content: [theme, settings, content],
   store: [storeShapes, sellerShapes, storeApplication, store],
   faq: [faq],

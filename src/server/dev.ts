@@ -43,11 +43,12 @@ await runCommand(async () => {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   const url = `http://${config.host}:${server.address.port}`
-  await keepAddress(config, url)
+  const address = await keepAddress(config, url)
   shop.work()
   reportStart(url, {
     api: config.api,
     demo: shop.demo,
     missing: shop.missing,
+    first: await shop.keepFirst(address),
   })
 })

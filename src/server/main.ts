@@ -4,6 +4,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './http/assets.ts'
 import { createBackend, createRemoteSource } from './backend/backend.ts'
 import type { Commerce } from './backend/commerce.ts'
+import type { FirstLink } from './backend/first-link.ts'
 import { compressAnswer } from './http/compress-answer.ts'
 import type { Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
@@ -38,6 +39,7 @@ export type Shop = {
   missing: string[]
   gateway: Gateway
   ready: () => Promise<void>
+  keepFirst: Commerce['keepFirst']
   watch: Commerce['watch']
   warm: Commerce['warm']
   work: Commerce['work']
@@ -99,6 +101,7 @@ function remoteCommerce(
     check: async () => {
       await askAsSystem(backend, '/settings')
     },
+    keepFirst: async () => undefined,
     watch: () => undefined,
     warm: async () => undefined,
     work: () => undefined,
@@ -112,8 +115,13 @@ function remoteCommerce(
 const passCheckOf = ({ api, storefrontSecret: secret }: Config) =>
   api || secret === undefined ? undefined : createPassCheck({ secret })
 
-/** Serves the built shop until the process is told to stop. Returns the address that it listens on. */
-export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
+type Served = { url: string; first: FirstLink | undefined }
+
+/**
+ * Serves the built shop until the process is told to stop. Returns the address that it listens on, and the link for the
+ * first administrator if there is none.
+ */
+export async function serve(shop: Shop, { config, log }: Options): Promise<Served> {
   const answers = createAnswers()
   const assets = await createAssets('dist/client')
   const heads = createHeads({ siteUrl: config.siteUrl, scripts: await builtScripts() })
@@ -143,7 +151,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       trace: shop.traces?.request,
     }),
   )
-  const url = await listenAt(server, config)
+  const { url, address } = await listenAt(server, config)
   const stop = async () => {
     // Pages being generated still read from the shop.
     const close = () => store.close().finally(shop.close)
@@ -159,13 +167,12 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   // Pages are served meanwhile; once `/readyz` succeeds, searches and changes are fast.
   warming.resolve(Promise.all([shop.warm(), store.warm()]))
   shop.work()
-  return { url }
+  return { url, first: await shop.keepFirst(address) }
 }
 
-async function listenAt(server: Server, config: Config): Promise<string> {
+async function listenAt(server: Server, config: Config) {
   const url = await listen(server, config)
-  await keepAddress(config, url)
-  return url
+  return { url, address: await keepAddress(config, url) }
 }
 
 /** Renders pages for visitors. */

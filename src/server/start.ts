@@ -19,6 +19,6 @@ await runCommand(async () => {
     openShop({ config, log, say }),
     ensureBuild(say).then(loadEntry),
   ])
-  const { url } = await serve(shop, { config, log, say })
-  reportStart(url, { api: config.api, demo: shop.demo, missing: shop.missing })
+  const { url, first } = await serve(shop, { config, log, say })
+  reportStart(url, { api: config.api, demo: shop.demo, missing: shop.missing, first })
 })

@@ -2,7 +2,8 @@
 import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, own } from './entry.ts'
 
-type Words = 'auth' | 'codes' | 'password' | 'mailbox' | 'sessions' | 'passkeys' | 'factor'
+type Words =
+  'auth' | 'codes' | 'password' | 'mailbox' | 'sessions' | 'passkeys' | 'factor' | 'first'
 
 export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   auth: {
@@ -43,6 +44,7 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     renew: 'self',
     remove: 'self',
   },
+  first: { state: 'open', check: 'open', make: 'open' },
   sessions: {
     list: 'self',
     endOthers: 'self',

@@ -5,6 +5,7 @@ import { bodyLimitOf } from '#/contract/body-limit.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { firstRoutes } from './auth/first/first.routes.ts'
 import { createSessions } from './auth/sessions.service.ts'
 import { issueSystemToken } from './auth/tokens.rules.ts'
 import { staffViewRoutes } from './views/views.staff.routes.ts'
@@ -188,6 +189,7 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...PLAIN,
     ...authRoutes(sessions),
+    ...firstRoutes(sessions),
     ...peopleRoutes(sessions),
     ...staffCustomerRoutes(sessions),
     ...privacyRoutes(sessions),

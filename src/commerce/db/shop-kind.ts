@@ -1,5 +1,5 @@
 // Whether a database is a demo or a shop: recorded when it is filled, and never changed by a setting.
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, like, notInArray, or } from 'drizzle-orm'
 import { DEMO_EMAILS } from '#/domain/demo.ts'
 import type { Executor } from './open.ts'
 import { user } from './schema/auth.ts'
@@ -49,4 +49,17 @@ export async function findDemoAccounts(db: Executor): Promise<string[]> {
     .from(user)
     .where(inArray(user.email, [...DEMO_EMAILS]))
   return [...new Set(rows.map(({ email }) => email))].toSorted()
+}
+
+/** Whether somebody can administer the shop. The demo's accounts can do so in a demo only (rule 34). */
+export async function hasAdministrator(db: Executor): Promise<boolean> {
+  const inDemo = db.select({ kind: shopKind.kind }).from(shopKind).where(eq(shopKind.kind, 'demo'))
+  const [one] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(like(user.role, '%admin%'), or(notInArray(user.email, [...DEMO_EMAILS]), exists(inDemo))),
+    )
+    .limit(1)
+  return one !== undefined
 }

@@ -12,6 +12,7 @@ import type { ProxyWatch } from '#/server/http/proxy-watch.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { answerAdmin } from './admin-socket.ts'
+import { type FirstLink, keepFirstLink } from './first-link.ts'
 import { createHost } from './host.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
@@ -26,6 +27,8 @@ export type Commerce = {
   missing: string[]
   /** Resolves when the database answers. @throws if it does not */
   check: () => Promise<void>
+  /** The link that makes the first administrator, at this address; nothing if there is one. */
+  keepFirst: (address: string) => Promise<FirstLink | undefined>
   /** Calls `heard` when content may have changed outside this process. */
   watch: (heard: () => void) => void
   /** Loads what the first searches need; call it once visitors are served. */
@@ -74,6 +77,12 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     demo,
     missing,
     check,
+    keepFirst: async (address) => {
+      const find: FindSecret = (when) => code.keepFirstSecret(deps, when)
+      const { first, stop } = await keepFirstLink({ ...config, address, log, find })
+      stops.push(stop)
+      return first
+    },
     watch: (heard) => {
       const { databaseUrl } = config
       if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))
@@ -93,6 +102,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     },
   }
 }
+
+type FindSecret = Parameters<typeof keepFirstLink>[0]['find']
 
 /** The values read when the metrics are requested. */
 const sourcesOf = ({ db, pool }: Database, code: Code) => ({
@@ -231,10 +242,11 @@ async function readCode() {
     import('#/commerce/api/limits/reports.service.ts'),
     import('#/commerce/mail/push/pusher.ts'),
     import('#/commerce/api/auth/administrator.service.ts'),
+    import('#/commerce/api/auth/first/first-link.service.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk, reports, pusher, administrator] = more
+  const [states, erp, bucket, disk, reports, pusher, administrator, first] = more
   return {
     ...app,
     ...limits,
@@ -253,5 +265,6 @@ async function readCode() {
     ...bucket,
     ...pusher,
     ...administrator,
+    ...first,
   }
 }

@@ -153,17 +153,16 @@ async function nextLines(
   { db }: Database,
   { isDemo, config: { demoGiven, databaseUrl } }: Imported,
 ): Promise<string[]> {
-  const { recordShopKind } = await import('#/commerce/db/shop-kind.ts')
+  const { hasAdministrator, recordShopKind } = await import('#/commerce/db/shop-kind.ts')
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   const next = `\nNext: npm start, with the same ${place}`
   if (isDemo) return ['\nThese products are in the demo now, beside its own.', next]
   await recordShopKind(db, 'shop')
   const ignored = demoGiven === true ? ['\nDEMO=on is ignored: this database is a shop.'] : []
-  return [
-    ...ignored,
-    next,
-    `Your sign-in: npm run admin -- YOUR@EMAIL, with the same ${place}, before it starts`,
-  ]
+  const signIn = (await hasAdministrator(db))
+    ? []
+    : ['Your sign-in: npm start prints a link, with which you become the administrator']
+  return [...ignored, next, ...signIn]
 }
 
 function nothingTaken({ rejected, match }: { rejected: number; match: ImportMatch }): string {

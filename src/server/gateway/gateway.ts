@@ -19,6 +19,7 @@ const SIGN_IN = new Set([
   '/api/register',
   '/api/otp/verify',
   '/api/passkey/verify',
+  '/api/first-administrator',
 ])
 /** A call by a signed-in user that gives them a new session. */
 const ACCEPT = '/api/customer/invitation/accept'
@@ -65,7 +66,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     if (request.headers.has('authorization')) return ask(null)
     if (!SAFE.has(request.method) && isForeign(request, origin))
       return refuse(request, 403, 'CROSS_ORIGIN')
-    if (SIGN_IN.has(path)) return signIn(await asSystem(), secure)
+    if (request.method === 'POST' && SIGN_IN.has(path)) return signIn(await asSystem(), secure)
     const answer = userToken ? await ask(userToken) : await asSystem()
     if ((path === ACCEPT || ACT.test(path)) && answer.ok) return signIn(answer, secure)
     const over = path === LOGOUT || (await isUseless(request, answer))

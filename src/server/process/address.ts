@@ -7,13 +7,14 @@ const fileOf = (dataDir: string): string => join(dataDir, 'address')
 
 type Served = Pick<Config, 'dataDir' | 'host' | 'port' | 'siteUrl'>
 
-/** `url`: where it really listens, which counts where no SITE_URL is given. */
+/** `url`: where it really listens, which counts where no SITE_URL is given. Returns what it keeps. */
 export async function keepAddress(
   { dataDir, host, port, siteUrl }: Served,
   url: string,
-): Promise<void> {
+): Promise<string> {
   const address = siteUrl === addressOf(host, port) ? url : siteUrl
   await writeFile(fileOf(dataDir), address, { mode: 0o600 })
+  return address
 }
 
 /** Where the shop was last served; before that, where the environment says. */

@@ -56,11 +56,14 @@ export function createProgress(): { show: (line: () => string) => void; end: () 
 
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']
 
+type Started = Pick<Config, 'api'> & {
+  demo: boolean
+  missing: readonly string[]
+  first?: { link: string; file: string } | undefined
+}
+
 /** Prints the shop's address, a demo's accounts, and what a shop still lacks. */
-export function reportStart(
-  url: string,
-  { demo, missing, api }: Pick<Config, 'api'> & { demo: boolean; missing: readonly string[] },
-): void {
+export function reportStart(url: string, { demo, missing, api, first }: Started): void {
   const closed = missing.length > 0
   say(`\n  Larder ${closed ? 'runs, still closed to customers,' : 'is open'} at ${url}`)
   if (api) say(`  It sells from ${api.url}`)
@@ -71,7 +74,14 @@ export function reportStart(
   if (closed) {
     say('\n  Missing before customers may come:')
     for (const what of missing) say(`    ${what}`)
-    say(`  Its owner signs in and finishes at ${url}/admin/first-day`)
+    if (!first) say(`  Its owner signs in and finishes at ${url}/admin/first-day`)
+  }
+  if (first) {
+    say(
+      '\n  This shop has no administrator yet. To become it, open this link, once and within the hour:',
+    )
+    say(`    ${first.link}`)
+    say(`  The newest one is always in ${first.file}`)
   }
   say('\n  Stop with Ctrl+C')
 }

@@ -112,7 +112,7 @@ describe('the import command', () => {
       )
       expect(output).toContain(`${created} created, 0 changed, ${unchanged} unchanged, 1 rejected`)
       expect(output).toContain('Next: npm start')
-      expect(output).toContain('npm run admin -- ')
+      expect(output).toContain('Your sign-in: npm start prints a link')
       expect(code).toBe(0)
       expect(await countRows()).toEqual({ products: ROWS, entries: ROWS })
     },

@@ -43,7 +43,7 @@ const CHOSEN: Chosen[] = [
   },
   {
     reason: 'Whom everything of a customer stands on: accounts and their sessions.',
-    files: ['api/auth/auth'],
+    files: ['api/auth/auth', 'api/auth/first'],
   },
   {
     reason: 'A backup is read and restored over its own socket, in one session.',

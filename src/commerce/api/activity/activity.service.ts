@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivityKind, ActivityQuery } from '#/contract/activity/staff.ts'
 import type { Page } from '#/contract/common.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import type { Ctx, Deps } from '#/commerce/api/context.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type ActivityRow, findActivities, insertActivities } from './activity.queries.ts'
 import { differences, type Fields, nameOf } from './differences.rules.ts'
@@ -13,7 +13,7 @@ type Place = { kind: ActivityKind; record: string | number; name?: string }
 /** A record before and after a write; null if it didn't exist. */
 export type Noted = Place & { before: object | null; after: object | null }
 
-type Noting = Pick<Ctx, 'db' | 'deps' | 'principal'>
+type Noting = Pick<Ctx, 'db' | 'principal'> & { deps: Pick<Deps, 'now'> }
 
 /**
  * Logs what one action wrote; returns its ID, with which it can be undone.

@@ -75,6 +75,18 @@ export async function deleteEmailChange(db: Executor, userId: string): Promise<v
   await db.delete(emailChange).where(eq(emailChange.user_id, userId))
 }
 
+/**
+ * Ends everything that opens an account besides its sessions: for an account that somebody else may have made. Its
+ * confirmed phone is released, too, since sign-in codes go there.
+ */
+export async function endMeans(db: Executor, userId: string): Promise<void> {
+  await deletePassword(db, userId)
+  await deletePasskeys(db, userId)
+  await deleteSecondFactor(db, userId)
+  await deleteEmailChange(db, userId)
+  await db.update(user).set({ confirmed_phone: null }).where(eq(user.id, userId))
+}
+
 /** Whether a code of an app is asked for, too. */
 export async function hasSecondFactor(db: Executor, userId: string): Promise<boolean> {
   const [row] = await db

@@ -39,6 +39,13 @@ export function isSystemToken(
   return Number(end) > now.getTime()
 }
 
+/** Whether this token's hash is the stored one; takes the same time wherever they differ. */
+export const isTokenOf = (hash: string, token: string): boolean => same(hashOf(token), hash)
+
+/** The secret of the link that makes the first administrator: the same in every process of the shop. */
+export const firstSecret = (secret: string, nonce: string): string =>
+  sign(secret, 'first_administrator', nonce)
+
 type Mailbox = { id: string; email: string }
 
 const emailText = ({ id, email }: Mailbox, end: string) => `${end}:${id}:${email}`

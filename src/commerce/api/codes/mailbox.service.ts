@@ -1,9 +1,6 @@
 // The owner of the mailbox owns the account (rule 77).
 import {
-  deleteEmailChange,
-  deletePasskeys,
-  deletePassword,
-  deleteSecondFactor,
+  endMeans,
   findByMailbox,
   findByPhone,
   findPassword,
@@ -30,8 +27,8 @@ export async function ownerOf(
 
 /**
  * Gives an account to whoever reads its mailbox. If nobody had confirmed its address, somebody else may have created
- * it. So everything that opened it until now is revoked: sessions, password, passkeys, second factor. Returns whether a
- * password was removed, which an email tells the owner too. Inside a transaction: call `sessions.forgetUser` after it.
+ * it. So everything that opened it until now is revoked: sessions, password, passkeys, second factor, phone. Returns
+ * whether a password was removed, which an email tells the owner too. Inside a transaction: call `sessions.forgetUser` after it.
  */
 export async function giveToMailbox(
   ctx: Ctx,
@@ -49,9 +46,6 @@ export async function giveToMailbox(
     throw isUniqueViolation(error) ? wrongCode() : error
   }
   await sessions.endAll(ctx.db, owner.id)
-  await deletePassword(ctx.db, owner.id)
-  await deletePasskeys(ctx.db, owner.id)
-  await deleteSecondFactor(ctx.db, owner.id)
-  await deleteEmailChange(ctx.db, owner.id)
+  await endMeans(ctx.db, owner.id)
   return { password_removed }
 }

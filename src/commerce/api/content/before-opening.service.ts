@@ -1,7 +1,8 @@
 // What a shop needs before opening, printed at startup.
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Db } from '#/commerce/db/open.ts'
-import { countOwn } from './before-opening.queries.ts'
+import { hasAdministrator } from '#/commerce/db/shop-kind.ts'
+import { countProducts } from './before-opening.queries.ts'
 import { findPages, findSettings, findThemeOptions } from './content.queries.ts'
 
 /** The process's configuration. */
@@ -34,9 +35,12 @@ export async function findMissing(db: Db, started: Started): Promise<string[]> {
 }
 
 async function findUnfilled(db: Db): Promise<string[]> {
-  const { admins, products } = await countOwn(db)
+  const isAdministered = await hasAdministrator(db)
+  const products = await countProducts(db)
   return [
-    ...(admins > 0 ? [] : ['an administrator (npm run admin -- EMAIL)']),
+    ...(isAdministered
+      ? []
+      : ['an administrator (the link printed at the start, or npm run admin -- EMAIL)']),
     ...(products > 0 ? [] : ['products (npm run import -- FILE)']),
   ]
 }

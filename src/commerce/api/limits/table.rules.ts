@@ -24,6 +24,10 @@ export const LIMITS = {
   backup: { points: 10, seconds: HOUR },
   /** Per person: regenerating stored pages. */
   page_refresh: { points: 30, seconds: HOUR },
+  /** Per address: wrong secrets of the link that makes the first administrator. */
+  first_try: { points: 10, seconds: 15 * MINUTE },
+  /** From all addresses together. */
+  first_tries: { points: 300, seconds: 15 * MINUTE },
   /** Per address: requesting codes. */
   code_address: { points: 30, seconds: HOUR },
   /** Per mailbox: emails with codes, which strangers can trigger. */

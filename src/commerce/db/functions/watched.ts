@@ -95,6 +95,7 @@ export const NOT_WATCHED: Record<string, string> = {
   credential: PRIVATE,
   one_time_code: PRIVATE,
   reset_token: PRIVATE,
+  first_link: 'for whoever sets up the shop; no page tells',
   email_change: PRIVATE,
   passkey: PRIVATE,
   second_factor: PRIVATE,

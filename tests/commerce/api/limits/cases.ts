@@ -93,6 +93,11 @@ export const CASES: Record<Limit, Make> = {
   }),
   code_try_address: byAddress({ path: '/otp/verify', body: CODE }),
   code_try: byOther((ip) => `${ip} ${NOBODY}`, { path: '/otp/verify', body: CODE }),
+  first_try: byAddress({ path: '/first-administrator/check', body: { secret: 'a guess' } }),
+  first_tries: byOther(() => 'all', {
+    path: '/first-administrator/check',
+    body: { secret: 'a guess' },
+  }),
   password_try: byPerson({
     method: 'PUT',
     path: '/self/password',

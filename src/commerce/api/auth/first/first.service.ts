@@ -1,0 +1,62 @@
+// The first administrator, made by whoever has the link that the shop printed.
+import type { SignedIn } from '#/contract/auth/public.ts'
+import type { FirstAdministrator } from '#/contract/first/public.ts'
+import { deleteFirstLink } from '#/commerce/api/auth/administrator.queries.ts'
+import { raise } from '#/commerce/api/auth/administrator.service.ts'
+import { signedIn } from '#/commerce/api/auth/auth.service.ts'
+import { hashFor, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
+import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { hasAdministrator } from '#/commerce/db/shop-kind.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { isFirstSecret } from './first-link.service.ts'
+
+/** The page where it happens, for the history. */
+const PAGE = '/set-up'
+
+/** Whether the shop has no administrator yet. One that has stays so, so that answer is cached. */
+export function createNeeded(): (db: Executor) => Promise<boolean> {
+  let isAdministered = false
+  return async (db) => {
+    isAdministered ||= await hasAdministrator(db)
+    return !isAdministered
+  }
+}
+
+const ended = () => new ShopError('INVALID', { errors: { secret: ['field.secret.ended'] } })
+
+/** Only wrong secrets count. @throws ShopError INVALID for a wrong or ended one, TOO_MANY_REQUESTS */
+export async function requireFirstSecret(ctx: Ctx, secret: string): Promise<void> {
+  const takeBack = await ctx.deps.limits.countAll({ first_try: ctx.network, first_tries: 'all' })
+  if (!(await isFirstSecret(ctx.db, secret, ctx.deps.now()))) throw ended()
+  await takeBack()
+}
+
+/**
+ * An account that the address has already becomes the administrator's.
+ *
+ * @throws ShopError INVALID, TOO_MANY_REQUESTS
+ */
+export async function makeFirst(
+  ctx: Ctx,
+  sessions: Sessions,
+  { secret, name, password, ...form }: FirstAdministrator,
+): Promise<SignedIn> {
+  await requireFirstSecret(ctx, secret)
+  const email = form.email.toLowerCase()
+  if (await sessions.isStranded(email))
+    throw new ShopError('INVALID', { errors: { email: ['field.email.invalid'] } })
+  await refuseCommon(password)
+  const hash = await hashFor(ctx.db, email, password)
+  const answer = await inTransaction(ctx, async (tx) => {
+    const at = tx.deps.now()
+    const isGood = await isFirstSecret(tx.db, secret, at)
+    // Of several at once, one deletes it; the others wait, and find none.
+    if (!isGood || !(await deleteFirstLink(tx.db)) || (await hasAdministrator(tx.db))) throw ended()
+    const { id } = await raise(tx.db, { email, name, hash, by: PAGE, at })
+    return signedIn(tx, sessions, { userId: id, proved: true })
+  })
+  sessions.forgetUser(answer.user.id)
+  return answer
+}

@@ -1,0 +1,69 @@
+import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
+import { shop } from '#/client/browser.ts'
+import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
+import { useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { welcome } from '#/stores/session.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import styles from '#/features/auth/AuthForm.module.css'
+import authTexts from '#texts/auth'
+import setUpTexts from '#texts/set_up'
+
+const shape = async () => (await import('#/contract/first/public.ts')).FirstAdministrator
+
+/** Whoever has the secret becomes the first administrator. */
+export function SetUpForm({ language, secret }: { language: Language; secret: string }) {
+  const t = authTexts(language)
+  const own = setUpTexts(language)
+  const { form, fields, field, summary, problem, busy } = useForm({
+    language,
+    shape,
+    toBody: (typed) => ({ ...typed, secret }),
+    send: async (body) => {
+      welcome(await shop.first.make({ body }))
+      // The used link leaves the history. Until the next page is there, everything stays as it is.
+      location.replace(href(language, 'setUpFactor'))
+      await new Promise(() => undefined)
+    },
+    failure: (error) => {
+      const { errors, problem } = formFailure(error, t)
+      const { secret: ended, ...rest } = errors
+      return { errors: rest, problem: ended ?? problem }
+    },
+  })
+  const labels = { show: t('show_password'), hide: t('hide_password') }
+  return (
+    <form {...form} className={styles.form}>
+      <p>{own('text')}</p>
+      <ErrorSummary title={t('summary')} {...summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <TextInput {...field('name')} label={t('name')} required />
+      <TextInput {...field('email')} label={t('email')} hint={own('email_hint')} required />
+      <PasswordInput
+        {...field('password')}
+        label={t('password')}
+        hint={t('password_hint', { minimum: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        required
+        labels={labels}
+      />
+      <PasswordMeter password={fields['password'] ?? ''} language={language} />
+      <PasswordInput
+        {...field('password_confirmation')}
+        label={t('password_confirmation')}
+        autoComplete="new-password"
+        required
+        labels={labels}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {own('make')}
+      </Button>
+    </form>
+  )
+}
