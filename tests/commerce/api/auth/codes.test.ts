@@ -202,11 +202,13 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
   it('a code confirms it, and nothing that opened it before opens it any more', async () => {
     const { email, token, user: account } = await shop.signUp({ confirmed: false })
     await insertPasskey(shop.db, account.id)
+    const confirmed_phone = '+33611223344'
+    await shop.db.update(user).set({ confirmed_phone }).where(eq(user.id, account.id))
     expect(await statusOf(token)).toBe(200)
     const answer = await signIn({ email, otp: await codeFor(email) })
     const { access_token: own = '', password_removed } = SignedIn.parse(answer.body)
     expect(password_removed).toBe(true)
-    expect((await self(own)).email_verified).toBe(true)
+    expect(await self(own)).toMatchObject({ email_verified: true, phone_confirmed: false })
     expect(await statusOf(token)).toBe(401)
     expect((await post('/login', { email, password: TEST_PASSWORD })).status).toBe(401)
     expect(await shop.db.$count(passkey, eq(passkey.user_id, account.id))).toBe(0)

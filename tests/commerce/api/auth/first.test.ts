@@ -55,7 +55,7 @@ describe('with the secret', () => {
     expect(await secretOf(shop)).toBeUndefined()
   })
 
-  it('it works once: afterwards it is refused like a wrong one', async () => {
+  it('nobody does so twice: afterwards it is refused like a wrong one', async () => {
     expect((await visitor.make({ secret })).status).toBe(200)
     expect(await visitor.make({ secret, email: 'eve@shop.example' })).toMatchObject(ENDED)
     expect(await visitor.check(secret)).toMatchObject(ENDED)
