@@ -1,6 +1,7 @@
 // Shapes shared by several modules.
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { MOST_AMOUNT } from '#/contract/lengths.ts'
 import { visible } from '#/contract/typed.ts'
 
 /** The largest page of a list. */
@@ -16,7 +17,7 @@ export const MAX_LINE_QUANTITY = 1_000_000
 export const MAX_TAGS = 4000
 
 /** An amount in the base currency: a number with at most two decimals. */
-export const Amount = z.number().min(0).max(10_000_000).multipleOf(0.01)
+export const Amount = z.number().min(0).max(MOST_AMOUNT).multipleOf(0.01)
 /** A quantity: a number with at most three decimals. */
 export const Quantity = z
   .number()

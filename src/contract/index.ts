@@ -65,7 +65,9 @@ import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
 import * as productFoodFields from './product/food-fields.ts'
+import * as productBounds from './product/bounds.ts'
 import * as productFields from './product/fields.ts'
+import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
 import * as importPhotos from './imports/photos.ts'
@@ -253,8 +255,10 @@ const words = {
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
   staffImport: [
+    productBounds,
     productFields,
     productFoodFields,
+    productParts,
     soldBy,
     soldFields,
     importPhotos,

@@ -21,3 +21,5 @@ export const CODE_LENGTH = 6
 export const PHONE = /^\+?[0-9 ()./-]{4,24}( ext\. [0-9]{1,7})?$/
 /** The longest of them. */
 export const PHONE_MAX_LENGTH = 40
+/** The highest amount, such as a price, in the base currency. */
+export const MOST_AMOUNT = 10_000_000

@@ -8,8 +8,9 @@ export type TotalsInput = {
     sale_price: Minor
     quantity: Thousandths
     tax_rate: number
-    /** On one of it; untaxed, and reduced by nothing (rule 160). */
+    /** On one of it: with its tax, and reduced by nothing (rule 160). */
     deposit?: Minor
+    deposit_tax_rate?: number
     /** The coupon does not apply to this line. */
     full_price?: boolean
   }[]
@@ -23,9 +24,17 @@ export type TotalsInput = {
 }
 
 /** `total` is the amount due: less the share of the coupon, plus tax if tax is added, plus the deposit. */
-export type TotalsLine = { sub_total: Minor; tax: Minor; deposit: Minor; total: Minor }
+export type TotalsLine = {
+  sub_total: Minor
+  tax: Minor
+  deposit: Minor
+  /** Included in `deposit`, but not in `tax`. */
+  deposit_tax: Minor
+  total: Minor
+}
 export type Totals = {
   sub_total: Minor
+  /** The tax in the total, or what is added to it: a deposit's is never added. */
   tax_total: Minor
   shipping_total: Minor
   deposit_total: Minor
@@ -70,11 +79,12 @@ export function computeTotals(input: TotalsInput): Totals {
     const tax = taxOf(left, line.tax_rate)
     const deposit = lineTotal(line.deposit ?? 0, line.quantity)
     const goods = input.prices_include_tax ? left : left + tax
-    return { sub_total: own, tax, deposit, total: goods + deposit }
+    const deposit_tax = includedTax(deposit, line.deposit_tax_rate ?? 0)
+    return { sub_total: own, tax, deposit, deposit_tax, total: goods + deposit }
   })
   const deposit_total = sum(lines.map((line) => line.deposit))
-  const tax_total =
-    sum(lines.map((line) => line.tax)) + taxOf(shipping_total, input.shipping_tax_rate ?? 0)
+  const taxes = input.prices_include_tax ? lines.map(taxInLine) : lines.map((line) => line.tax)
+  const tax_total = sum(taxes) + taxOf(shipping_total, input.shipping_tax_rate ?? 0)
   const goodsDue =
     sub_total + (input.prices_include_tax ? 0 : tax_total) + shipping_total - coupon_total_discount
   const {
@@ -101,6 +111,8 @@ export function computeTotals(input: TotalsInput): Totals {
     lines,
   }
 }
+
+const taxInLine = ({ tax, deposit_tax }: TotalsLine): Minor => tax + deposit_tax
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 

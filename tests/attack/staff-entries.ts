@@ -106,6 +106,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     receive: 'staff',
     change: 'staff',
     writeOff: 'staff',
+    orders: 'staff',
     entries: 'staff',
   },
   staffLabel: { list: 'staff', add: 'staff', rename: 'staff', remove: 'staff' },

@@ -9,6 +9,7 @@ const line = fc.record({
   tax_rate: fc.constantFrom(0, 2.1, 5.5, 10, 20),
   full_price: fc.boolean(),
   deposit: fc.constantFrom(0, 8, 15, 25, 450),
+  deposit_tax_rate: fc.constantFrom(0, 7, 19),
 })
 const coupon = fc.oneof(
   fc.constant(null),
@@ -98,9 +99,11 @@ describe('whatever is bought', () => {
         wallet: { balance: 0, use: false },
       })
       const { deposit_total, convert_wallet_balance: wallet } = totals
+      const depositTax = sum(totals.lines.map(({ deposit_tax }) => deposit_tax))
       expect(totals).toMatchObject({
         sub_total: bare.sub_total,
-        tax_total: bare.tax_total,
+        // Where prices contain their tax, so does the sum of taxes; it is never added to a deposit.
+        tax_total: bare.tax_total + (input.prices_include_tax ? depositTax : 0),
         coupon_total_discount: bare.coupon_total_discount,
         points: bare.points,
       })

@@ -1,10 +1,11 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { firstUnit } from '#/domain/goods/units.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { priceOf } from '#/stores/cart/cart-line.ts'
 
 /** How a card's product is bought: in its first unit, which holds `sold` base units. */
 export function stepsOf(product: ProductSummary) {
-  const [unit] = product.units
+  const unit = firstUnit(product)
   const uom_entry = unit?.UomEntry ?? null
   const sold = unit?.Quantity ?? 1
   return {

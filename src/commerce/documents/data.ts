@@ -16,8 +16,11 @@ const Line = z.object({
   quantity: z.int(),
   /** Per unit, as sold. */
   price: Minor,
-  /** For the whole line: a row of its own, without tax, and not included in the other amounts. */
+  /** For the whole line, with its tax: a row of its own, and not included in the other amounts. */
   deposit: Minor.default(0),
+  /** On older documents deposits are untaxed. */
+  deposit_tax_rate: z.number().default(0),
+  deposit_tax: Minor.default(0),
   /** Price times quantity; on a credit note the refunded amount. */
   amount: Minor,
   tax_rate: z.number(),

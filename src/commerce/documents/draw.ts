@@ -95,12 +95,13 @@ function row(line: DocumentLine, { t, money, quantity, percent }: Words) {
 
 /** Its own row, below the line it belongs to. */
 function depositRow(
-  { deposit, quantity: of }: DocumentLine,
+  { deposit, deposit_tax_rate, quantity: of }: DocumentLine,
   { t, money, quantity, percent }: Words,
 ) {
   if (deposit === 0) return []
   const each = roundHalfUp(BigInt(deposit) * 1000n, of)
-  return [[text(t('deposit'), styles.soft), quantity(of), money(each), percent(0), money(deposit)]]
+  const name = text(t('deposit'), styles.soft)
+  return [[name, quantity(of), money(each), percent(deposit_tax_rate), money(deposit)]]
 }
 
 function notes(data: DocumentData, { t, rate }: Words): ReactElement {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { CreditNote, DocumentData, Invoice } from './data.ts'
 import { box, text } from './parts.ts'
 import { styles } from './style.ts'
-import { depositsOf } from './tax-table.ts'
+import { depositTaxesOf, depositsOf } from './tax-table.ts'
 import type { Words } from './words.ts'
 
 type Row = [name: string, amount: string]
@@ -33,6 +33,10 @@ function deposits({ lines }: DocumentData, { t, money }: Pick<Words, 't' | 'mone
   return sum === 0 ? [] : [[t('deposit'), money(sum)]]
 }
 
+/** That of deposits is in their row. */
+const addedTax = (data: Invoice, { t, money }: Words): Row[] =>
+  data.prices_include_tax ? [] : [[t('tax'), money(data.tax_total - depositTaxesOf(data.lines))]]
+
 function invoiceParts(data: Invoice, words: Words): Row[] {
   const { t, money } = words
   const { coupon } = data
@@ -42,7 +46,7 @@ function invoiceParts(data: Invoice, words: Words): Row[] {
     ...(coupon ? [[name, money(-coupon.amount)] satisfies Row] : []),
     ...deposits(data, words),
     ...delivery(data, words),
-    ...(data.prices_include_tax ? [] : [[t('tax'), money(data.tax_total)] satisfies Row]),
+    ...addedTax(data, words),
   ]
 }
 

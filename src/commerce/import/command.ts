@@ -46,7 +46,7 @@ export async function runImport(command: Command): Promise<ImportSummary> {
   if (options.dry) return pass(command, { dry: true, isTold: true })
   const author = { change: randomUUID(), user_id: null, at: command.deps.now() }
   const { size } = await stat(path)
-  const head = await readHead(database.db, path)
+  const head = await readHead(database.db, path, command.given?.encoding)
   const run = { name: basename(path), size, state: 'done' as const, content: '', head }
   const { id } = await insertRun(database.db, { ...run, change: author.change, progress: 1 })
   const summary = await pass(command, { dry: false, isTold: true, author, id })

@@ -1,5 +1,5 @@
 // A first look at a file: headers, first rows, recognised columns, and what they find in the shop.
-import type { ImportHead } from '#/contract/imports/staff.ts'
+import type { ImportEncoding, ImportHead } from '#/contract/imports/staff.ts'
 import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { countMatches } from './match.ts'
@@ -13,15 +13,20 @@ import { openSource } from './source.ts'
 const SHOWN_ROWS = 5
 const LONGEST_CELL = 200
 
-/** @throws ImportRefused if it isn't text */
-export async function readHead(db: Db, path: string): Promise<ImportHead> {
-  const file = await inspectFile(path)
+/** `encoding`: as somebody has chosen. @throws ImportRefused if it isn't text */
+export async function readHead(
+  db: Db,
+  path: string,
+  encoding?: ImportEncoding,
+): Promise<ImportHead> {
+  const file = await inspectFile(path, encoding)
   const { headers, rows } = await openCsv(file)
   const known = knownColumns(headers)
   const first = await rows(SHOWN_ROWS)
   return {
     headers: headers.map(storable),
     encoding: file.encoding,
+    readings: file.readings.map(({ sample, ...one }) => ({ ...one, sample: storable(sample) })),
     rows: first.map((row) => ('cells' in row ? row.cells : [row.text])).map(shortened),
     columns: Object.fromEntries(
       IMPORT_FIELDS.flatMap((field) => {
@@ -29,14 +34,14 @@ export async function readHead(db: Db, path: string): Promise<ImportHead> {
         return index === undefined ? [] : [[field, storable(headers[index] ?? '')]]
       }),
     ),
-    match: await matchesOf(db, path),
+    match: await matchesOf(db, path, encoding),
   }
 }
 
 /** Null if nothing says which product a row is about: staff choose the column first. */
-async function matchesOf(db: Db, path: string) {
+async function matchesOf(db: Db, path: string, encoding: ImportEncoding | undefined) {
   try {
-    return await countMatches(db, await openSource(path))
+    return await countMatches(db, await openSource(path, { encoding }))
   } catch (error) {
     if (error instanceof ImportRefused) return null
     throw error

@@ -91,7 +91,7 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
   return {
     ...counts,
     ...take.notes,
-    ...preview.result({ onSale, rest: counts.rest }),
+    ...preview.result({ onSale, rest: counts.rest, source }),
     match: state.match,
     numbers: source.numbers,
     photo_problems: state.problems,

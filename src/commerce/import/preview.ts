@@ -1,6 +1,7 @@
 // What an import does, for people: prices first, and questions about what looks like a mistake.
 import type { ImportQuestion, ImportResult, PriceChange } from '#/contract/imports/result.ts'
 import { toAmount } from '#/domain/money.ts'
+import type { Source } from './source.ts'
 import { storable } from './read/storable.ts'
 import { nameOf, type Planned } from './write/plan.ts'
 
@@ -71,7 +72,7 @@ export class Preview {
     question.examples.push({ line, name, ...words })
   }
 
-  result(shop: { onSale: number; rest: number }) {
+  result(shop: Shop) {
     trim(this.#priced)
     const off = this.#off + shop.rest
     const questions = [...this.#asked.values()]
@@ -85,12 +86,27 @@ export class Preview {
       }))
     if (shop.onSale > 0 && off > shop.onSale * OFF_SHARE)
       questions.push({ kind: 'off_sale', value: '', count: off, of: shop.onSale, examples: [] })
+    questions.push(...encodingOf(shop.source))
     return {
       list: [...this.#priced.map(({ listed }) => listed), ...this.#others].slice(0, MOST_LISTED),
       prices: { count: this.#prices, ...this.#ends },
       questions,
     }
   }
+}
+
+type Shop = { onSale: number; rest: number; source: Pick<Source, 'encoding' | 'readings'> }
+
+/** Of a file whose letters could be others. */
+function encodingOf({ encoding, readings }: Shop['source']): ImportQuestion[] {
+  if (readings.length === 0) return []
+  const as = (own: boolean) =>
+    readings
+      .filter((one) => (one.encoding === encoding) === own)
+      .map(({ sample, ...one }) => `${one.encoding}: ${sample}`)
+      .join(' / ')
+  const value = cut(`${as(true)} / ${as(false)}`)
+  return [{ kind: 'encoding', value, count: 1, of: 1, examples: [] }]
 }
 
 const goesOff = ({ was, changes }: Planned): boolean =>

@@ -7,12 +7,13 @@ import type { DecimalMark } from './read/decimal.ts'
 import type { ColumnMap } from './read/map-file.ts'
 import { findMarks, type Marks } from '#/commerce/import/file/number-marks.ts'
 import { type CsvReader, openCsv } from '#/commerce/import/file/read-records.ts'
-import { inspectFile } from '#/commerce/import/file/source-file.ts'
+import { inspectFile, type SourceFile } from '#/commerce/import/file/source-file.ts'
 
 export type Source = {
   path: string
   size: number
   encoding: ImportEncoding
+  readings: SourceFile['readings']
   columns: Columns
   csv: CsvReader
   marks: Marks
@@ -41,7 +42,8 @@ export async function openSource(
   const { marks, numbers } = decimal
     ? { marks: sameFor(decimal), numbers: [] }
     : await findMarks(await openCsv(file), columns)
-  return { path, size: file.size, encoding: file.encoding, columns, csv, marks, numbers }
+  const { size, encoding: found, readings } = file
+  return { path, size, encoding: found, readings, columns, csv, marks, numbers }
 }
 
 const sameFor = (mark: DecimalMark): Marks =>

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
+import { ImportHead } from '#/contract/imports/staff.ts'
 import { findFiles } from '#/commerce/api/imports/archive.queries.ts'
 import { createFinder } from '#/commerce/api/imports/archive.rules.ts'
 import { changeRun, findNextRun } from '#/commerce/api/imports/imports.queries.ts'
@@ -77,7 +78,8 @@ function problemOf(error: unknown, { run, path }: { run: Run; path: string }) {
   return { problem: name(refused.message), said: { ...refused.said, values } }
 }
 
-async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
+async function take(deps: JobDeps, given: Run, path: string): Promise<void> {
+  const run = await inChosenLetters(deps, given, path)
   const dry = run.state === 'checking'
   const options = { ...optionsOf(run.order), dry }
   const { map, decimal, encoding } = run.order ?? {}
@@ -101,10 +103,25 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
   const result = resultOf(summary, rejects.first)
   const state = dry ? 'checked' : 'done'
   const head = run.head ?? (await readHead(deps.db, path))
-  await change(deps, run, { state, head, progress: 1, result, rejects: rejects.text() })
+  const { order } = run
+  await change(deps, run, { state, head, order, progress: 1, result, rejects: rejects.text() })
   if (dry) return
   await noteImport(deps.db, author, { id: run.id, name: run.name, result })
   if (summary.photos > 0) deps.wake?.('import-photos')
+}
+
+/** Whoever chooses another encoding has seen the headers in the first one. */
+async function inChosenLetters(deps: JobDeps, run: Run, path: string): Promise<Run> {
+  const { order } = run
+  const seen = run.head && ImportHead.parse(run.head)
+  if (!order?.encoding || !seen) return run
+  if (order.encoding === seen.encoding && seen.readings.length === 0) return run
+  const head = await readHead(deps.db, path, order.encoding)
+  const read = (header: string): string => head.headers[seen.headers.indexOf(header)] ?? header
+  const map = Object.fromEntries(
+    Object.entries(order.map).map(([field, header]) => [field, header && read(header)]),
+  )
+  return { ...run, head, order: { ...order, map } }
 }
 
 async function undo(deps: JobDeps, run: Run): Promise<void> {

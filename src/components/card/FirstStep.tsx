@@ -4,6 +4,7 @@ import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { firstUnit } from '#/domain/goods/units.ts'
 import { piecesIn } from '#/domain/goods/pieces.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -18,7 +19,7 @@ export function FirstStep({ product, language }: Props) {
   if (product.type === 'variable' || product.stock_status === 'out_of_stock') return null
   const { min, measure, price, sold } = stepsOf(product)
   if (min === 1 && sold === 1) return null
-  const unit = product.units[0]?.UomName
+  const unit = firstUnit(product)?.UomName
   const amount =
     measure || !unit
       ? `${formatQuantity(min, language)} ${measure ?? '×'}`

@@ -29,7 +29,7 @@ const PriceChange = z.object({
 export type PriceChange = z.infer<typeof PriceChange>
 
 /** Something that looks like a mistake: staff have to agree to it. */
-export const IMPORT_QUESTIONS = ['half', 'thousand', 'placeholder', 'off_sale'] as const
+export const IMPORT_QUESTIONS = ['half', 'thousand', 'placeholder', 'off_sale', 'encoding'] as const
 const Question = z.object({
   kind: z.enum(IMPORT_QUESTIONS),
   /** The number of products, and of how many. */

@@ -74,6 +74,10 @@ export const ImportHead = z.object({
   /** The first rows. */
   rows: z.array(z.array(z.string())),
   encoding: z.string(),
+  /** If the encoding can't be told: how the file's letters read in each. */
+  readings: z
+    .array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), sample: z.string() }))
+    .default([]),
   /** Field → header, as detected. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
   /** What these columns find in the shop. */

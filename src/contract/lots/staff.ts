@@ -162,6 +162,15 @@ export const endpoints = {
     response: Lot,
     idempotent: true,
   }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/admin/lot/{id}/orders.csv',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary: 'Orders with goods of a lot, and whose they are, as a CSV file: for a recall',
+    params: byId,
+    mediaTypes: ['text/csv'],
+  }),
   entries: endpoint({
     method: 'GET',
     path: '/admin/lot/{id}/entry',

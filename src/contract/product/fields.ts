@@ -1,5 +1,6 @@
 // The fields of a product, each once: what a file calls them, how a value is read, its bounds, and where it is shown.
 // Import, export, preview and history follow this table, and a test checks the staff form. `src/README.md` has the recipe.
+import { MOST } from './bounds.ts'
 import { FOOD_FIELDS } from './food-fields.ts'
 import { SOLD_FIELDS } from './sold-fields.ts'
 
@@ -28,7 +29,7 @@ export const FIELDS = {
   larder_id: { as: 'own', words: '', sets: [] },
   name: {
     as: 'text',
-    most: 200,
+    most: MOST.name,
     fr: 'nom fr, name french, french name, nom francais',
     words:
       'product, product name, title, item name, dscription, nom, nom du produit, produit, designation, ' +
@@ -38,7 +39,7 @@ export const FIELDS = {
   },
   sku: {
     as: 'line',
-    most: 64,
+    most: MOST.sku,
     words:
       'variant sku, item code, itemcode, item no, item number, article number, reference, ref, code article, ' +
       'artikelnummer, artikelnr, art nr, bestellnummer, artikelcode, referentie, referencia, codigo, codigo ' +
@@ -46,7 +47,7 @@ export const FIELDS = {
   },
   brand: {
     as: 'line',
-    most: 120,
+    most: MOST.brand,
     words:
       'brands, brand name, vendor, marque, manufacturer, fabricant, firm name, hersteller, markenname, marke, ' +
       'merk, fabrikant, producer, supplier brand, marca, fabricante, produttore',
@@ -60,7 +61,7 @@ export const FIELDS = {
   },
   category: {
     as: 'own',
-    most: 120,
+    most: MOST.category,
     sets: ['category_ids'],
     words:
       'categories, department, product category, categories x y z, categorie, rayon, famille, items group, items ' +
@@ -85,7 +86,7 @@ export const FIELDS = {
   },
   price: {
     as: 'own',
-    most: 10_000_000,
+    most: MOST.price,
     sets: ['price', 'discount'],
     words:
       'variant price, unit price, prix, prix unitaire, prix ttc, prix de vente, selling price, retail price, tarif, ' +
@@ -95,7 +96,7 @@ export const FIELDS = {
   },
   sale_price: {
     as: 'own',
-    most: 10_000_000,
+    most: MOST.price,
     sets: ['price', 'discount'],
     words:
       'special price, offer price, promo price, discounted price, prix promo, prix promotionnel, prix solde, ' +
@@ -104,7 +105,7 @@ export const FIELDS = {
   },
   market_price: {
     as: 'own',
-    most: 10_000_000,
+    most: MOST.price,
     exported: false,
     sets: ['price', 'discount'],
     words:
@@ -114,21 +115,29 @@ export const FIELDS = {
   },
   tax_rate: {
     as: 'percent',
-    most: 100,
+    most: MOST.percent,
     words:
       'tax, vat, vat rate, tva, taux tva, taux de tva, tax percent, mwst, mwst satz, steuersatz, ust, btw, btw ' +
       'tarief, btw percentage, iva, tipo de iva, aliquota, aliquota iva',
   },
   deposit: {
     as: 'amount',
-    most: 10_000_000,
+    most: MOST.deposit,
     words:
       'bottle deposit, container deposit, consigne, montant de la consigne, pfand, pfandbetrag, einwegpfand, ' +
       'mehrwegpfand, statiegeld, deposito, fianza, cauzione, vuoto a rendere',
   },
+  deposit_tax_rate: {
+    as: 'percent',
+    most: MOST.percent,
+    optional: true,
+    words:
+      'deposit tax, deposit vat, tva de la consigne, tva consigne, pfand mwst, pfand steuersatz, btw statiegeld, ' +
+      'iva deposito, iva cauzione',
+  },
   unit: {
     as: 'own',
-    most: 80,
+    most: MOST.unit,
     sets: ['unit', 'content', 'content_unit'],
     fr: 'unite fr, unit french',
     words:
@@ -147,7 +156,7 @@ export const FIELDS = {
   ...SOLD_FIELDS,
   stock: {
     as: 'own',
-    most: 999_999_999,
+    most: MOST.stock,
     sets: ['quantity'],
     words:
       'on hand, stock quantity, variant inventory qty, inventory, quantity on stock, quantite en stock, available, ' +
@@ -171,7 +180,7 @@ export const FIELDS = {
   variations: { as: 'own', sets: ['variations', 'type'], words: 'variants, variantes' },
   tags: {
     as: 'own',
-    most: 40,
+    most: MOST.tag,
     words: 'tag, labels, tags x y z, etiquettes, schlagworte, trefwoorden, etiquetas, etichette',
   },
   attributes: {
@@ -183,7 +192,7 @@ export const FIELDS = {
   },
   short_description: {
     as: 'rich',
-    most: 2000,
+    most: MOST.short_description,
     fr: 'short description french, description courte fr',
     words:
       'summary, excerpt, description courte, resume, kurzbeschreibung, korte omschrijving, korte beschrijving, ' +
@@ -191,7 +200,7 @@ export const FIELDS = {
   },
   description: {
     as: 'rich',
-    most: 50_000,
+    most: MOST.description,
     fr: 'description french, description francaise',
     words:
       'long description, details, descriptif, user text, body html, beschreibung, langbeschreibung, omschrijving, ' +
@@ -199,7 +208,7 @@ export const FIELDS = {
   },
   origin: {
     as: 'text',
-    most: 200,
+    most: MOST.origin,
     optional: true,
     fr: 'origine fr, origin french',
     words:
@@ -208,7 +217,7 @@ export const FIELDS = {
   },
   meta_title: {
     as: 'text',
-    most: 120,
+    most: MOST.meta_title,
     optional: true,
     fr: 'seo title french, titre seo fr',
     words:
@@ -216,7 +225,7 @@ export const FIELDS = {
   },
   meta_description: {
     as: 'text',
-    most: 320,
+    most: MOST.meta_description,
     optional: true,
     fr: 'seo description french, description seo fr',
     words:

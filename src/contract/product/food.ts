@@ -1,5 +1,6 @@
 // Information required for food.
 import { z } from 'zod'
+import { MOST } from './bounds.ts'
 
 /** The allergens that must be declared. */
 export const ALLERGENS = [
@@ -34,13 +35,13 @@ export const NUTRIENTS = [
   'salt',
 ] as const
 
-const grams = z.number().min(0).max(100).nullable().default(null)
+const grams = z.number().min(0).max(MOST.grams).nullable().default(null)
 
 /** Per 100 g or 100 ml: energy in kJ and kcal, everything else in grams. */
 export const Nutrition = z.object({
   per: z.enum(['g', 'ml']),
-  energy_kj: z.number().min(0).max(4000).nullable().default(null),
-  energy_kcal: z.number().min(0).max(1000).nullable().default(null),
+  energy_kj: z.number().min(0).max(MOST.energy_kj).nullable().default(null),
+  energy_kcal: z.number().min(0).max(MOST.energy_kcal).nullable().default(null),
   fat: grams,
   saturates: grams,
   carbohydrate: grams,

@@ -96,6 +96,8 @@ export const ProductSummary = z.object({
   categories: z.array(CategoryRef),
   product_galleries: z.array(Picture),
   units: z.array(UnitOption),
+  /** Whether it is sold in its units only, or singly as well; without it, `units` lists all that it is sold in. */
+  only_in_units: z.boolean().optional(),
   tint: z.string().nullable().default(null),
   /** The store that sells it; null for the shop's own goods. */
   store_id: Id.nullable().default(null),

@@ -1,4 +1,5 @@
 // The part of the product's fields that says what it is sold by, and in which quantities.
+import { MOST } from './bounds.ts'
 
 export const SOLD_FIELDS = {
   sold_by: {
@@ -9,18 +10,24 @@ export const SOLD_FIELDS = {
   },
   weight_tolerance: {
     as: 'percent',
-    most: 50,
+    most: MOST.weight_tolerance,
     words:
       'tolerance, weighing tolerance, tolerance de poids, gewichtstoleranz, toleranz, tolerantie, tolerancia, tolleranza',
   },
+  only_in_units: {
+    as: 'flag',
+    words:
+      'only in units, only by the crate, not sold singly, uniquement par unite de vente, uniquement par carton, nur im ' +
+      'kasten, nur im gebinde, alleen per krat, solo por caja, solo a cassa',
+  },
   quantity_step: {
     as: 'quantity',
-    most: 10_000,
+    most: MOST.quantity_step,
     words: 'step, sold in steps of, pas, pas de vente, schritt, schrittweite, stap, paso, passo',
   },
   quantity_min: {
     as: 'quantity',
-    most: 10_000,
+    most: MOST.quantity_min,
     words:
       'minimum quantity, min quantity, minimum order quantity, moq, quantite minimale, quantite minimum, ' +
       'mindestmenge, minimale hoeveelheid, cantidad minima, quantita minima',

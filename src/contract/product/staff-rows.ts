@@ -2,6 +2,7 @@
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { FEED_LACKS } from '#/contract/product/staff-feed.ts'
 import { z } from 'zod'
+import { percent, status } from './parts.ts'
 import { Id, Ids, Localized, pageOf, paging, Picture, Timestamp } from '#/contract/common.ts'
 
 /** The most products in one bulk change. */
@@ -46,7 +47,7 @@ export const ProductRow = z.object({
   name: Localized,
   sku: z.string().nullable(),
   brand: z.string().nullable(),
-  status: z.union([z.literal(0), z.literal(1)]),
+  status,
   type: z.enum(['simple', 'variable']),
   price: z.number(),
   discount: z.number(),
@@ -71,10 +72,10 @@ export const RowPage = pageOf(ProductRow).extend({
 export type RowPage = z.infer<typeof RowPage>
 
 const Change = z.discriminatedUnion('field', [
-  z.object({ field: z.literal('status'), value: z.union([z.literal(0), z.literal(1)]) }),
+  z.object({ field: z.literal('status'), value: status }),
   /** A percentage, up or down, for the prices of the product and its variations. */
   z.object({ field: z.literal('price'), percent: z.number().min(-90).max(900).multipleOf(0.01) }),
-  z.object({ field: z.literal('discount'), value: z.number().min(0).max(100) }),
+  z.object({ field: z.literal('discount'), value: percent }),
   z.object({ field: z.literal('category'), id: Id, add: z.boolean() }),
   z.object({ field: z.literal('sold_by'), value: z.enum(SOLD_BY) }),
 ])

@@ -15,126 +15,63 @@ import {
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
+import { MOST } from './bounds.ts'
 import { Allergen, Nutrition } from './food.ts'
+import {
+  AdminUnit,
+  AdminVariation,
+  GalleryPicture,
+  Plan,
+  barcode,
+  percent,
+  quantity,
+  status,
+} from './parts.ts'
 import { Product } from './shapes.ts'
 import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
-import { signs, typed } from '#/contract/typed.ts'
-
-const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
-
-const percent = z.number().min(0).max(100)
-
-const barcode = signs()
-  .regex(/^[0-9]{6,18}$/)
-  .nullable()
-
-const AdminVariation = z.object({
-  id: Id.optional(),
-  /** Made from its values if missing. */
-  name: text(160).optional(),
-  sku: z.string().max(64).nullable().default(null),
-  price: Amount,
-  discount: percent.default(0),
-  quantity: quantity.default(0),
-  /** One value of each attribute that the variations differ by. */
-  attribute_value_ids: z.array(Id).max(10).default([]),
-  picture_id: Id.nullable().default(null),
-  /** Further pictures. */
-  more_picture_ids: z.array(Id).max(9).default([]),
-  /** Deposit per piece; the product's if missing. */
-  deposit: Amount.nullable().default(null),
-  /** In the product's `content_unit`; the product's content if missing. */
-  content: z.number().positive().max(1_000_000).nullable().default(null),
-})
-
-const AdminUnit = z.object({
-  UomEntry: z.int().positive(),
-  UomName: text(80),
-  Quantity: z.number().positive().max(100_000).multipleOf(0.001),
-  /** The crate's own, if it has one. */
-  barcode: barcode.default(null),
-  discount: percent.default(0),
-  /** Deposit for the crate with its content; the content's if missing. */
-  deposit: Amount.nullable().default(null),
-  /** The product's if missing. */
-  tax_rate: percent.nullable().default(null),
-  quantity_step: z.number().positive().multipleOf(0.001).default(1),
-  quantity_min: z.number().positive().multipleOf(0.001).default(1),
-})
-
-/** A picture of a product; the first one is its main picture. */
-const GalleryPicture = z.object({
-  picture_id: Id,
-  /** Its alternative text; the product's name if missing. */
-  alt: localText(300).nullable().default(null),
-})
-
-const moment = z.iso.datetime({ offset: true }).nullable().default(null)
-
-const inOrder = (from: string | null, until: string | null): boolean =>
-  from === null || until === null || Date.parse(from) < Date.parse(until)
-
-/** Scheduled changes, which happen within about a second of their time. */
-const Offer = z
-  .object({ discount: z.number().positive().max(100), from: moment, until: moment })
-  .refine(({ from, until }) => inOrder(from, until), { path: ['until'] })
-
-const Plan = z
-  .object({
-    /** Percent off, including its variations. Starts at once without `from`, and lasts without `until`. */
-    offer: Offer.nullable().default(null),
-    /** Later offers: each begins when the previous one has ended, or later. */
-    later: z.array(Offer).max(20).default([]),
-    visible_from: moment,
-    visible_until: moment,
-  })
-  .refine((plan) => inOrder(plan.visible_from, plan.visible_until), { path: ['visible_until'] })
-  .check(({ value: { offer, later }, issues }) => {
-    for (const [index, { from }] of later.entries()) {
-      const before = index === 0 ? offer : later[index - 1]
-      const until = before?.until ?? null
-      if (from !== null && until !== null && Date.parse(until) <= Date.parse(from)) continue
-      issues.push({ code: 'custom', input: from, path: ['later', index, 'from'] })
-    }
-  })
+import { typed } from '#/contract/typed.ts'
 
 /** A product's fields as staff edit them: text in all languages, stock as the new balance. */
 const ProductFields = z.object({
-  name: text(200),
+  name: text(MOST.name),
   /** Made from the English name if missing. */
   slug: Slug,
   type: z.enum(['simple', 'variable']),
-  sku: typed().max(64).nullable(),
+  sku: typed().max(MOST.sku).nullable(),
   barcode,
-  status: z.union([z.literal(0), z.literal(1)]),
+  status,
   price: Amount,
   discount: percent,
   /** Deposit for the bottle or jar of one base unit. */
   deposit: Amount,
+  /** Of the tax that it contains; null: as its goods. */
+  deposit_tax_rate: percent.nullable(),
   quantity,
-  quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
-  quantity_min: z.number().positive().max(10_000).multipleOf(0.001),
-  unit: localText(80).nullable(),
+  quantity_step: z.number().positive().max(MOST.quantity_step).multipleOf(0.001),
+  quantity_min: z.number().positive().max(MOST.quantity_min).multipleOf(0.001),
+  unit: localText(MOST.unit).nullable(),
   content: z.number().positive().max(1_000_000).nullable(),
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
   /** What the base unit is: a piece, or a weight or volume, in which all quantities then are. */
   sold_by: z.enum(SOLD_BY),
   /** False if it was concluded from the words of its unit, and nobody has confirmed it. */
   sold_by_sure: z.boolean(),
+  /** Not sold singly, but in its units only, if it has any. */
+  only_in_units: z.boolean(),
   /** How far the weight at picking may be from the ordered one, in percent. */
-  weight_tolerance: z.number().min(0).max(50).multipleOf(0.001),
+  weight_tolerance: z.number().min(0).max(MOST.weight_tolerance).multipleOf(0.001),
   tax_rate: percent,
-  short_description: richText(2000),
-  description: richText(50_000),
-  ingredients: localText(20_000).nullable(),
+  short_description: richText(MOST.short_description),
+  description: richText(MOST.description),
+  ingredients: localText(MOST.ingredients).nullable(),
   allergens: z.array(Allergen).nullable(),
   nutrition: Nutrition.nullable(),
-  origin: localText(200).nullable(),
+  origin: localText(MOST.origin).nullable(),
   /** Shown by search engines; name and short description if missing. */
-  meta_title: localText(120).nullable(),
-  meta_description: localText(320).nullable(),
-  brand: typed().max(120).nullable(),
-  tags: z.array(typed().min(1).max(40)).max(30),
+  meta_title: localText(MOST.meta_title).nullable(),
+  meta_description: localText(MOST.meta_description).nullable(),
+  brand: typed().max(MOST.brand).nullable(),
+  tags: z.array(typed().min(1).max(MOST.tag)).max(30),
   category_ids: z.array(Id).max(20),
   store_id: Id.nullable(),
   size_chart_id: Id.nullable(),
@@ -174,6 +111,8 @@ export const AdminProduct = z.object({
   // An API that doesn't know them sells by the piece.
   sold_by: ProductFields.shape.sold_by.default('piece'),
   sold_by_sure: ProductFields.shape.sold_by_sure.default(true),
+  deposit_tax_rate: ProductFields.shape.deposit_tax_rate.default(null),
+  only_in_units: ProductFields.shape.only_in_units.default(false),
   weight_tolerance: ProductFields.shape.weight_tolerance.default(WEIGHT_TOLERANCE_PERCENT),
   id: Id,
   slug: z.string(),

@@ -12,8 +12,9 @@ export type Buy = { product: ProductSummary; quantity: number; price: number }
 
 /** The product to buy for an ingredient, or its replacement while that is out of stock (rule 74). */
 export function chosenMatch({ match, replacement }: Ingredient): IngredientMatch | null {
-  if (match?.product.stock_status === 'in_stock') return match
-  return replacement
+  // A recipe takes a bottle, not a crate.
+  const [own, other] = [match, replacement].map((one) => (one?.product.only_in_units ? null : one))
+  return own?.product.stock_status === 'in_stock' ? own : (other ?? null)
 }
 
 /** What to buy for these ingredients, each product once; unavailable ones are left out (rule 73). */

@@ -2,6 +2,7 @@
 // documents, the ERP and reports say what this says (rule 190).
 import type { LineDifference } from '#/contract/orders/lines.ts'
 import { depositOfLine } from '#/domain/goods/deposit.ts'
+import { includedTax } from '#/domain/pricing.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { baseUnits } from '#/domain/stock.ts'
@@ -48,10 +49,11 @@ export type LineHistory = {
   backs: readonly Back[]
 }
 
-/** Amounts of a line, or of a part of it: `gross` is without its deposit. */
+/** Amounts of a line, or of a part of it: `net`, `tax` and `gross` are without its deposit, which contains its own tax. */
 export type Part = {
   quantity: Thousandths
   deposit: Minor
+  deposit_tax: Minor
   net: Minor
   tax: Minor
   gross: Minor
@@ -89,6 +91,9 @@ export type Account = {
   sub_total: Minor
   discount: Minor
   deposit: Minor
+  /** Included in `deposit`. */
+  deposit_tax: Minor
+  /** Of goods, deposits and delivery. */
   tax: Minor
   /** Of everything, with tax: what the invoice says. */
   due: Minor
@@ -117,16 +122,17 @@ export function asDelivered({ prices_include_tax, delivery, ...order }: Ordered)
     sub_total: sum(lines.map(({ now }) => now.sub_total)),
     discount: sum(lines.map(({ discount }) => discount)),
     deposit: sum(lines.map(({ delivered }) => delivered.deposit)),
-    tax: sum(lines.map(({ now }) => now.tax)) + delivery.tax,
+    deposit_tax: sum(lines.map(({ delivered }) => delivered.deposit_tax)),
+    tax: sum(lines.map(({ delivered }) => delivered.tax + delivered.deposit_tax)) + delivery.tax,
     due,
     refunded,
     kept: due - refunded,
     taxes: taxRows(
-      lines.map(({ now, delivered }) => ({ rate: now.tax_rate, ...delivered })),
+      lines.map(({ now, delivered }) => ({ ...ratesOf(now), ...delivered })),
       { rate: delivery.rate, ...netOf(delivery.total, delivery.tax) },
     ),
     kept_taxes: taxRows(
-      lines.map(({ now, kept }) => ({ rate: now.tax_rate, ...kept })),
+      lines.map(({ now, kept }) => ({ ...ratesOf(now), ...kept })),
       {
         rate: delivery.rate,
         ...netOf(delivery.total - delivery.refunded.total, delivery.tax - delivery.refunded.tax),
@@ -135,9 +141,20 @@ export function asDelivered({ prices_include_tax, delivery, ...order }: Ordered)
   }
 }
 
+const ratesOf = ({ tax_rate, deposit_tax_rate }: LineState) => ({
+  rate: tax_rate,
+  deposit_rate: deposit_tax_rate,
+})
+
 function deliveredLine({ id, ordered, steps, ...line }: LineHistory, included: boolean) {
   const now = steps.reduce((state, step) => lineAfter(state, step, included), ordered)
-  const delivered = partOf(now.quantity, { due: now.total, tax: now.tax, deposit: depositIn(now) })
+  const deposit = depositIn(now)
+  const delivered = partOf(now.quantity, {
+    due: now.total,
+    tax: now.tax,
+    deposit,
+    deposit_tax: includedTax(deposit, now.deposit_tax_rate),
+  })
   const backs = backsOf(now, line.backs)
   const refunded = sumOf(backs)
   return {
@@ -176,30 +193,33 @@ function backsOf(now: LineState, backs: readonly Back[]): DeliveredLine['backs']
   let before = 0
   const until = (quantity: Thousandths): Minor =>
     now.quantity === 0 ? 0 : Math.round((whole * quantity) / now.quantity)
+  const taxUntil = (deposit: Minor): Minor => includedTax(deposit, now.deposit_tax_rate)
   return backs.map(({ refund_id, quantity, amount, tax }) => {
     const share = Math.max(until(before + quantity) - until(before), amount - left.goods)
     const deposit = Math.min(share, amount, left.deposit)
+    const deposit_tax = taxUntil(left.deposit) - taxUntil(left.deposit - deposit)
     before += quantity
     left.deposit -= deposit
     left.goods -= amount - deposit
-    return { refund_id, amount, ...partOf(quantity, { due: amount, tax, deposit }) }
+    return { refund_id, amount, ...partOf(quantity, { due: amount, tax, deposit, deposit_tax }) }
   })
 }
 
-type Amounts = { due: Minor; tax: Minor; deposit: Minor }
+type Amounts = { due: Minor; tax: Minor; deposit: Minor; deposit_tax: Minor }
 
-function partOf(quantity: Thousandths, { due, tax, deposit }: Amounts): Part {
+function partOf(quantity: Thousandths, { due, tax, deposit, deposit_tax }: Amounts): Part {
   const gross = due - deposit
-  return { quantity, deposit, net: gross - tax, tax, gross }
+  return { quantity, deposit, deposit_tax, net: gross - tax, tax, gross }
 }
 
-const PART = { quantity: 0, deposit: 0, net: 0, tax: 0, gross: 0 }
+const PART = { quantity: 0, deposit: 0, deposit_tax: 0, net: 0, tax: 0, gross: 0 }
 
 const sumOf = (parts: DeliveredLine['backs']): DeliveredLine['refunded'] =>
   parts.reduce(
     (all, part) => ({
       quantity: all.quantity + part.quantity,
       deposit: all.deposit + part.deposit,
+      deposit_tax: all.deposit_tax + part.deposit_tax,
       net: all.net + part.net,
       tax: all.tax + part.tax,
       gross: all.gross + part.gross,
@@ -208,9 +228,11 @@ const sumOf = (parts: DeliveredLine['backs']): DeliveredLine['refunded'] =>
     { ...PART, amount: 0 },
   )
 
-const minus = (whole: Part, part: Part): Part => ({
+/** What is left of it. */
+export const minus = (whole: Part, part: Part): Part => ({
   quantity: whole.quantity - part.quantity,
   deposit: whole.deposit - part.deposit,
+  deposit_tax: whole.deposit_tax - part.deposit_tax,
   net: whole.net - part.net,
   tax: whole.tax - part.tax,
   gross: whole.gross - part.gross,
@@ -218,14 +240,20 @@ const minus = (whole: Part, part: Part): Part => ({
 
 const netOf = (gross: Minor, tax: Minor) => ({ net: gross - tax, tax, gross })
 
-type Taxed = TaxRow & { deposit?: Minor }
+type Taxed = TaxRow & Pick<Part, 'deposit' | 'deposit_tax'> & { deposit_rate: number }
 
-/** The taxed amounts by rate, lowest first; deposits are untaxed (rule 160). */
+/** The taxed amounts by rate, lowest first; together they equal the lines with their deposits, and delivery. */
 export function taxRows(lines: readonly Taxed[], delivery: TaxRow | null): TaxRow[] {
   const rows = new Map<number, TaxRow>()
-  const deposit = sum(lines.map((line) => line.deposit ?? 0))
-  const untaxed = { rate: 0, ...netOf(deposit, 0) }
-  for (const { rate, net, tax, gross } of [...lines, untaxed, ...(delivery ? [delivery] : [])]) {
+  const deposits = lines.map((line) => ({
+    rate: line.deposit_rate,
+    ...netOf(line.deposit, line.deposit_tax),
+  }))
+  for (const { rate, net, tax, gross } of [
+    ...lines,
+    ...deposits,
+    ...(delivery ? [delivery] : []),
+  ]) {
     if (net === 0 && gross === 0) continue
     const row = rows.get(rate) ?? { rate, net: 0, tax: 0, gross: 0 }
     rows.set(rate, {

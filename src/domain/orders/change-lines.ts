@@ -1,6 +1,6 @@
 // Recalculates an order after a line's quantity changes (rule 137).
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
-import { depositOfLine } from '#/domain/goods/deposit.ts'
+import { depositOfLine, taxOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
@@ -8,6 +8,7 @@ export type PricedLine = {
   price: Minor
   /** For one. */
   deposit: Minor
+  deposit_tax_rate: number
   quantity: Thousandths
   sub_total: Minor
   tax_rate: number
@@ -25,8 +26,8 @@ export const shareOf = (line: PricedLine, included: boolean): Minor => {
  * A line with another quantity, at its original price and deposit: less of it reduces the coupon's share, more of it
  * doesn't increase it.
  *
- * @example changedLine({ price: 100, deposit: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
- * { quantity: 1000, included: true }).total // 90
+ * @example changedLine({ price: 100, deposit: 0, deposit_tax_rate: 0, quantity: 2000, sub_total: 200, tax_rate: 0,
+ * tax: 0, total: 180 }, { quantity: 1000, included: true }).total // 90
  */
 export function changedLine<Line extends PricedLine>(
   line: Line,
@@ -45,8 +46,8 @@ export function changedLine<Line extends PricedLine>(
 /**
  * A line with this quantity and without its share of the coupon.
  *
- * @example fullLine({ price: 100, deposit: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
- * { quantity: 1000, included: true }).total // 100
+ * @example fullLine({ price: 100, deposit: 0, deposit_tax_rate: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0,
+ * total: 180 }, { quantity: 1000, included: true }).total // 100
  */
 export function fullLine<Line extends PricedLine>(
   line: Line,
@@ -109,7 +110,8 @@ export function changedSums(
   after: readonly PricedLine[],
 ) {
   const included = order.prices_include_tax
-  const taxes = (lines: readonly PricedLine[]) => sum(lines.map(({ tax }) => tax))
+  const taxes = (lines: readonly PricedLine[]) =>
+    sum(lines.map((line) => taxOfLine(line, included)))
   const shares = (lines: readonly PricedLine[]) => sum(lines.map((line) => shareOf(line, included)))
   const ofShipping = order.tax_total - taxes(before)
   const tax_total = taxes(after) + ofShipping

@@ -18,6 +18,7 @@ export type Goods = {
   price: Minor
   /** For one. */
   deposit: Minor
+  deposit_tax_rate: number
   tax_rate: number
 }
 

@@ -1,16 +1,13 @@
 // Adds many products to the cart at once, for customers and for guests.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { lineKey } from '#/domain/cart.ts'
+import { inFirstUnit } from '#/domain/goods/units.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
 import { $cart, isUser, StockExceeded } from './cart.ts'
 import { addLines, addToCart } from './cart-changes.ts'
 
 export type Wanted = { product: ProductSummary; quantity: number }
 export type Short = { name: string; asked: number; kept: number }
-
-/** The unit that a product is first shown in, if that is its base unit (rule 28). */
-export const unitOf = ({ units: [unit] }: ProductSummary): number | null =>
-  unit?.Quantity === 1 ? unit.UomEntry : null
 
 /** Returns those that were short. @throws ApiError */
 export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
@@ -20,8 +17,7 @@ export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
       wanted.map(({ product, quantity }) => ({
         product_id: product.id,
         variation_id: null,
-        uom_entry: unitOf(product),
-        quantity,
+        ...inFirstUnit(product, quantity),
       })),
     )
   } catch (error) {
@@ -33,8 +29,9 @@ export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
 
 async function addHere(wanted: readonly Wanted[]): Promise<Short[]> {
   const short: Short[] = []
-  for (const { product, quantity } of wanted) {
-    const line = { product, variation: null, uom_entry: unitOf(product) }
+  for (const { product, ...asked } of wanted) {
+    const { uom_entry, quantity } = inFirstUnit(product, asked.quantity)
+    const line = { product, variation: null, uom_entry }
     try {
       await addToCart({ ...line, quantity })
     } catch (error) {

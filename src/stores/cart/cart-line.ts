@@ -30,9 +30,10 @@ export type StoredLine = LocalLine<ProductSummary, Variation | null>
 const unitOf = ({ product, uom_entry }: Pick<StoredLine, 'product' | 'uom_entry'>) =>
   product.units.find((unit) => unit.UomEntry === uom_entry)
 
-/** Whether this can't be bought any more: the product is off sale, or its unit is no longer sold. */
+/** Whether this can't be bought any more: the product is off sale, or no longer sold in that unit, or singly. */
 export const isGone = (line: Pick<StoredLine, 'product' | 'uom_entry'>): boolean =>
-  line.product.status === 0 || (line.uom_entry !== null && !unitOf(line))
+  line.product.status === 0 ||
+  (line.uom_entry === null ? line.product.only_in_units === true : !unitOf(line))
 
 /** What stock and unit allow. */
 export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): Limits {

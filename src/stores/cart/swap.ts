@@ -4,11 +4,11 @@ import type { Swap } from '#/contract/cart/public.ts'
 import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { lineKey } from '#/domain/cart.ts'
+import { inFirstUnit } from '#/domain/goods/units.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { $cart } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
-import { unitOf } from './add-many.ts'
 
 type Asked = {
   /** Products for which a replacement was declined, for ever. */
@@ -68,7 +68,8 @@ export function declineSwap({ product_id }: Swap): void {
 /** Swaps a line. Returns the function that undoes it. @throws StockExceeded, ApiError */
 export async function acceptSwap(line: CartLine, swap: Swap): Promise<() => Promise<void>> {
   const { product, variation, uom_entry, quantity } = line
-  const other = { product: swap.product, variation: null, uom_entry: unitOf(swap.product) }
+  const { uom_entry: unit } = inFirstUnit(swap.product, swap.quantity)
+  const other = { product: swap.product, variation: null, uom_entry: unit }
   const ids = { product_id: swap.product.id, variation_id: null, uom_entry: other.uom_entry }
   const there = () => $cart.get().lines.find(({ key }) => key === lineKey(ids))
   await addToCart({ ...other, quantity: swap.quantity })

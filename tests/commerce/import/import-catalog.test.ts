@@ -172,6 +172,24 @@ describe('importing a catalogue', () => {
     ])
   })
 
+  it('reads the tax on a deposit, and whether only its crates are sold', async () => {
+    const head = 'sku,name,price,consigne,tva de la consigne,nur im kasten\n'
+    await bringIn(`${head}A1,Water,1,"0,25","5,5",ja\nA2,Juice,2,,,nein\nA3,Milk,1,,,\n`)
+    expect(await products()).toMatchObject([
+      { deposit: 25, deposit_tax_rate: 5.5, only_in_units: true },
+      { deposit_tax_rate: null, only_in_units: false },
+      { deposit_tax_rate: null, only_in_units: false },
+    ])
+    // A blank cell changes nothing, and neither does a column that the file doesn’t have.
+    await bringIn(`${head}A1,Water,1,,,\n`)
+    await bringIn('sku,only_in_units\nA1,0\n')
+    expect((await products())[0]).toMatchObject({ deposit_tax_rate: 5.5, only_in_units: false })
+    const { rejects } = await bringIn('sku,only_in_units\nA1,sometimes\n')
+    expect(rejects.map(({ reason }) => reason.message)).toEqual([
+      'only in units "sometimes" is neither 0 nor 1',
+    ])
+  })
+
   it('tells rows of the same content apart by their number', async () => {
     const list = 'name,price\nSalt,1\nSalt,1\nSalt,1\nSalt 2,1\n'
     expect(counts(await bringIn(list))).toEqual([4, 0, 0, 0])

@@ -37,6 +37,8 @@ it('lots are received, corrected, written off and looked up', async () => {
   })
   const { data } = await ask(endpoints.staffLots.entries, lot)
   expect(data.map(({ change }) => change)).toEqual([-4, -2, 12])
+  const who = await call(endpoints.staffLots.orders, lot)
+  expect([who.status, who.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const query = { product_id: String(goods.product.id) }
   const listed = await ask(endpoints.staffLots.list, { token, query })
   expect(listed.data.map(({ code, amount }) => [code, amount])).toEqual([

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depositOf, depositOfLine, withoutDeposit } from '#/domain/goods/deposit.ts'
+import {
+  depositOf,
+  depositOfLine,
+  depositTaxOf,
+  taxOfLine,
+  withoutDeposit,
+} from '#/domain/goods/deposit.ts'
 import { refundOfLine } from '#/domain/refund.ts'
 
 // rule 160
@@ -19,6 +25,21 @@ describe('a deposit', () => {
       48,
     )
     expect(depositOf({ product: 25, unit: { deposit: 0, quantity: 6000 } })).toBe(0)
+  })
+})
+
+// rule 160
+describe('the tax in a deposit', () => {
+  const line = { deposit: 25, quantity: 6000, deposit_tax_rate: 19, tax: 38 }
+
+  it('is part of it, so that the empty bottle brings back what it cost', () => {
+    expect(depositTaxOf(line)).toBe(24)
+    expect(depositTaxOf({ ...line, deposit_tax_rate: 0 })).toBe(0)
+  })
+
+  it('is among the taxes that prices contain, and never added to a price', () => {
+    expect(taxOfLine(line, true)).toBe(62)
+    expect(taxOfLine(line, false)).toBe(38)
   })
 })
 

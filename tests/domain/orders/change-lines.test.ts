@@ -9,7 +9,7 @@ import { computeTotals } from '#/domain/totals.ts'
 
 // rule 137
 describe('a line with another quantity', () => {
-  const sold = { price: 250, deposit: 25, quantity: 2000, sub_total: 500 }
+  const sold = { price: 250, deposit: 25, deposit_tax_rate: 20, quantity: 2000, sub_total: 500 }
   const line = { ...sold, tax_rate: 20, tax: 75, total: 500 }
 
   it('has its share of the coupon where it is less, and no more of it where it is more', () => {
@@ -36,8 +36,8 @@ describe('a line with another quantity', () => {
 
   it.each([true, false])('sums up as the checkout does (tax included: %s)', (included) => {
     const goods = [
-      { sale_price: 199, quantity: 3000, tax_rate: 5.5, deposit: 25 },
-      { sale_price: 1033, quantity: 1500, tax_rate: 20, deposit: 0 },
+      { sale_price: 199, quantity: 3000, tax_rate: 5.5, deposit: 25, deposit_tax_rate: 19 },
+      { sale_price: 1033, quantity: 1500, tax_rate: 20, deposit: 0, deposit_tax_rate: 20 },
     ]
     const common = { prices_include_tax: included, shipping_total: 390, shipping_tax_rate: 20 }
     const totals = computeTotals({ ...common, lines: goods })
@@ -45,6 +45,7 @@ describe('a line with another quantity', () => {
       ...one,
       price: goods[index]?.sale_price ?? 0,
       deposit: goods[index]?.deposit ?? 0,
+      deposit_tax_rate: goods[index]?.deposit_tax_rate ?? 0,
       quantity: goods[index]?.quantity ?? 0,
       tax_rate: goods[index]?.tax_rate ?? 0,
     }))

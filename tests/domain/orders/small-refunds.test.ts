@@ -13,6 +13,7 @@ const CAN: LineState = {
   unit: null,
   price: 1,
   deposit: 9,
+  deposit_tax_rate: 19,
   tax_rate: 19,
   quantity: 1000,
   base_quantity: 1000,

@@ -76,6 +76,8 @@ export type ProductSpec = StepSpec & {
   /** The name of the base unit. */
   unit?: string
   sold_by?: SoldBy
+  /** Not sold singly. */
+  only_in_units?: boolean
   price?: number
   discount?: number
   /** Stock in base units. */
@@ -123,6 +125,7 @@ export async function insertProduct(db: Db, spec: ProductSpec) {
       ...steps(spec),
       unit: spec.unit === undefined ? null : { en: spec.unit },
       ...(spec.sold_by && { sold_by: spec.sold_by }),
+      only_in_units: spec.only_in_units ?? false,
       tax_rate: spec.tax_rate ?? 5.5,
       stock,
     })

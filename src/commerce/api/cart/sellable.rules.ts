@@ -30,9 +30,11 @@ export type SellableRow = {
     | 'sku'
     | 'name'
     | 'sold_by'
+    | 'only_in_units'
     | 'sale_price'
     | 'tax_rate'
     | 'deposit'
+    | 'deposit_tax_rate'
     | 'stock'
     | 'quantity_step'
     | 'quantity_min'
@@ -70,6 +72,7 @@ export type Sellable = LineId &
     tax_rate: number
     /** For one of the line's unit (rule 160). */
     deposit: Minor
+    deposit_tax_rate: number
     /** Base units in one of the line's unit. */
     unit_quantity: Thousandths
     /** Lines with the same ID share their stock. */
@@ -93,6 +96,7 @@ export const lineSnapshot = (sellable: Sellable) => ({
   price: sellable.price,
   tax_rate: sellable.tax_rate,
   deposit: sellable.deposit,
+  deposit_tax_rate: sellable.deposit_tax_rate,
 })
 
 /** Only goods sold by a measure have it as their unit: a bag that is called "kg" is a bag. */
@@ -109,6 +113,7 @@ export function toSellable(
   const base = variation?.sale_price ?? product.sale_price
   const unit_quantity = unit?.quantity ?? ONE
   const on_sale = product.status === 1
+  const tax_rate = unit?.tax_rate ?? product.tax_rate
   return {
     product_id: product.id,
     variation_id: variation?.id ?? null,
@@ -123,8 +128,9 @@ export function toSellable(
     weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
-    tax_rate: unit?.tax_rate ?? product.tax_rate,
+    tax_rate,
     deposit: depositOf({ product: product.deposit, variation: variation?.deposit, unit }),
+    deposit_tax_rate: product.deposit_tax_rate ?? tax_rate,
     unit_quantity,
     step: unit?.quantity_step ?? product.quantity_step,
     min: unit?.quantity_min ?? product.quantity_min,
@@ -136,8 +142,17 @@ export function toSellable(
 export type LineErrors = Record<string, string[]>
 type Choice = { sellable: Sellable } | { errors: LineErrors }
 
-/** Resolves a line, or reports the invalid field. */
+/** Resolves a line, or reports the invalid field: a product that is sold only by the crate isn't sold singly. */
 export function chooseSellable(known: SellableRows, line: LineId, language: Language): Choice {
+  const own = known.get(line.product_id) ?? []
+  const isSingle = line.uom_entry === null
+  if (isSingle && own.some(({ product, unit }) => product.only_in_units && unit !== null))
+    return { errors: { uom_entry: ['field.unknown_unit'] } }
+  return chooseStock(known, line, language)
+}
+
+/** The same for what is not bought now: one of a product, however it is sold. */
+export function chooseStock(known: SellableRows, line: LineId, language: Language): Choice {
   const own = known.get(line.product_id) ?? []
   const product = own[0]?.product
   if (product?.status !== 1) return { errors: { product_id: ['field.unknown_product'] } }

@@ -75,6 +75,8 @@ async function loadGoods(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<
 function toGoods(row: CardRow, made: Pick<Swappable, 'ingredients' | 'allergens'>): Goods {
   const { id, store_id, name, tags, sale_price, content, content_unit, stock } = row
   const unit = row.units.find(({ quantity }) => quantity === 1000)
+  // Nobody is offered a crate for a bottle.
+  const isCrate = row.only_in_units && row.units.length > 0
   return {
     ...made,
     row,
@@ -87,7 +89,7 @@ function toGoods(row: CardRow, made: Pick<Swappable, 'ingredients' | 'allergens'
     price: salePrice(sale_price, unit?.discount ?? 0),
     min: unit?.quantity_min ?? row.quantity_min,
     step: unit?.quantity_step ?? row.quantity_step,
-    stock: row.status === 1 && row.type === 'simple' ? stock : 0,
+    stock: row.status === 1 && row.type === 'simple' && !isCrate ? stock : 0,
   }
 }
 

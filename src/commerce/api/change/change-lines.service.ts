@@ -11,6 +11,7 @@ import { baseUnits, type Take, totalTakes } from '#/domain/stock.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import {
   chooseSellable,
+  chooseStock,
   lineSnapshot,
   type Sellable,
   type SellableRows,
@@ -46,7 +47,7 @@ import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 /** The line after the change; nothing if it is removed: then it stays with quantity 0. */
 type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
 
-type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
+type PricedNewLine = NewLine & Pick<LineRow, 'deposit' | 'deposit_tax_rate'>
 
 /**
  * Changes quantities, and removes and adds lines of a locked order that may be changed. Stock, totals, parts and the
@@ -220,7 +221,7 @@ async function shortOf(tx: Ctx, moved: readonly Moved[], missed: readonly string
   const lines = moved.flatMap((one, index): ShortLine[] => {
     const { product_id, variation_id, name, change } = one
     if (change >= 0 || !missed.includes(stockOf(one))) return []
-    const choice = chooseSellable(known, { product_id, variation_id, uom_entry: null }, tx.language)
+    const choice = chooseStock(known, { product_id, variation_id, uom_entry: null }, tx.language)
     const available = 'sellable' in choice ? toQuantity(choice.sellable.stock) : 0
     return [{ index, product_id, variation_id, uom_entry: null, name, available }]
   })

@@ -3,7 +3,7 @@
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
-import { chooseSellable, type SellableRows } from '#/commerce/api/cart/sellable.rules.ts'
+import { chooseStock, type SellableRows } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { keepsCoupon } from '#/commerce/api/coupons/apply-coupon.service.ts'
 import { returnCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
@@ -77,6 +77,6 @@ function weightOf(
   language: Ctx['language'],
 ): number {
   if (product_id === null) return 0
-  const choice = chooseSellable(known, { product_id, variation_id, uom_entry: null }, language)
+  const choice = chooseStock(known, { product_id, variation_id, uom_entry: null }, language)
   return 'sellable' in choice ? (choice.sellable.weight * base_quantity) / 1000 : 0
 }

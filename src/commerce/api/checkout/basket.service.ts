@@ -173,6 +173,7 @@ function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): 
       quantity,
       tax_rate: sellable.tax_rate,
       deposit: sellable.deposit,
+      deposit_tax_rate: sellable.deposit_tax_rate,
       full_price: coupon !== null && !coupon.applies[index],
     })),
     prices_include_tax: settings.prices_include_tax,

@@ -1,11 +1,12 @@
 // Issues invoices and credit notes, inside the transaction that causes them (rule 65).
-import { type LineState, asDelivered } from '#/domain/orders/as-delivered.ts'
+import { taxOfLine } from '#/domain/goods/deposit.ts'
+import { type LineState, asDelivered, minus } from '#/domain/orders/as-delivered.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
-import { type Contents, comingLines, contentsOf } from '#/commerce/api/records/contents.service.ts'
+import { comingLines, contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { type LineChange, afterStep, stateOf } from '#/commerce/api/records/line-steps.queries.ts'
 import {
   type LineRow,
@@ -53,7 +54,8 @@ type More = { before: OrderRow; after: OrderRow; lines: readonly LineRow[] }
 export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: More): Promise<void> {
   if (!(await hasInvoice(ctx.db, after.id))) return
   const more = after.total - before.total
-  const tax = after.tax_total - before.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
+  const ofLines = lines.reduce((sum, line) => sum + taxOfLine(line, after.prices_include_tax), 0)
+  const tax = after.tax_total - before.tax_total - ofLines
   const net = after.shipping_total - before.shipping_total
   const total = net + (after.prices_include_tax ? 0 : tax)
   const { delivery_tax_rate: rate } = await findShopFacts(ctx)
@@ -140,20 +142,14 @@ function differenceOf(order: OrderRow, change: LineChange): DocumentLine[] {
   const quantity =
     change.step.kind === 'replaced' ? was.now.quantity : change.line.quantity - change.step.quantity
   if (change.step.kind !== 'replaced')
-    return [lineOf(was.now, { ...lessOf(was.delivered, is.delivered), quantity })]
+    return [lineOf(was.now, { ...minus(was.delivered, is.delivered), quantity })]
   return [
     lineOf(was.now, was.delivered),
-    lineOf(is.now, lessOf({ ...is.delivered, net: 0, tax: 0, gross: 0, deposit: 0 }, is.delivered)),
+    lineOf(is.now, { ...minus(NOTHING, is.delivered), quantity: is.delivered.quantity }),
   ]
 }
 
-const lessOf = (a: Contents['lines'][number]['delivered'], b: typeof a) => ({
-  quantity: a.quantity,
-  deposit: a.deposit - b.deposit,
-  net: a.net - b.net,
-  tax: a.tax - b.tax,
-  gross: a.gross - b.gross,
-})
+const NOTHING = { quantity: 0, deposit: 0, deposit_tax: 0, net: 0, tax: 0, gross: 0 }
 
 /** An invoiced order is cancelled that nobody has paid: the invoice is credited. */
 export async function issueReversal(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {

@@ -74,8 +74,8 @@ export function creditNoteOf(facts: Facts & { credited: Credited }): CreditNote 
 
 /** `amount`: the listed amount; without one, the amount due for the goods alone. */
 export const lineOf = (
-  { name, sku, unit, price, tax_rate }: LineState,
-  { quantity, deposit, net, tax, gross }: Part,
+  { name, sku, unit, price, tax_rate, deposit_tax_rate }: LineState,
+  { quantity, deposit, deposit_tax, net, tax, gross }: Part,
   amount: Minor = gross,
 ): DocumentLine => ({
   name,
@@ -84,6 +84,8 @@ export const lineOf = (
   quantity,
   price,
   deposit,
+  deposit_tax_rate,
+  deposit_tax,
   amount,
   tax_rate,
   net,
@@ -92,6 +94,8 @@ export const lineOf = (
 })
 
 type Free = { now: LineState; back: Part }
+
+const NO_DEPOSIT = { deposit: 0, deposit_tax_rate: 0, deposit_tax: 0 }
 
 /** A free amount on a credit note: a line for each tax rate. */
 export const freeLines = (
@@ -104,7 +108,7 @@ export const freeLines = (
       parts.reduce((total, { back }) => total + back[field], 0)
     const [net, tax, gross] = [sum('net'), sum('tax'), sum('gross')]
     const price = prices_include_tax ? gross : net
-    const amounts = { price, deposit: 0, amount: gross, tax_rate, net, tax, gross }
+    const amounts = { price, ...NO_DEPOSIT, amount: gross, tax_rate, net, tax, gross }
     return { name, sku: null, unit: null, quantity: 1000, ...amounts }
   })
 

@@ -49,10 +49,9 @@ export function cartLineFacts(
 
 type OrderOf = { contents: Contents; prices_include_tax: boolean; groups: readonly TaxGroup[] }
 
-/** What the customer keeps of an order; delivery is one of the lines, and so are deposits. */
+/** What the customer keeps of an order; delivery is one of the lines, and so are the deposits of each tax rate. */
 export function orderFacts({ contents, prices_include_tax, groups }: OrderOf): LineFacts[] {
   const kept = contents.lines.filter((line) => line.kept.quantity > 0)
-  const deposit = kept.reduce((sum, line) => sum + line.kept.deposit, 0)
   const { total, tax, rate, refunded } = contents.delivery
   const due = total - refunded.total
   const delivery = { due, price: prices_include_tax ? due : due - (tax - refunded.tax), rate }
@@ -68,14 +67,21 @@ export function orderFacts({ contents, prices_include_tax, groups }: OrderOf): L
       price: now.price,
       due: gross,
     })),
-    ...extraFacts(
-      { code: DEPOSIT_ITEM, name: 'Deposit' },
-      { due: deposit, price: deposit, rate: 0 },
-      groups,
+    ...depositsOf(kept, prices_include_tax).flatMap((deposits) =>
+      extraFacts({ code: DEPOSIT_ITEM, name: 'Deposit' }, deposits, groups),
     ),
     ...extraFacts({ code: DELIVERY_ITEM, name: 'Delivery' }, delivery, groups),
   ]
 }
+
+/** By tax rate; a deposit contains its tax, even where prices don't. */
+const depositsOf = (lines: Contents['lines'], prices_include_tax: boolean): Extra[] =>
+  [...Map.groupBy(lines, ({ now }) => now.deposit_tax_rate)].map(([rate, own]) => {
+    const sum = (field: 'deposit' | 'deposit_tax') =>
+      own.reduce((total, { kept }) => total + kept[field], 0)
+    const due = sum('deposit')
+    return { due, price: prices_include_tax ? due : due - sum('deposit_tax'), rate }
+  })
 
 type Extra = { due: Minor; price: Minor; rate: number }
 

@@ -69,6 +69,7 @@ function stepOf(line: LineRow, row: PickRow, shown: Shown | undefined): Step | u
       unit: row.substitute_unit,
       price: row.substitute_price ?? 0,
       deposit: row.substitute_deposit ?? line.deposit,
+      deposit_tax_rate: row.substitute_deposit_tax_rate ?? line.deposit_tax_rate,
       tax_rate: row.substitute_tax_rate ?? line.tax_rate,
     },
   }

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { ImportResult } from '#/contract/imports/result.ts'
-import type { ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
+import { ImportHead, type ImportOrder, type ImportRun } from '#/contract/imports/staff.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -29,9 +29,10 @@ export const packed = async (bytes: Uint8Array): Promise<string> =>
   (await pack(bytes)).toString('base64')
 
 /** What older imports don't know is filled in. */
-const plain = ({ created_at, result, change, ...row }: RunRow) => ({
+const plain = ({ created_at, head, result, change, ...row }: RunRow) => ({
   ...row,
   can_undo: change !== null && row.state === 'done',
+  head: head && ImportHead.parse(head),
   result: result && ImportResult.parse(result),
   created_at: created_at.toISOString(),
 })

@@ -9,6 +9,7 @@ import {
   setLotCare,
   writeOffLot,
 } from './lots.staff.service.ts'
+import { listOrdersOf } from './recall.staff.service.ts'
 
 const { staffLots } = endpoints
 
@@ -23,5 +24,6 @@ export const staffLotRoutes: Implementation[] = [
   implement(staffLots.writeOff, (ctx, { params, body, key }) =>
     writeOffLot(ctx, params.id, { body, key }),
   ),
+  implement(staffLots.orders, (ctx, { params }) => listOrdersOf(ctx, params.id)),
   implement(staffLots.entries, (ctx, { params, query }) => listEntries(ctx, params.id, query)),
 ]

@@ -66,11 +66,14 @@ function lineCells(line: ContentLine, store: string | null) {
     tax: toAmount(delivered.tax),
     gross: toAmount(delivered.gross),
     deposit: toAmount(delivered.deposit),
+    deposit_tax_rate: now.deposit_tax_rate,
+    deposit_tax: toAmount(delivered.deposit_tax),
     total: toAmount(now.total),
     refunded_quantity: toQuantity(refunded.quantity),
     refunded: toAmount(refunded.amount),
     kept: toAmount(kept.total),
     kept_tax: toAmount(kept.tax),
+    kept_deposit_tax: toAmount(kept.deposit_tax),
   } satisfies Cells
 }
 
@@ -120,11 +123,14 @@ const HEAD = [
   'tax',
   'gross',
   'deposit',
+  'deposit_tax_rate',
+  'deposit_tax',
   'total',
   'refunded_quantity',
   'refunded',
   'kept',
   'kept_tax',
+  'kept_deposit_tax',
 ] as const satisfies (keyof ReturnType<typeof aboutOrder> | keyof ReturnType<typeof lineCells>)[]
 
 function rowsOf(about: About, stores: ReadonlyMap<number, string>): Cell[][] {

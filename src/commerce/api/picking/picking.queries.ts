@@ -162,8 +162,9 @@ export async function findDueProposals(db: Executor, now: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+/** A substitute is sold singly. */
 const onSale = (...more: (SQL | undefined)[]) =>
-  and(eq(product.status, 1), eq(product.type, 'simple'), ...more)
+  and(eq(product.status, 1), eq(product.type, 'simple'), eq(product.only_in_units, false), ...more)
 
 const goods = { product, shelf, picture }
 

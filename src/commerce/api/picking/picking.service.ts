@@ -109,6 +109,7 @@ export const NOTHING = {
   substitute_unit: null,
   substitute_tax_rate: null,
   substitute_deposit: null,
+  substitute_deposit_tax_rate: null,
 }
 
 /** Customers read it, and pickers see the line in that language too. */
@@ -145,6 +146,7 @@ async function outcomeOf(ctx: Ctx, { line, language }: Picked, body: PickInput) 
     substitute_unit: measureOf(product.sold_by) ?? null,
     substitute_tax_rate: product.tax_rate,
     substitute_deposit: product.deposit,
+    substitute_deposit_tax_rate: product.deposit_tax_rate ?? product.tax_rate,
   }
 }
 

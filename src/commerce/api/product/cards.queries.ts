@@ -86,6 +86,7 @@ const CARD = {
   quantity_min: product.quantity_min,
   unit: product.unit,
   sold_by: product.sold_by,
+  only_in_units: product.only_in_units,
   content: product.content,
   content_unit: product.content_unit,
   tax_rate: product.tax_rate,

@@ -50,12 +50,14 @@ function shelfOf({ archived, status }: ProductPatch) {
 const soldOf = ({
   sold_by,
   sold_by_sure = given(sold_by, () => true),
+  only_in_units,
   weight_tolerance,
   quantity_step,
   quantity_min,
 }: ProductPatch) => ({
   sold_by,
   sold_by_sure,
+  only_in_units,
   weight_tolerance: given(weight_tolerance, toPercent),
   quantity_step: given(quantity_step, toThousandths),
   quantity_min: given(quantity_min, toThousandths),
@@ -102,6 +104,7 @@ export function columnsOf(patch: ProductPatch) {
     price: given(patch.price, toMinor),
     discount: given(patch.discount, toPercent),
     deposit: given(patch.deposit, toMinor),
+    deposit_tax_rate: given(patch.deposit_tax_rate, (rate) => rate && toPercent(rate)),
     tax_rate: given(patch.tax_rate, toPercent),
     short_description: given(patch.short_description, sanitizeLocalized),
     description: given(patch.description, sanitizeLocalized),

@@ -52,6 +52,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
       toPicture(picture, altText(alt, row.name, language), language),
     ),
     units: row.units.map((unit) => toUnit(unit, row, language)),
+    ...(row.units.length > 0 && { only_in_units: row.only_in_units }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -117,7 +117,9 @@ const PLAIN = {
   content_unit: product.content_unit,
   sold_by: product.sold_by,
   sold_by_sure: product.sold_by_sure,
+  only_in_units: product.only_in_units,
   weight_tolerance: product.weight_tolerance,
+  deposit_tax_rate: product.deposit_tax_rate,
   tax_rate: product.tax_rate,
   tags: product.tags,
 }

@@ -30,6 +30,7 @@ export const stateOf = (line: LineRow): LineState => ({
   unit: line.unit,
   price: line.price,
   deposit: line.deposit,
+  deposit_tax_rate: line.deposit_tax_rate,
   tax_rate: line.tax_rate,
   quantity: line.quantity,
   base_quantity: line.base_quantity,
@@ -91,8 +92,17 @@ export async function findSteps(db: Executor, orderIds: readonly number[]) {
     .innerJoin(orderLine, eq(orderLine.id, lineEvent.order_line_id))
     .where(inArray(orderLine.order_id, [...orderIds]))
     .orderBy(asc(lineEvent.id))
-  return rows.map(({ event, order_id, who }) => ({ ...event, order_id, who }))
+  return rows.map(({ event: { before, goods, ...event }, order_id, who }) => ({
+    ...event,
+    before: { ...UNTAXED, ...before },
+    goods: goods && { ...UNTAXED, ...goods },
+    order_id,
+    who,
+  }))
 }
+
+/** Steps from before deposits were taxed. */
+const UNTAXED = { deposit_tax_rate: 0 }
 
 /** The parts of an order are worth what their lines are. */
 export async function sumParts(

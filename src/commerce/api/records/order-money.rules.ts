@@ -1,5 +1,6 @@
 // An order's total, and its delivery cost.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
+import { taxOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax } from '#/domain/pricing.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 
@@ -7,9 +8,12 @@ import type { LineRow, OrderRow } from './orders.queries.ts'
 export const dueOf = (order: OrderRow): Minor =>
   order.total + order.convert_wallet_balance + order.convert_point_amount
 
+type TaxedLine = Pick<LineRow, 'tax' | 'deposit' | 'deposit_tax_rate' | 'quantity'>
+
 /** What was due for delivery, and the tax included in it or added to it. */
-export function shippingOf(order: OrderRow, lines: readonly Pick<LineRow, 'tax'>[]) {
-  const tax = order.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
+export function shippingOf(order: OrderRow, lines: readonly TaxedLine[]) {
+  const ofLines = lines.reduce((sum, line) => sum + taxOfLine(line, order.prices_include_tax), 0)
+  const tax = order.tax_total - ofLines
   return { total: order.shipping_total + (order.prices_include_tax ? 0 : tax), tax }
 }
 

@@ -86,6 +86,7 @@ export async function reduceOrder(
 
 type Less = {
   value: Minor
+  /** Of goods and delivery; that of deposits is in them. */
   tax: Minor
   shipping: Minor
   sums: Pick<
@@ -117,11 +118,13 @@ async function lessOf(
   const due = total + order.convert_point_amount + order.convert_wallet_balance
   return {
     value: dueOf(order) - due,
-    tax: order.tax_total - sums.tax_total,
+    tax: taxOf(before) - taxOf(after) + off.tax,
     shipping: off.amount,
     sums: { ...sums, shipping_total },
   }
 }
+
+const taxOf = (lines: readonly LineRow[]): Minor => lines.reduce((sum, { tax }) => sum + tax, 0)
 
 /** What is still to be paid counts like what was paid: it is owed no more. */
 async function tendersOf(ctx: Work, order: OrderRow, value: Minor): Promise<Tenders> {

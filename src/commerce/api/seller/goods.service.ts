@@ -181,18 +181,19 @@ const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
 const taxesOf = (units: AdminProduct['units']) =>
   new Set(units.flatMap(({ tax_rate }) => (tax_rate === null ? [] : [tax_rate])))
 
-/** Another product than was approved, or other commission or tax, needs approval again; deposits carry neither. */
+/** Another product than was approved, or other commission, tax or deposit, needs approval again. */
 async function waitsAgain(
   { db, deps }: Ctx,
   before: AdminProduct,
   change: SellerProductChange,
 ): Promise<boolean> {
-  const { category_ids, tax_rate, deposit, units, variations } = change
+  const { category_ids, tax_rate, deposit, deposit_tax_rate, units, variations } = change
   const had = new Set(before.category_ids)
   const isMoved =
     category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
   const isTaxed =
     (tax_rate !== undefined && tax_rate !== before.tax_rate) ||
+    (deposit_tax_rate !== undefined && deposit_tax_rate !== before.deposit_tax_rate) ||
     !taxesOf(units ?? []).isSubsetOf(taxesOf(before.units))
   const known = depositsOf(before).add(undefined).add(null).add(0)
   const isDeposited = !depositsOf({ deposit, units, variations }).isSubsetOf(known)

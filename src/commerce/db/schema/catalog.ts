@@ -127,6 +127,8 @@ export const product = pgTable(
     sale_price: money().notNull(),
     /** For the bottle or jar of one base unit; 0 without one (rule 160). */
     deposit: money().notNull().default(0),
+    /** Null: taxed as the goods. */
+    deposit_tax_rate: percent(),
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     content_unit: text().$type<(typeof CONTENT_UNITS)[number]>(),
@@ -134,6 +136,8 @@ export const product = pgTable(
     sold_by: text().$type<SoldBy>().notNull().default('piece'),
     /** False while it is only known from the words of its unit: staff confirm it. */
     sold_by_sure: boolean().notNull().default(true),
+    /** It is not sold singly, but in its units only: crates, not bottles (rule 14). */
+    only_in_units: boolean().notNull().default(false),
     /** How far its weight at picking may be from the ordered one (rule 110). */
     weight_tolerance: percent().notNull().default(WEIGHT_TOLERANCE_PERCENT),
     quantity_step: quantity()

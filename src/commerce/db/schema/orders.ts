@@ -177,6 +177,8 @@ export const orderLine = pgTable(
     price: money().notNull(),
     /** For one of the line's own unit. */
     deposit: money().notNull().default(0),
+    /** Of the tax that the deposit contains; 0 in orders from before deposits were taxed. */
+    deposit_tax_rate: percent().notNull().default(0),
     quantity: quantity().notNull(),
     /** The stock taken, in base units. */
     base_quantity: quantity().notNull(),

@@ -3,19 +3,21 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ImportEncoding } from '#/contract/imports/staff.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
-import { guessOld } from './encodings.ts'
+import { type Reading, guessOld } from './encodings.ts'
 
 export type SourceFile = {
   path: string
   size: number
   encoding: ImportEncoding
+  /** If its encoding was not given and can't be told: how it reads in each. */
+  readings: Reading[]
   newline: '\n' | '\r'
 }
 
 /** Bytes at the beginning that distinguish text from other files. */
 const SAMPLE_BYTES = 64 * 1024
-/** In UTF-16, every other byte of a Latin letter is zero. */
-const ZERO_SHARE = 0.2
+/** In UTF-16, every other byte of a Latin letter, digit or separator is zero, and none between them. */
+const ZERO_SHARE = 0.05
 
 /**
  * Inspects a file in one pass.
@@ -35,8 +37,9 @@ export async function inspectFile(path: string, encoding?: ImportEncoding): Prom
   const wide = wideOf(sample)
   if (sample.includes(0) && !wide) throw new ImportRefused('not_text', { path })
   const newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
-  const found = encoding ?? wide ?? (await guessEncoding(path, sample))
-  return { path, size: info.size, encoding: found, newline }
+  const known = encoding ?? wide
+  const found = known ? sure(known) : await guessEncoding(path, sample)
+  return { path, size: info.size, newline, ...found }
 }
 
 /** UTF-16, by its mark or by its zeros. */
@@ -65,11 +68,15 @@ async function readSample(path: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+type Guess = Pick<SourceFile, 'encoding' | 'readings'>
+
+const sure = (encoding: ImportEncoding): Guess => ({ encoding, readings: [] })
+
 /** Bytes of old encodings that are looked at. */
 const MOST_OLD = 20_000
 
 /** UTF-8, unless more of its non-ASCII characters are invalid than valid. */
-async function guessEncoding(path: string, sample: Buffer): Promise<ImportEncoding> {
+async function guessEncoding(path: string, sample: Buffer): Promise<Guess> {
   const decoder = new TextDecoder('utf-8')
   let [right, wrong] = [0, 0]
   let tail = ''
@@ -79,7 +86,7 @@ async function guessEncoding(path: string, sample: Buffer): Promise<ImportEncodi
     if (!Buffer.isBuffer(chunk)) continue
     // A replacement character encoded as UTF-8: another program lost that character.
     const bytes = tail + chunk.toString('latin1')
-    if (bytes.includes('\xef\xbf\xbd')) return 'utf-8'
+    if (bytes.includes('\xef\xbf\xbd')) return sure('utf-8')
     tail = bytes.slice(-2)
     const text = decoder.decode(chunk, { stream: true })
     const replaced = text.match(/\uFFFD/g)?.length ?? 0
@@ -90,5 +97,5 @@ async function guessEncoding(path: string, sample: Buffer): Promise<ImportEncodi
       many += replaced
     }
   }
-  return wrong > right ? guessOld(old.length > 0 ? Buffer.concat(old) : sample) : 'utf-8'
+  return wrong > right ? guessOld(old.length > 0 ? Buffer.concat(old) : sample) : sure('utf-8')
 }

@@ -1,4 +1,5 @@
 // The shop's product that a row refers to, whether it is on sale, and what it is sold by.
+import type { ImportField } from '#/contract/product/fields.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
@@ -18,6 +19,13 @@ export function readStatus(text: string): 0 | 1 | null {
   if (ON.test(text)) return 1
   if (OFF.test(text)) return 0
   throw new Unfit('status', { text: quoted(text) })
+}
+
+/** @throws Unfit for anything but yes or no */
+export function readFlag(field: ImportField, text: string): boolean {
+  if (ON.test(text)) return true
+  if (OFF.test(text)) return false
+  throw new Unfit('flag', { field, text: quoted(text) })
 }
 
 const SOLD: readonly [SoldBy, RegExp][] = [

@@ -9,6 +9,7 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 import { isAmbiguous, plainDecimal, scaled } from './decimal.ts'
+import { readFlag } from './marks.ts'
 import type { GivenPrices } from './prices.ts'
 import type { Reader } from './reader.ts'
 import { oneLine } from './text.ts'
@@ -16,7 +17,7 @@ import { oneLine } from './text.ts'
 const PRICES = ['price', 'sale_price', 'market_price'] as const
 
 /** As the product's columns hold them; a field that the row says nothing of is missing. */
-export type Plain = Partial<Record<PlainField, string | number | null>>
+export type Plain = Partial<Record<PlainField, string | number | boolean | null>>
 
 /** A blank word removes it, a blank number changes nothing. @throws Unfit */
 export function readPlain(reader: Reader): Plain {
@@ -29,7 +30,7 @@ export function readPlain(reader: Reader): Plain {
   return plain
 }
 
-function readValue(field: PlainField, reader: Reader): string | number | null | undefined {
+function readValue(field: PlainField, reader: Reader): Plain[PlainField] {
   const spec = FIELDS[field]
   const text = oneLine(reader.cell(field))
   if (spec.as === 'line') {
@@ -38,7 +39,8 @@ function readValue(field: PlainField, reader: Reader): string | number | null | 
   }
   if (text === '') return undefined
   if (spec.as === 'amount') return amountIn('deposit', reader)
-  if (spec.as === 'quantity') return quantityIn(field, reader)
+  if (spec.as === 'quantity') return quantityIn({ field, most: spec.most }, reader)
+  if (spec.as === 'flag') return readFlag(field, text)
   const percent = decimalIn(field, reader)
   const rate = percent === undefined ? Number.NaN : scaled(percent, 3) / 1000
   if (!(rate >= 0 && rate <= spec.most)) throw new Unfit('percent', { field, text: quoted(text) })
@@ -49,13 +51,12 @@ const decimalIn = (field: ImportField, { cell, options }: Reader): string | unde
   plainDecimal(oneLine(cell(field)), options.marks?.[field])
 
 /** With three decimals, and more than nothing. */
-function quantityIn(field: PlainField, reader: Reader): number {
+function quantityIn({ field, most }: { field: PlainField; most: number }, reader: Reader): number {
   const text = quoted(oneLine(reader.cell(field)))
   const decimal = decimalIn(field, reader)
   if (decimal === undefined) throw new Unfit('not_a_number', { field, text })
   const quantity = scaled(decimal, 3) / 1000
   if (quantity <= 0) throw new Unfit('not_positive', { field, text })
-  const { most } = FIELDS[field]
   if (quantity > most) throw new Unfit('above', { field, text, most })
   return quantity
 }

@@ -14,13 +14,15 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { readForms } from '#/commerce/import/write/history.queries.ts'
 import { type Patch, updateColumns } from '#/commerce/import/write/update.queries.ts'
 
+type Field = { field: string; old: unknown; new: unknown }
+
 /** A product that the import wrote: the fields before and after; `last` is its last entry in the history. */
 export type Written = {
   id: number
   name: string
   is_new: boolean
   last: number
-  fields: { field: string; old: unknown; new: unknown }[]
+  fields: Field[]
 }
 
 type Left = ImportUndo['list'][number]
@@ -70,18 +72,28 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
   const current: Record<string, unknown> = was
   // An undo that was interrupted has put some back already.
   const open = fields.filter(({ field, old }) => !isDeepStrictEqual(current[field], old))
-  const same = open.filter(({ field, new: next }) => isDeepStrictEqual(current[field], next))
+  const same = withDoubt(
+    open.filter(({ field, new: next }) => isDeepStrictEqual(current[field], next)),
+  )
   const parsed = ProductPatch.safeParse(
     Object.fromEntries(same.map(({ field, old }) => [field, old])),
   )
   const patch = parsed.success ? parsed.data : {}
-  const others = open.filter((one) => !parsed.success || !same.includes(one))
+  const others = open.filter(
+    (one) => one.field !== 'sold_by_sure' && (!parsed.success || !same.includes(one)),
+  )
   const left =
     others.length > 0
       ? { record, name, why: 'changed' as const, fields: others.map(({ field }) => field) }
       : undefined
   return { id, name, was, patch, left }
 }
+
+/** The doubt about what it is sold by goes with that: whoever has chosen another since has no doubt. */
+const withDoubt = (fields: readonly Field[]): Field[] =>
+  fields.filter(
+    ({ field }) => field !== 'sold_by_sure' || fields.some((one) => one.field === 'sold_by'),
+  )
 
 async function restore(db: Executor, backs: readonly Back[]): Promise<void> {
   await updateColumns(db, backs.map(columnsBack))

@@ -124,11 +124,11 @@ async function findStrange(db: Executor, touched: readonly Planned[], shop: Shop
   const rejected: Rejected[] = []
   for (const { entry, was } of touched) {
     const { row } = entry
-    const owner = owners.get(row.plain.sku ?? '')
+    const owner = owners.get(skuOf(entry) ?? '')
     const reason =
       freshReason(entry, was, shop.options) ??
       (owner !== undefined && owner !== was?.id
-        ? new Unfit('foreign_sku', { text: String(row.plain.sku) })
+        ? new Unfit('foreign_sku', { text: skuOf(entry) ?? '' })
         : undefined) ??
       strangeValue(valuesIn(row), shop.values) ??
       (await strangeParts(db, row, { was: was?.parts, known: shop.values }))
@@ -144,10 +144,12 @@ function freshReason(entry: Entry, was: Was | undefined, { price }: BatchOptions
   return isPriced(entry) || price !== undefined ? undefined : new Unfit('no_price')
 }
 
+const skuOf = ({ row }: Entry): string | undefined => row.plain.sku?.toString()
+
 /** The products that have these SKUs. */
 async function findOwners(db: Executor, touched: readonly Planned[]) {
-  const skus = touched.flatMap(({ entry }) => entry.row.plain.sku ?? [])
-  if (skus.length === 0) return new Map<string | number, number>()
+  const skus = touched.flatMap(({ entry }) => skuOf(entry) ?? [])
+  if (skus.length === 0) return new Map<string, number>()
   const rows = await db
     .select({ sku: product.sku, id: product.id })
     .from(product)

@@ -99,7 +99,7 @@ export function ImportPage({ language, start }: Props) {
       )}
       {run?.head && ['read', 'checked', 'failed'].includes(run.state) && (
         <Mapping
-          key={run.id}
+          key={`${run.id} ${run.head.encoding}`}
           language={language}
           head={run.head}
           order={run.order}

@@ -19,6 +19,7 @@ import { type ColumnMap, ColumnTable } from './ColumnTable.tsx'
 import styles from './Imports.module.css'
 import { matchWords } from './import-words.ts'
 import { NewProducts } from './NewProducts.tsx'
+import { Readings } from './Readings.tsx'
 
 type Props = {
   language: Language
@@ -49,6 +50,9 @@ export function Mapping({ language, head, order, match, busy, onCheck }: Props) 
   }
   return (
     <form onSubmit={send} className={styles.form}>
+      {head.readings.length > 0 && (
+        <Readings language={language} readings={head.readings} order={order} />
+      )}
       <Section title={t('columns')} hint={t('columns_hint')}>
         <ColumnTable language={language} head={head} map={map} onGive={give} />
       </Section>
@@ -108,20 +112,22 @@ export function Mapping({ language, head, order, match, busy, onCheck }: Props) 
             <option value=",">1.234,50</option>
             <option value=".">1,234.50</option>
           </Select>
-          <Select
-            id="encoding"
-            name="encoding"
-            label={t('encoding')}
-            hint={t('encoding_hint')}
-            defaultValue={order?.encoding ?? ''}
-          >
-            <option value="">{t('encoding_auto', { name: head.encoding })}</option>
-            {IMPORT_ENCODINGS.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
+          {head.readings.length === 0 && (
+            <Select
+              id="encoding"
+              name="encoding"
+              label={t('encoding')}
+              hint={t('encoding_hint')}
+              defaultValue={order?.encoding ?? ''}
+            >
+              <option value="">{t('encoding_auto', { name: head.encoding })}</option>
+              {IMPORT_ENCODINGS.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          )}
         </div>
         <Checkbox
           id="without_repeats"

@@ -21,11 +21,14 @@ type Props = {
   today: string
   /** Lists all products, not just one. */
   named?: boolean
+  /** May see whose orders have goods of a lot. */
+  mayReadOrders: boolean
   act: Act | undefined
   setAct: (act: Act | undefined) => void
 }
 
-export function LotTable({ locale, list, mayWrite, today, named = false, act, setAct }: Props) {
+export function LotTable(props: Props) {
+  const { locale, list, mayWrite, mayReadOrders, today, named = false, act, setAct } = props
   const { language } = locale
   const t = lotTexts(language)
   const [history, setHistory] = useState<Lot>()
@@ -54,6 +57,7 @@ export function LotTable({ locale, list, mayWrite, today, named = false, act, se
           locale,
           today,
           named,
+          mayReadOrders,
           history: setHistory,
           ...(mayWrite && { setAct }),
         })}
@@ -80,12 +84,14 @@ type Columns = {
   locale: Shown
   today: string
   named: boolean
+  mayReadOrders: boolean
   history: (lot: Lot) => void
   /** Absent without write permission. */
   setAct?: (act: Act) => void
 }
 
-function columnsOf({ locale, today, named, history, setAct }: Columns): Column<Lot>[] {
+function columnsOf(columns: Columns): Column<Lot>[] {
+  const { locale, today, named } = columns
   const { language } = locale
   const t = lotTexts(language)
   const nameOf = ({ product }: Lot) => product.name[language] || product.name.en
@@ -115,34 +121,50 @@ function columnsOf({ locale, today, named, history, setAct }: Columns): Column<L
     {
       id: 'act',
       header: t('act'),
-      cell: (lot) => (
-        <span className={styles.acts}>
-          {setAct && (
-            <>
-              <IconButton
-                icon="edit"
-                label={t('change_of', { code: lot.code || nameOf(lot) })}
-                onClick={() => setAct({ what: 'change', lot })}
-              />
-              {lot.amount > 0 && (
-                <IconButton
-                  icon="trash"
-                  label={t('write_off_of', { code: lot.code || nameOf(lot) })}
-                  onClick={() => setAct({ what: 'write_off', lot })}
-                />
-              )}
-            </>
-          )}
-          <IconButton
-            icon="history"
-            data-reads
-            label={t('history_of', { code: lot.code || nameOf(lot) })}
-            onClick={() => history(lot)}
-          />
-        </span>
-      ),
+      cell: (lot) => <Acts {...columns} lot={lot} name={lot.code || nameOf(lot)} />,
     },
   ]
+}
+
+type ActsProps = Columns & { lot: Lot; name: string }
+
+function Acts({ locale, lot, name, mayReadOrders, history, setAct }: ActsProps) {
+  const t = lotTexts(locale.language)
+  return (
+    <span className={styles.acts}>
+      {setAct && (
+        <>
+          <IconButton
+            icon="edit"
+            label={t('change_of', { code: name })}
+            onClick={() => setAct({ what: 'change', lot })}
+          />
+          {lot.amount > 0 && (
+            <IconButton
+              icon="trash"
+              label={t('write_off_of', { code: name })}
+              onClick={() => setAct({ what: 'write_off', lot })}
+            />
+          )}
+        </>
+      )}
+      {mayReadOrders && (
+        <a
+          href={`/api/admin/lot/${lot.id}/orders.csv`}
+          download
+          aria-label={t('orders_of', { code: name })}
+        >
+          {t('orders')}
+        </a>
+      )}
+      <IconButton
+        icon="history"
+        data-reads
+        label={t('history_of', { code: name })}
+        onClick={() => history(lot)}
+      />
+    </span>
+  )
 }
 
 type DateProps = { lot: Lot; today: string; language: Shown['language'] }

@@ -11,6 +11,7 @@ type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>
   start: ListStart<Lot>
   mayWrite: boolean
+  mayReadOrders: boolean
   today: string
 }
 

@@ -17,10 +17,11 @@ type Props = {
   care: LotCare
   start: ListStart<Lot>
   mayWrite: boolean
+  mayReadOrders: boolean
   today: string
 }
 
-export function ProductLots({ locale, id, care: first, start, mayWrite, today }: Props) {
+export function ProductLots({ locale, id, care: first, start, mayWrite, ...props }: Props) {
   const t = lotTexts(locale.language)
   const load = useCallback(
     (query: Query) => staff.staffLots.list({ query: { ...query, product_id: String(id) } }),
@@ -46,12 +47,14 @@ export function ProductLots({ locale, id, care: first, start, mayWrite, today }:
         <>
           {mayWrite && (
             <div>
-              <Button onClick={() => setAct({ what: 'receive', product_id: id, today })}>
+              <Button
+                onClick={() => setAct({ what: 'receive', product_id: id, today: props.today })}
+              >
                 {t('receive')}
               </Button>
             </div>
           )}
-          <LotTable {...{ locale, list, mayWrite, today, act, setAct }} />
+          <LotTable {...{ ...props, locale, list, mayWrite, act, setAct }} />
         </>
       )}
     </Section>

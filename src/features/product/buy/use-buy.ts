@@ -1,6 +1,7 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
 import type { Product } from '#/contract/product/shapes.ts'
+import { firstUnit } from '#/domain/goods/units.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'
@@ -24,7 +25,7 @@ export type Sold = Omit<
 
 export function useBuy(product: Sold, named: number | null, choiceName: string) {
   const choice = useVariation(product, named, choiceName)
-  const [uomEntry, setUomEntry] = useState(product.units[0]?.UomEntry ?? null)
+  const [uomEntry, setUomEntry] = useState(firstUnit(product)?.UomEntry ?? null)
   const chosen = { product, variation: choice.variation, uom_entry: uomEntry }
   const { min, step } = limitsOf(chosen)
   const [quantity, setQuantity] = useState(toQuantity(min))
@@ -36,14 +37,14 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
     chosen,
     undecided,
     prices: pricesOf(priced),
-    pricesIn: (entry: number) => pricesOf({ ...priced, uom_entry: entry }),
+    pricesIn: (entry: number | null) => pricesOf({ ...priced, uom_entry: entry }),
     /** Later choices may cost more. */
     from: undecided && new Set(choice.left.map(({ sale_price }) => sale_price)).size > 1,
     stocked: choice.variation ?? product,
     quantity: { value: quantity, min: toQuantity(min), step: toQuantity(step) },
     setQuantity,
     /** Another unit starts at its own minimum. */
-    chooseUnit: (entry: number) => {
+    chooseUnit: (entry: number | null) => {
       setUomEntry(entry)
       setQuantity(toQuantity(limitsOf({ ...chosen, uom_entry: entry }).min))
     },

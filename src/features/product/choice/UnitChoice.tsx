@@ -1,5 +1,7 @@
-import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
 import { Money } from '#/components/money/Money.tsx'
+import { isSoldSingly } from '#/domain/goods/units.ts'
+import { measureOf } from '#/domain/quantity.ts'
 import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'
 import { Tooltip } from '#/ui/overlay/Tooltip.tsx'
@@ -8,57 +10,73 @@ import catalogTexts from '#texts/catalog'
 import { containsWords } from './unit-words.ts'
 
 type Props = {
-  product: Pick<ProductSummary, 'sold_by' | 'units'>
+  product: Pick<ProductSummary, 'sold_by' | 'unit' | 'units' | 'only_in_units'>
   chosen: number | null
-  /** The unit's price, and its price per kilogram, litre or piece. */
-  pricesIn: (entry: number) => Pick<ProductSummary, 'sale_price' | 'unit_price'>
-  onChoose: (entry: number) => void
+  /** The unit's price, and its price per kilogram, litre or piece; null is the single item. */
+  pricesIn: (entry: number | null) => Pick<ProductSummary, 'sale_price' | 'unit_price'>
+  onChoose: (entry: number | null) => void
   language: Language
 }
 
-/** The units that a product is sold in; the first is preselected (rule 28). */
-export function UnitChoice({ product, chosen, pricesIn, onChoose, language }: Props) {
+/** The units that a product is sold in, after the single item if it is sold too; the first is preselected (rule 28). */
+export function UnitChoice(props: Props) {
+  const { product, language } = props
   const t = catalogTexts(language)
   const { units } = product
-  if (units.length < 2) return null
+  const isSingle = isSoldSingly(product)
+  // A single choice is named only where it isn't the item that the price seems to be for.
+  const isPlain = isSingle ? units.length === 0 : units.length === 1 && units[0]?.Quantity === 1
+  if (isPlain) return null
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('unit')}</legend>
       <div className={styles.values}>
-        {units.map((unit) => {
-          const { UomEntry, UomName } = unit
-          const { sale_price, unit_price } = pricesIn(UomEntry)
-          return (
-            <Tooltip key={UomEntry} text={containsWords(unit, product, language)}>
-              {(described) => (
-                <label className={styles.value}>
-                  <input
-                    className={styles.input}
-                    type="radio"
-                    name="unit"
-                    value={UomEntry}
-                    checked={UomEntry === chosen}
-                    aria-describedby={described}
-                    onChange={() => onChoose(UomEntry)}
-                  />
-                  <span className={styles.words}>
-                    <bdi className={styles.name}>{UomName}</bdi>
-                    <span className={styles.note}>
-                      <Money amount={sale_price} language={language} />
-                    </span>
-                    {unit_price && (
-                      <span className={styles.note}>
-                        <Money amount={unit_price.amount} language={language} />{' '}
-                        {shopTexts(language)(`per_${unit_price.per}`)}
-                      </span>
-                    )}
-                  </span>
-                </label>
-              )}
-            </Tooltip>
-          )
-        })}
+        {isSingle && (
+          <Unit
+            {...props}
+            entry={null}
+            name={measureOf(product.sold_by) ?? product.unit ?? t('single')}
+          />
+        )}
+        {units.map((unit: UnitOption) => (
+          <Tooltip key={unit.UomEntry} text={containsWords(unit, product, language)}>
+            {(described) => (
+              <Unit {...props} entry={unit.UomEntry} name={unit.UomName} described={described} />
+            )}
+          </Tooltip>
+        ))}
       </div>
     </fieldset>
+  )
+}
+
+type UnitProps = Props & { entry: number | null; name: string; described?: string }
+
+function Unit({ entry, name, described, chosen, pricesIn, onChoose, language }: UnitProps) {
+  const { sale_price, unit_price } = pricesIn(entry)
+  return (
+    <label className={styles.value}>
+      <input
+        className={styles.input}
+        type="radio"
+        name="unit"
+        value={entry ?? ''}
+        checked={entry === chosen}
+        aria-describedby={described}
+        onChange={() => onChoose(entry)}
+      />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.note}>
+          <Money amount={sale_price} language={language} />
+        </span>
+        {unit_price && (
+          <span className={styles.note}>
+            <Money amount={unit_price.amount} language={language} />{' '}
+            {shopTexts(language)(`per_${unit_price.per}`)}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

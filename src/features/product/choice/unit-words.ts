@@ -6,7 +6,7 @@ import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import catalogTexts from '#texts/catalog'
 
-type Sold = Pick<ProductSummary, 'sold_by' | 'units'>
+type Sold = Pick<ProductSummary, 'sold_by' | 'unit' | 'units'>
 
 /**
  * How many base units it contains, by the base unit's name.
@@ -22,7 +22,8 @@ export function containsWords({ Quantity }: UnitOption, sold: Sold, language: La
   return t('contains_of', { amount: countUnits(Quantity, base, language) })
 }
 
-/** Kilograms and litres by their sign, others by the name of the unit that holds one. */
-function baseName({ sold_by, units }: Sold): string | undefined {
-  return measureOf(sold_by) ?? units.find(({ Quantity }) => Quantity === 1)?.UomName
+/** Kilograms and litres by their sign, others by the name of the unit that holds one, or the product's own. */
+function baseName({ sold_by, unit, units }: Sold): string | undefined {
+  const single = units.find(({ Quantity }) => Quantity === 1)
+  return measureOf(sold_by) ?? single?.UomName ?? unit ?? undefined
 }

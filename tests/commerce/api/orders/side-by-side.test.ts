@@ -37,7 +37,7 @@ const call = async (path: string, body: object, token = driver.token, method = '
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200)
 }
 
-/** Ham by weight, bread at a reduced rate, beer with a deposit, and rolls that may replace the bread. */
+/** Ham by weight, bread at a reduced rate, beer with a deposit, and rolls in a jar with its own that may replace the bread. */
 async function stocked(): Promise<Goods> {
   const { shop } = world
   const byWeight = { sold_by: 'kg', quantity_step: 0.1, quantity_min: 0.1 } as const
@@ -46,6 +46,7 @@ async function stocked(): Promise<Goods> {
   const { id: beer } = await shop.addProduct({ price: 1.15, tax_rate: 20 })
   await shop.db.update(product).set({ deposit: 25 }).where(eq(product.id, beer))
   const { id: roll } = await shop.addProduct({ price: 2.99, tax_rate: 20, quantity: 50 })
+  await shop.db.update(product).set({ deposit: 8, deposit_tax_rate: 7 }).where(eq(product.id, roll))
   return { ham, bread, beer, roll }
 }
 

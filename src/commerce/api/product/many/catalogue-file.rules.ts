@@ -61,6 +61,7 @@ const OWN: Record<OwnExport, Write> = {
 
 function plainCell(line: CatalogueLine, field: PlainField): Cell {
   const value = line[field]
+  if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value !== 'number') return value
   const { as } = FIELDS[field]
   if (as === 'quantity') return toQuantity(value)

@@ -43,6 +43,7 @@ export const pick = pgTable(
     /** Null if it was chosen before they were kept: then it has those of the line. */
     substitute_tax_rate: percent(),
     substitute_deposit: money(),
+    substitute_deposit_tax_rate: percent(),
     /** Until then the customer may answer the proposal; null if there is none. */
     asked_until: time(),
     answer: text().$type<ProposalAnswer>(),

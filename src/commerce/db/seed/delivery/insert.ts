@@ -18,7 +18,7 @@ import {
   subOrder,
 } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
-import { linesOf, type Line, PLAIN } from './lines.ts'
+import { linesOf, type Line, PLAIN, taxOf } from './lines.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 
 const TIME_ZONE = 'Europe/Paris'
@@ -84,7 +84,7 @@ async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Pr
   const lines = await linesOf(db, one)
   const address = { ...HOME, street, pincode, phone }
   const sub_total = lines.reduce((sum, line) => sum + line.sub_total, 0)
-  const tax_total = lines.reduce((sum, line) => sum + line.tax, 0)
+  const tax_total = taxOf(lines)
   const status = packed ? ('packed' as const) : ('processing' as const)
   const day = slot.date.slice(2).replaceAll('-', '')
   const order_number = `L${day}-${one.word}`

@@ -1,6 +1,6 @@
 // What the demo's orders share, and their lines.
 import { inArray } from 'drizzle-orm'
-import { depositOfLine } from '#/domain/goods/deposit.ts'
+import { depositOfLine, taxOfLine } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -39,6 +39,7 @@ export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>)
         unit: measureOf(row.sold_by) ?? row.unit?.en ?? null,
         price: row.sale_price,
         deposit: row.deposit,
+        deposit_tax_rate: row.deposit_tax_rate ?? row.tax_rate,
         quantity,
         base_quantity: quantity,
         sub_total,
@@ -51,3 +52,11 @@ export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>)
     ]
   })
 }
+
+/** Their prices contain their tax. */
+export const taxOf = (lines: readonly Line[]): number =>
+  lines.reduce(
+    (sum, { deposit = 0, deposit_tax_rate = 0, ...line }) =>
+      sum + taxOfLine({ ...line, deposit, deposit_tax_rate }, true),
+    0,
+  )

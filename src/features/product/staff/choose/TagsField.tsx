@@ -1,4 +1,5 @@
 // Tags with remove buttons; Enter or a comma turns the input into one.
+import { MOST } from '#/contract/product/bounds.ts'
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -48,7 +49,7 @@ export function TagsField({ language, value, error, change, suggest }: Props) {
         label={t('tags')}
         hint={t('tags_hint')}
         error={error}
-        maxLength={40}
+        maxLength={MOST.tag}
         suggest={suggest}
         value={typed}
         onChange={({ target }) =>

@@ -1,3 +1,4 @@
+import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { ALLERGENS, type Allergen, NUTRIENTS } from '#/contract/product/food.ts'
@@ -34,7 +35,7 @@ export function FoodFacts({ language, record }: PartProps) {
         field={field}
         name="origin"
         label={t('origin')}
-        maxLength={200}
+        maxLength={MOST.origin}
       />
       <Checkbox {...box('allergens_known')} label={t('allergens_known')} />
       {values.allergens_known && (

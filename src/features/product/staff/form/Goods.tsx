@@ -1,3 +1,4 @@
+import { MOST } from '#/contract/product/bounds.ts'
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -98,9 +99,21 @@ export function Goods({
         {NUMBERS.map((name) => (
           <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
         ))}
+        <TextInput
+          {...field('deposit_tax_rate')}
+          label={t('deposit_tax_rate')}
+          hint={t('deposit_tax', { rate: record.values.tax_rate || '0' })}
+          inputMode="decimal"
+        />
       </div>
       <SoldBy language={language} record={record} isUnsure={isUnsure} />
-      <Localized language={language} field={field} name="unit" label={t('unit')} maxLength={80} />
+      <Localized
+        language={language}
+        field={field}
+        name="unit"
+        label={t('unit')}
+        maxLength={MOST.unit}
+      />
       <div className={styles.pair}>
         <TextInput {...field('content')} label={t('content')} inputMode="decimal" />
         <Select {...field('content_unit')} label={t('content_unit')}>
@@ -109,7 +122,7 @@ export function Goods({
           <option value="ml">ml</option>
           <option value="piece">{t('piece')}</option>
         </Select>
-        <TextInput {...field('sku')} label={t('sku')} maxLength={64} />
+        <TextInput {...field('sku')} label={t('sku')} maxLength={MOST.sku} />
         <TextInput {...field('barcode')} label={t('barcode')} inputMode="numeric" />
       </div>
       {withType && (

@@ -1,3 +1,4 @@
+import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -23,14 +24,14 @@ export function MainFacts({ language, record, withSlug = true, suggest }: Props)
   const words = { language, field }
   return (
     <Section title={t('main')}>
-      <Localized {...words} name="name" label={t('name')} maxLength={200} required />
+      <Localized {...words} name="name" label={t('name')} maxLength={MOST.name} required />
       <Localized {...words} name="short_description" label={t('short_description')} rows={2} />
       <RichText {...words} set={set} name="description" label={t('description')} rows={6} />
       <div className={styles.grid}>
         <SuggestInput
           {...field('brand')}
           label={t('brand')}
-          maxLength={120}
+          maxLength={MOST.brand}
           suggest={suggest && ((search) => suggest('brand', search))}
         />
         <TagsField

@@ -1,3 +1,4 @@
+import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
@@ -20,13 +21,13 @@ export function SearchResult({ language, record }: PartProps) {
   const words = { language, field: record.field }
   return (
     <Section title={t('search_result')} hint={t('search_result_hint')}>
-      <Localized {...words} name="meta_title" label={t('meta_title')} maxLength={120} />
+      <Localized {...words} name="meta_title" label={t('meta_title')} maxLength={MOST.meta_title} />
       <Localized
         {...words}
         name="meta_description"
         label={t('meta_description')}
         rows={2}
-        maxLength={320}
+        maxLength={MOST.meta_description}
       />
       <div className={styles.results}>
         {LANGUAGES.map((one) => (

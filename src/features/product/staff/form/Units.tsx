@@ -2,6 +2,7 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { words } from '#/components/staff/form/typed.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
@@ -40,12 +41,17 @@ export function Units({ language, record }: PartProps) {
   const add = () => {
     const taken = units.map(({ UomEntry }) => Number(UomEntry))
     const next = Math.max(0, ...taken) + 1
-    // Besides the crate, the single bottle stays: whoever sells crates only removes it.
-    const single = { ...unitAt(next), UomName: values.unit, Quantity: '1' }
-    set('units', units.length === 0 ? [single, unitAt(next + 1)] : [...units, unitAt(next)])
+    set('units', [...units, unitAt(next)])
   }
   return (
     <Section title={t('units')} hint={t('units_hint')}>
+      {units.length > 0 && (
+        <Checkbox
+          {...record.box('only_in_units')}
+          label={t('only_in_units')}
+          hint={t('only_in_units_hint')}
+        />
+      )}
       {units.map((unit, index) => (
         <div
           // Lines have no ID; their order is their identity.

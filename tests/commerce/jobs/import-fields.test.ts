@@ -1,0 +1,148 @@
+// Fields of products that a file changes and an undo puts back, and files whose letters could be others.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { imports } from '#/commerce/jobs/imports.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const work = () => imports.run({ ...shop.deps, embedded: true })
+const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
+const bring = async (bytes: Uint8Array) => {
+  const sent = await shop.call('POST', '/admin/import?name=goods.csv', {
+    token: admin.token,
+    raw: new Uint8Array(bytes),
+    headers: { 'content-type': 'text/csv' },
+  })
+  const { id } = bodyOf(sent, ImportRun)
+  await work()
+  return one(id)
+}
+const step = async (id: number, path: string, body: Partial<ImportOrder> = {}) => {
+  bodyOf(await admin.call('POST', `/import/${id}/${path}`, { body }), ImportRun)
+  await work()
+  return one(id)
+}
+const imported = async (text: string) => {
+  const { id } = await bring(Buffer.from(text))
+  await step(id, 'check')
+  return (await step(id, 'start?agreed=1')).id
+}
+const form = async (id: number) => bodyOf(await admin.call('GET', `/product/${id}`), AdminProduct)
+const set = async (id: number, body: object) =>
+  bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
+
+let made = 0
+async function sold(isSure: boolean, fields: object = {}) {
+  made += 1
+  const { id } = await admin.product({
+    name: { en: `Apples ${made}` },
+    sku: `F-${made}`,
+    price: 4,
+    sold_by: 'piece',
+    ...fields,
+  })
+  await shop.db.update(product).set({ sold_by_sure: isSure }).where(eq(product.id, id))
+  return { id, sku: `F-${made}` }
+}
+
+describe('a file that says what goods are sold by', () => {
+  it.each([false, true])(
+    'is undone with the doubt about it, if there was one (sure before: %s)',
+    async (isSure) => {
+      const { id, sku } = await sold(isSure)
+      const run = await imported(`sku,sold_by,quantity_step\n${sku},kg,0.1\n`)
+      expect(await form(id)).toMatchObject({
+        sold_by: 'kg',
+        sold_by_sure: true,
+        quantity_step: 0.1,
+      })
+      const { undo } = await step(run, 'undo')
+      expect(undo).toMatchObject({ restored: 1, left: 0 })
+      expect(await form(id)).toMatchObject({
+        sold_by: 'piece',
+        sold_by_sure: isSure,
+        quantity_step: 1,
+      })
+    },
+  )
+
+  it('that only repeats what was concluded confirms nothing, and its undo changes nothing', async () => {
+    const { id, sku } = await sold(false)
+    const run = await imported(`sku,sold_by,price\n${sku},piece,4.20\n`)
+    expect(await form(id)).toMatchObject({ sold_by: 'piece', sold_by_sure: false, price: 4.2 })
+    await step(run, 'undo')
+    expect(await form(id)).toMatchObject({ sold_by: 'piece', sold_by_sure: false, price: 4 })
+  })
+
+  it('leaves what somebody has chosen since, without a doubt', async () => {
+    const { id, sku } = await sold(false)
+    const run = await imported(`sku,sold_by\n${sku},kg\n`)
+    await set(id, { sold_by: 'g' })
+    const { undo } = await step(run, 'undo')
+    expect(undo).toMatchObject({ restored: 0, left: 1, list: [{ fields: ['sold_by'] }] })
+    expect(await form(id)).toMatchObject({ sold_by: 'g', sold_by_sure: true })
+  })
+})
+
+it('deposits, their tax and what is sold only by the crate are put back too', async () => {
+  const before = { deposit: 0.08, deposit_tax_rate: null, only_in_units: false }
+  const { id, sku } = await sold(true, before)
+  const run = await imported(`sku,deposit,deposit_tax_rate,only_in_units\n${sku},0.25,7,1\n`)
+  const after = { deposit: 0.25, deposit_tax_rate: 7, only_in_units: true }
+  expect(await form(id)).toMatchObject(after)
+  await step(run, 'undo')
+  expect(await form(id)).toMatchObject(before)
+})
+
+describe('a file whose letters could be others', () => {
+  /** In code page 850: "Qualitè" and "crème"; on a Mac the header is another. */
+  const bytes = (sku: string) =>
+    Buffer.concat([
+      Buffer.from('sku,Qualit'),
+      Buffer.of(0x8a),
+      Buffer.from(`,price\n${sku},cr`),
+      Buffer.of(0x8a),
+      Buffer.from('me,5\n'),
+    ])
+
+  it('shows how it reads in each encoding, and asks who has not chosen', async () => {
+    const { sku } = await sold(true)
+    const { id, head } = await bring(bytes(sku))
+    expect(head?.readings.map(({ encoding }) => encoding).toSorted()).toEqual([
+      'cp850',
+      'macintosh',
+      'windows-1252',
+    ])
+    const checked = await step(id, 'check')
+    expect(checked.result?.questions.map(({ kind }) => kind)).toEqual(['encoding'])
+    expect((await admin.call('POST', `/import/${id}/start`)).status).toBe(422)
+  })
+
+  it('is read again as chosen, its headers too', async () => {
+    const { id: product_id, sku } = await sold(true)
+    const { id, head } = await bring(bytes(sku))
+    const [, seen = ''] = head?.headers ?? []
+    const checked = await step(id, 'check', { encoding: 'macintosh', map: { brand: seen } })
+    expect(checked.problem).toBeNull()
+    expect(checked.head).toMatchObject({
+      encoding: 'macintosh',
+      readings: [],
+      headers: ['sku', 'Qualitä', 'price'],
+    })
+    expect(checked.order?.map).toMatchObject({ brand: 'Qualitä' })
+    expect(checked.result?.questions).toEqual([])
+    await step(id, 'start')
+    expect(await form(product_id)).toMatchObject({ brand: 'cräme', price: 5 })
+  })
+})

@@ -1,0 +1,65 @@
+// rules 14 and 28
+import { describe, expect, it } from 'vitest'
+import type { UnitOption } from '#/contract/product/shapes.ts'
+import { firstUnit, inFirstUnit, isSoldSingly } from '#/domain/goods/units.ts'
+
+const unit = (UomEntry: number, Quantity: number): UnitOption => ({
+  UomId: UomEntry,
+  UomEntry,
+  UomName: `Crate of ${Quantity}`,
+  Quantity,
+  UNITPRICE: 1,
+  FINALSALESPRICE: 1,
+  TAXRATE: 0,
+  discount: 0,
+  unit_price: null,
+  quantity_step: 1,
+  quantity_min: 1,
+})
+const [single, crate] = [unit(1, 1), unit(2, 12)]
+
+describe('a product', () => {
+  it('without units is sold singly', () => {
+    expect(isSoldSingly({ units: [] })).toBe(true)
+    expect(isSoldSingly({ units: [], only_in_units: true })).toBe(true)
+  })
+
+  it('with units is sold singly too, unless it says otherwise', () => {
+    expect(isSoldSingly({ units: [crate], only_in_units: false })).toBe(true)
+    expect(isSoldSingly({ units: [crate], only_in_units: true })).toBe(false)
+  })
+
+  it('whose single item is one of its units has it once', () => {
+    expect(isSoldSingly({ units: [single, crate], only_in_units: false })).toBe(false)
+    expect(firstUnit({ units: [single, crate], only_in_units: false })).toBe(single)
+  })
+
+  it('of an API that doesn’t say is sold in its units', () => {
+    expect(isSoldSingly({ units: [crate] })).toBe(false)
+    expect(firstUnit({ units: [crate] })).toBe(crate)
+  })
+
+  it('is first shown singly, then in its units', () => {
+    expect(firstUnit({ units: [crate], only_in_units: false })).toBeUndefined()
+    expect(firstUnit({ units: [crate], only_in_units: true })).toBe(crate)
+  })
+})
+
+describe('a number of items', () => {
+  it('is bought singly where that is possible', () => {
+    const bought = { uom_entry: null, quantity: 15 }
+    expect(inFirstUnit({ units: [crate], only_in_units: false }, 15)).toEqual(bought)
+    expect(inFirstUnit({ units: [] }, 15)).toEqual(bought)
+    expect(inFirstUnit({ units: [single, crate] }, 15)).toEqual({ uom_entry: 1, quantity: 15 })
+  })
+
+  it('is whole crates of what is sold only by the crate, in its steps', () => {
+    const inCrates = (quantity: number, one = crate) =>
+      inFirstUnit({ units: [one], only_in_units: true }, quantity)
+    expect(inCrates(1)).toEqual({ uom_entry: 2, quantity: 1 })
+    expect(inCrates(12)).toEqual({ uom_entry: 2, quantity: 1 })
+    expect(inCrates(13)).toEqual({ uom_entry: 2, quantity: 2 })
+    const pairs = { ...crate, quantity_min: 2, quantity_step: 2 }
+    expect(inCrates(25, pairs)).toEqual({ uom_entry: 2, quantity: 4 })
+  })
+})
