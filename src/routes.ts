@@ -69,13 +69,15 @@ export const ROUTES = defineRoutes({
   productUpload: { path: '/uploads/product/{slug}', render: 'ssr' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
+  /** A part of other pages: the same products in a row. */
+  viewedShelf: { path: '/recently-viewed/shelf', render: 'ssr' },
   /** A part of the home page: the signed-in customer's usuals. */
   usuals: { path: '/usuals', render: 'ssr' },
   list: { path: '/list', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
-  wishlist: { path: '/wishlist', guard: 'user', render: 'ssr' },
-  compare: { path: '/compare', guard: 'user', render: 'ssr' },
+  wishlist: { path: '/wishlist', render: 'ssr' },
+  compare: { path: '/compare', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
   otp: { path: '/auth/otp', render: 'ssr' },
@@ -120,6 +122,8 @@ export const ROUTES = defineRoutes({
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
+  /** Opened from an email by a guest who waits for a product. */
+  backInStock: { path: '/back-in-stock', render: 'ssr' },
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
   ...OFFICE_ROUTES,

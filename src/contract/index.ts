@@ -15,6 +15,8 @@ import * as authCustomer from './auth/customer.ts'
 import * as authPasswords from './auth/passwords.ts'
 import * as authPublic from './auth/public.ts'
 import * as authShapes from './auth/shapes.ts'
+import * as backs from './backs/customer.ts'
+import * as backsPublic from './backs/public.ts'
 import * as bank from './bank/customer.ts'
 import * as blog from './blog/public.ts'
 import * as blogShapes from './blog/shapes.ts'
@@ -171,6 +173,7 @@ const words = {
   store: [storeShapes, sellerShapes, storeApplication, store],
   faq: [faq],
   newsletter: [newsletter],
+  backs: [backs, backsPublic],
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],

@@ -9,6 +9,8 @@ export const LIST_MAX_LENGTH = 4000
 export const MESSAGE_MAX_LENGTH = 4000
 /** The largest comparison (rule 48). */
 export const MAX_COMPARED = 4
+/** The most products that a guest's device keeps (rule 49). */
+export const MAX_DEVICE_WISHES = 100
 /** The most lines of a local cart that are uploaded at once. */
 export const MAX_CART_UPLOAD = 200
 /** For cheaper equivalents: the most lines considered, and the most products excluded. */

@@ -94,6 +94,10 @@ export const HOUSEHOLD_MAIL_KINDS = [
 ] as const
 export type HouseholdMailKind = (typeof HOUSEHOLD_MAIL_KINDS)[number]
 
+/** Emails about a product that comes back: a guest's confirmation link, and the news. */
+export const BACK_MAIL_KINDS = ['back_confirm', 'back_in_stock'] as const
+export type BackMailKind = (typeof BACK_MAIL_KINDS)[number]
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
@@ -104,5 +108,6 @@ export const MAIL_KINDS = [
   ...SELLER_MAIL_KINDS,
   ...STORE_MAIL_KINDS,
   ...HOUSEHOLD_MAIL_KINDS,
+  ...BACK_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,6 +1,7 @@
 // Why a product could not be added to a list or removed from it.
 import { ApiError } from '#/client/api-error.ts'
 import type { Translate } from '#/lib/i18n.ts'
+import { DeviceFull } from './saved.ts'
 
 export type Failure = {
   /** `over`: the session has ended without this page noticing. `full`: the list is full. */
@@ -10,6 +11,7 @@ export type Failure = {
 
 /** Uses the texts `NO_RESPONSE`, and `failed` for failures that users can't fix. */
 export function saveFailure(error: unknown, t: Translate): Failure {
+  if (error instanceof DeviceFull) return { kind: 'full', message: t('full', { max: error.max }) }
   if (!(error instanceof ApiError)) return { kind: 'refused', message: t('failed') }
   const { code, status, errors, message } = error
   if (status === 401) return { kind: 'over', message }

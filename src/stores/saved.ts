@@ -1,14 +1,19 @@
-// The product IDs on a user's wishlist and in their comparison. A change shows at once and is undone if it fails.
+// The product IDs on a visitor's wishlist and in their comparison: a guest's stay on this device (rule 49). A user's
+// change shows at once and is undone if it fails.
 import { atom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import type { Saved } from '#/contract/saved/customer.ts'
+import { MAX_COMPARED, MAX_DEVICE_WISHES } from '#/contract/lengths.ts'
+import { $deviceSaved, clearDevice, isDeviceEmpty } from './device-saved.ts'
 import { $session, expireSession } from './session.ts'
 
 export type ListName = keyof Saved
 
-/** Null for guests, and until loaded. */
+/** Null until loaded. */
 export const $saved = atom<Saved | null>(null)
+
+const isUser = (): boolean => $session.get().type === 'user'
 
 let turn: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -20,7 +25,7 @@ async function inTurn(call: () => Promise<Saved>): Promise<void> {
   turn = mine.catch(() => undefined)
   try {
     const saved = await mine
-    if (waiting === 1 && $session.get().type === 'user') $saved.set(saved)
+    if (waiting === 1 && isUser()) $saved.set(saved)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) expireSession()
     throw error
@@ -30,7 +35,54 @@ async function inTurn(call: () => Promise<Saved>): Promise<void> {
 }
 
 /** Loads both lists. @throws ApiError */
-export const loadSaved = (): Promise<void> => inTurn(() => shop.saved.get())
+export async function loadSaved(): Promise<void> {
+  if (isUser()) await inTurn(() => shop.saved.get())
+  else $saved.set($deviceSaved.get())
+}
+
+/**
+ * After signing in, what was saved on this device joins the user's lists, once. Returns what was left out, and null if
+ * there was nothing.
+ *
+ * @throws ApiError; then it is still on the device
+ */
+export async function joinSaved(): Promise<Saved | null> {
+  if (isDeviceEmpty()) return null
+  const body = $deviceSaved.get()
+  const joined: Saved[] = []
+  await inTurn(async () => {
+    const saved = await shop.saved.join({ body })
+    joined.push(saved)
+    return saved
+  })
+  clearDevice()
+  const missing = (list: ListName) =>
+    body[list].filter((id) => !joined.some((saved) => saved[list].includes(id)))
+  return { wishlist: missing('wishlist'), compare: missing('compare') }
+}
+
+/** The device's list is full. */
+export class DeviceFull extends Error {
+  override name = 'DeviceFull'
+  readonly max: number
+
+  constructor(max: number) {
+    super('DEVICE_FULL')
+    this.max = max
+  }
+}
+
+const DEVICE_MAX = { wishlist: MAX_DEVICE_WISHES, compare: MAX_COMPARED }
+
+/** @throws DeviceFull */
+function changeHere({ list, id, wanted }: Wanted): void {
+  const saved = $deviceSaved.get()
+  const others = saved[list].filter((other) => other !== id)
+  if (wanted && others.length >= DEVICE_MAX[list]) throw new DeviceFull(DEVICE_MAX[list])
+  const next = list === 'wishlist' ? [id, ...others] : [...others, id]
+  $deviceSaved.set({ ...saved, [list]: wanted ? next : others })
+  $saved.set($deviceSaved.get())
+}
 
 /** After signing out: the next visitor has lists of their own. */
 export const forgetSaved = (): void => $saved.set(null)
@@ -38,8 +90,9 @@ export const forgetSaved = (): void => $saved.set(null)
 /** Whether a product should be on a list. */
 export type Wanted = { list: ListName; id: number; wanted: boolean }
 
-/** Adds a product to a list or removes it. @throws ApiError */
+/** Adds a product to a list or removes it. @throws ApiError, DeviceFull */
 export async function changeSaved({ list, id, wanted }: Wanted): Promise<void> {
+  if (!isUser()) return changeHere({ list, id, wanted })
   const was = $saved.get()?.[list].includes(id) ?? false
   show({ list, id, wanted })
   try {

@@ -29,6 +29,14 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   faq: {
     list: 'open',
   },
+  backs: {
+    list: 'self',
+    ask: 'self',
+    forget: 'self',
+    askGuest: 'open',
+    confirm: 'open',
+    withdraw: 'open',
+  },
   newsletter: {
     subscribe: 'open',
     confirm: 'open',
@@ -183,6 +191,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   saved: {
     get: 'self',
+    join: 'self',
   },
   wishlist: {
     list: 'self',

@@ -37,6 +37,20 @@ describe('the wishlist', () => {
   })
 })
 
+describe('what a device has kept', () => {
+  it('joins both lists, once', async () => {
+    const { ask } = target
+    const { id } = goods.product
+    const body = { wishlist: [id], compare: [id] }
+    const joined = await ask(endpoints.saved.join, { token, body })
+    expect(joined).toEqual({ wishlist: [id], compare: [id] })
+    expect(await ask(endpoints.saved.join, { token, body })).toEqual(joined)
+    const params = { product_id: id }
+    await ask(endpoints.wishlist.remove, { token, params })
+    await ask(endpoints.compare.remove, { token, params })
+  })
+})
+
 describe('the comparison', () => {
   it('takes four products; the fifth is a 409 that says so in words', async () => {
     const { ask, call } = target
@@ -85,5 +99,25 @@ describe('shopping lists', () => {
     expect((await ask(endpoints.lists.all, { token })).data[0]).toMatchObject(changed)
     await ask(endpoints.lists.remove, { token, params: { id } })
     expect((await ask(endpoints.lists.all, { token })).data).toEqual([])
+  })
+})
+
+describe('products that come back', () => {
+  it('are awaited by a customer, and by a guest who confirms', async () => {
+    const { ask, call } = target
+    const { id } = goods.product
+    const awaited = { product_id: id, variation_id: null }
+    expect((await ask(endpoints.backs.ask, { token, body: awaited })).data).toContainEqual(awaited)
+    expect((await ask(endpoints.backs.list, { token })).data).toContainEqual(awaited)
+    const rest = await ask(endpoints.backs.forget, { token, body: awaited })
+    expect(rest.data).not.toContainEqual(awaited)
+    const body = { product_id: id, email: 'waits@example.org' }
+    const guest = { token: sessions.system, body }
+    const first = await ask(endpoints.backs.askGuest, guest)
+    expect(await ask(endpoints.backs.askGuest, guest)).toEqual(first)
+    for (const endpoint of [endpoints.backs.confirm, endpoints.backs.withdraw])
+      expect(
+        (await call(endpoint, { token: sessions.system, body: { token: '1.guess' } })).status,
+      ).toBe(422)
   })
 })

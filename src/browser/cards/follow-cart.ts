@@ -24,10 +24,12 @@ const nothing = () => undefined
 let wasFilled = false
 
 function showTotal(): void {
-  const total = cards()?.cart().total ?? 0
-  // An empty cart has no total and no goal.
-  if (total > 0 || wasFilled) import('./show-goal.ts').then((code) => code.showGoal(total), nothing)
-  wasFilled = total > 0
+  const total = () => cards()?.cart().total ?? 0
+  const isFilled = total() > 0
+  // An empty cart has no total and no goal. While the code loads, the cart may change again: the latest total counts.
+  if (isFilled || wasFilled)
+    import('./show-goal.ts').then((code) => code.showGoal(total()), nothing)
+  wasFilled = isFilled
 }
 
 const send = () => void import('./send-steps.ts').then((code) => code.sendSteps(), again)

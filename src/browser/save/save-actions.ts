@@ -2,17 +2,27 @@
 import type { Saved } from '#/contract/saved/customer.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import {
-  forgetPending,
-  keepPending,
-  readPending,
-  type SavedProduct,
-} from '#/stores/pending-save.ts'
 import { type Failure, saveFailure } from '#/stores/save-failure.ts'
-import { $saved, changeSaved, forgetSaved, type ListName, loadSaved } from '#/stores/saved.ts'
+import {
+  $saved,
+  changeSaved,
+  forgetSaved,
+  joinSaved,
+  type ListName,
+  loadSaved,
+} from '#/stores/saved.ts'
+import { $deviceSaved } from '#/stores/device-saved.ts'
 import { $session, isSignedIn } from '#/stores/session.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { saveTexts } from './save-texts.ts'
+
+type SavedProduct = {
+  list: ListName
+  id: number
+  name: string
+  /** No longer on sale: once removed, it can't be added again. */
+  gone: boolean
+}
 
 function productOf({ dataset }: HTMLElement): SavedProduct {
   const list = dataset['save'] === 'compare' ? 'compare' : 'wishlist'
@@ -20,38 +30,50 @@ function productOf({ dataset }: HTMLElement): SavedProduct {
   return { list, id: Number(id), name, gone: gone !== undefined }
 }
 
-/** Loads the saved products, and adds what a guest saved before signing in (rule 49). */
+/** Loads the saved products; after signing in, those of this device join them (rule 49). */
 export async function startSaved(): Promise<void> {
   follow()
-  const pending = readPending()
-  const known = pending !== null && (await finish(pending))
-  // Without an answer the buttons stay as rendered.
-  if (!known && isSignedIn()) await loadSaved().catch(() => undefined)
+  // Without an answer the buttons stay as rendered; the next page tries again.
+  const known = isSignedIn() && (await join().catch(() => false))
+  if (!known) await loadSaved().catch(() => undefined)
 }
 
-/** A press adds or removes, depending on the button's state. A guest is led to sign in. */
+/** Whether something joined the user's lists. @throws ApiError */
+async function join(): Promise<boolean> {
+  // What staff who act for a customer saved themselves isn't the customer's.
+  if ('acting' in document.documentElement.dataset) return false
+  const device = $deviceSaved.get()
+  const left = await joinSaved()
+  if (!left) return false
+  const lists = ['wishlist', 'compare'] as const
+  const isShown = lists.some((list) => location.pathname === href(pageLanguage(), list))
+  // A page of the lists was drawn without them.
+  if (isShown && lists.every((list) => left[list].length === 0)) location.reload()
+  for (const list of lists) {
+    const t = saveTexts(pageLanguage(), list)
+    const count = device[list].length - left[list].length
+    if (left[list].length > 0)
+      await toast(t('left_out', { count: left[list].length }), 'error', openList(list))
+    else if (count > 0) await toast(t('joined', { count }), 'success', openList(list))
+  }
+  return true
+}
+
+/** A press adds or removes, depending on the button's state; a guest's is kept on this device. */
 export async function press(button: HTMLElement): Promise<void> {
   follow()
+  if (!$saved.get() && !isSignedIn()) await loadSaved()
   const product = productOf(button)
-  const wanted = button.getAttribute('aria-pressed') !== 'true'
-  if (isSignedIn()) await change(product, wanted)
-  else signInFirst(product, wanted)
+  await change(product, button.getAttribute('aria-pressed') !== 'true')
 }
 
 async function change(product: SavedProduct, wanted: boolean): Promise<void> {
   const failure = await attempt(product, wanted)
   if (!failure) return announce(product, wanted)
-  if (failure.kind === 'over') return signInFirst(product, wanted)
-  await complain(product, failure)
-}
-
-/** Adds what a guest pressed; without an answer it is tried again on the next page. */
-async function finish(product: SavedProduct): Promise<boolean> {
-  const failure = await attempt(product, true)
-  if (failure?.kind === 'over') return false
-  if (failure?.kind !== 'unanswered') forgetPending()
-  await (failure ? complain(product, failure) : announce(product, true))
-  return !failure
+  if (failure.kind !== 'over') return complain(product, failure)
+  // The session has ended unnoticed: an addition stays on this device, and the rest needs the account.
+  if (wanted) return change(product, wanted)
+  location.assign(href(pageLanguage(), 'login', { next: location.pathname + location.search }))
 }
 
 /** The failure, if any. */
@@ -62,12 +84,6 @@ async function attempt(product: SavedProduct, wanted: boolean): Promise<Failure 
   } catch (error) {
     return saveFailure(error, saveTexts(pageLanguage(), product.list))
   }
-}
-
-function signInFirst(product: SavedProduct, wanted: boolean): void {
-  if (wanted) keepPending(product)
-  const next = location.pathname + location.search
-  location.assign(href(pageLanguage(), 'login', { next }))
 }
 
 async function announce(product: SavedProduct, wanted: boolean): Promise<void> {
@@ -101,6 +117,10 @@ function follow(): void {
   })
   $session.listen(({ type }) => {
     if (type === 'system') forgetSaved()
+  })
+  // Another tab may have saved something.
+  $deviceSaved.listen(() => {
+    if (!isSignedIn()) void loadSaved()
   })
 }
 

@@ -1,17 +1,18 @@
 // Saves products from static pages: one listener for all buttons, whose code is loaded on demand.
 import { whenIdle } from '#/lib/when-idle.ts'
+import { isDeviceEmpty } from '#/stores/device-saved.ts'
 import { $session } from '#/stores/session.ts'
 
 const actions = () => import('./save-actions.ts')
 
-/** Listens for clicks on `[data-save]`; for signed-in users it marks the saved products. */
+/** Listens for clicks on `[data-save]`; marks what users, and guests on this device, have saved. */
 export function startSaveButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
     if (button) void actions().then(({ press }) => press(button))
   })
   const wake = () => {
-    if ($session.get().type === 'user')
+    if ($session.get().type === 'user' || !isDeviceEmpty())
       whenIdle(() => void actions().then(({ startSaved }) => startSaved()))
   }
   wake()

@@ -84,6 +84,7 @@ import { createSearchCounter } from './search/search-counter.service.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
+import { backRoutes } from './backs/backs.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { createOrderNews } from './news/order-news.service.ts'
@@ -129,6 +130,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffFaqRoutes,
   ...staffBlogRoutes,
   ...newsletterRoutes,
+  ...backRoutes,
   ...contactRoutes,
   ...staffEmailRoutes,
   ...staffImportRoutes,

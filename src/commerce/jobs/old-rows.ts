@@ -1,4 +1,5 @@
 // Deletes rows that are no longer needed.
+import { pruneBacks } from '#/commerce/api/backs/backs.queries.ts'
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
@@ -12,6 +13,8 @@ import type { Job } from './job.ts'
 const DAY_SECONDS = 86_400
 /** How long an unconfirmed newsletter subscription is kept. */
 const UNCONFIRMED_DAYS = 30
+/** How long somebody waits for a sold-out product; and how long a guest's confirmation link works. */
+const BACK_DAYS = { waiting: 365, unconfirmed: 3 }
 /** How long notifications are kept. */
 const TOLD_DAYS = 400
 
@@ -23,6 +26,10 @@ export const oldRows: Job = {
     await pruneNewsletterLinks(db, {
       now: now(),
       unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
+    })
+    await pruneBacks(db, {
+      unconfirmed: new Date(now().getTime() - BACK_DAYS.unconfirmed * DAY_SECONDS * 1000),
+      old: new Date(now().getTime() - BACK_DAYS.waiting * DAY_SECONDS * 1000),
     })
     await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
     await pruneEvents(db, new Date(now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000))

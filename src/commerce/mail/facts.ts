@@ -96,6 +96,14 @@ type OrderItem = {
   amount: number
 } & Partial<LineDifference>
 
+/** For emails about a product that comes back. */
+export type BackFacts = Writer & {
+  /** The product's. */
+  name: string
+  /** The confirmation page, or the product's. */
+  url: string
+}
+
 /** For order emails. */
 export type EmailFacts = Writer & {
   /** The currency in which the customer saw the prices, if that isn't the one that is charged. */

@@ -2,6 +2,7 @@
 import type { EmailFamily } from '#/contract/emails/staff.ts'
 import {
   ACCOUNT_MAIL_KINDS,
+  BACK_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
@@ -16,7 +17,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { composeCodeEmail } from './compose-codes.ts'
 import { composeContactEmail } from './compose-contact.ts'
 import { composeHouseholdEmail } from './compose-household.ts'
-import { composeNewsletterEmail } from './compose-newsletter.ts'
+import { composeBackEmail, composeNewsletterEmail } from './compose-newsletter.ts'
 import { composeSellerEmail } from './compose-seller.ts'
 import { composeStoreEmail } from './compose-store.ts'
 import { composeAccountEmail, composeEmail, senderOf } from './compose.ts'
@@ -229,6 +230,11 @@ const FAMILIES = [
       url: writer.shop.url,
     }),
   ),
+  family({ name: 'product', kinds: BACK_MAIL_KINDS, compose: composeBackEmail }, ({ writer }) => ({
+    ...writer,
+    name: 'Country loaf',
+    url: writer.shop.url,
+  })),
   family({ name: 'store', kinds: STORE_MAIL_KINDS, compose: composeStoreEmail }, ({ writer }) => ({
     ...writer,
     store: 'Moreau Farm',

@@ -17,6 +17,7 @@ export const EMAIL_FAMILIES = [
   'household',
   'seller',
   'store',
+  'product',
 ] as const
 export type EmailFamily = (typeof EMAIL_FAMILIES)[number]
 

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 export const Notification = z.object({
   id: Id,
-  /** Kinds with preferences: order, delivery, payment, refund, wallet, points, household. */
+  /** Kinds with preferences: order, delivery, payment, refund, wallet, points, household, stock. */
   kind: z.string(),
   /** The event, such as `shipped`. */
   event: z.string(),
@@ -13,10 +13,12 @@ export const Notification = z.object({
   /** In the base currency, such as the amount received in the wallet. */
   amount: z.number().nullable(),
   points: z.int().nullable(),
-  /** The person concerned. */
+  /** The person or product concerned. */
   name: z.string().nullable(),
   /** The household order to approve, or that was answered. */
   approval_id: Id.nullable().default(null),
+  /** The product that is back. */
+  slug: z.string().nullable().default(null),
   read: z.boolean(),
   created_at: Timestamp,
 })

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'wallet',
   'points',
   'household',
+  'stock',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -27,6 +28,7 @@ const RULES: Record<NoticeKind, Record<NoticeChannel, Rule>> = {
   wallet: { shop: 'choice', mail: 'never', push: 'never' },
   points: { shop: 'choice', mail: 'never', push: 'never' },
   household: { shop: 'always', mail: 'always', push: 'choice' },
+  stock: { shop: 'choice', mail: 'choice', push: 'choice' },
 }
 
 /** The setting of a kind on a channel. @example noticeRule('refund', 'mail') // 'always' */
@@ -38,6 +40,7 @@ export const OTHER_EVENTS = [
   'points_earned',
   'approval_asked',
   'approval_answered',
+  'back_in_stock',
 ] as const
 export type NoticeEvent = OrderMailKind | (typeof OTHER_EVENTS)[number]
 

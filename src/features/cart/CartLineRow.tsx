@@ -14,19 +14,17 @@ import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './CartLineRow.module.css'
 import cartTexts from '#texts/cart'
-import { LineWish } from './LineWish.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
 type Props = {
   line: CartLine
   /** What it costs in the chosen currency. */
   shown: number | undefined
-  withWishes: boolean
   language: Language
 }
 
 /** One line of the cart, in the panel and on the page. */
-export function CartLineRow({ line, shown, withWishes, language }: Props) {
+export function CartLineRow({ line, shown, language }: Props) {
   const t = cartTexts(language)
   const row = useRef<HTMLLIElement>(null)
   const isNew = useStore($added, { ssr: 'initial' }) === line.key
@@ -101,7 +99,6 @@ export function CartLineRow({ line, shown, withWishes, language }: Props) {
           </>
         )}
       </div>
-      {withWishes && !gone && <LineWish {...{ line, language }} />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $cart, $lost, $waiting, loadCart } from '#/stores/cart/cart.ts'
 import { forgetLost } from '#/stores/cart/cart-changes.ts'
 import { $refused, forgetRefused } from '#/stores/cart/cart-edits.ts'
@@ -17,12 +18,12 @@ import cartTexts from '#texts/cart'
 
 type Props = {
   language: Language
-  /** With a substitution choice for each line. */
-  withWishes?: boolean
+  /** Shown below the message of an empty cart. */
+  empty?: ReactNode
 }
 
 /** The cart's lines, or the message shown if it is empty. */
-export function CartLines({ language, withWishes = false }: Props) {
+export function CartLines({ language, empty }: Props) {
   const t = cartTexts(language)
   const { status, lines } = useStore($cart, { ssr: 'initial' })
   const waiting = useStore($waiting, { ssr: 'initial' })
@@ -75,17 +76,20 @@ export function CartLines({ language, withWishes = false }: Props) {
         </Alert>
       )}
       {status === 'ready' && lines.length === 0 && (
-        <EmptyState
-          icon="cart"
-          title={t('empty')}
-          action={<Button href={href(language, 'products')}>{t('browse')}</Button>}
-        >
-          {t('empty_text')}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon="cart"
+            title={t('empty')}
+            action={<Button href={href(language, 'products')}>{t('browse')}</Button>}
+          >
+            {t('empty_text')}
+          </EmptyState>
+          {empty}
+        </>
       )}
       <ul role="list">
         {lines.map((line, index) => (
-          <CartLineRow key={line.key} shown={shown[index]} {...{ line, withWishes, language }} />
+          <CartLineRow key={line.key} shown={shown[index]} {...{ line, language }} />
         ))}
       </ul>
       <SwapOffer language={language} />

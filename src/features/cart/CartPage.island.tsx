@@ -1,6 +1,6 @@
 // The cart page.
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
 import { $cart, cartTotal } from '#/stores/cart/cart.ts'
 import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
@@ -14,7 +14,13 @@ import { Goal } from './Goal.tsx'
 import styles from './CartPage.module.css'
 import cartTexts from '#texts/cart'
 
-export function CartPage({ language }: { language: Language }) {
+type Props = {
+  language: Language
+  /** What an empty cart offers; a slot. */
+  empty?: ReactNode
+}
+
+export function CartPage({ language, empty }: Props) {
   const t = cartTexts(language)
   const { lines } = useStore($cart, { ssr: 'initial' })
   const total = cartTotal(lines)
@@ -25,7 +31,7 @@ export function CartPage({ language }: { language: Language }) {
   return (
     <div className={classes(styles.page, lines.length > 0 && styles.withSummary)}>
       <section aria-label={t('lines')}>
-        <CartLines language={language} withWishes />
+        <CartLines language={language} empty={empty} />
       </section>
       {lines.length > 0 && (
         <aside className={styles.summary} aria-label={t('sub_total')}>
@@ -37,9 +43,15 @@ export function CartPage({ language }: { language: Language }) {
           </p>
           <DepositSum lines={lines} language={language} />
           <p className={styles.note}>{t('sub_total_note')}</p>
-          <Button wide size="large" href={href(language, 'checkout')}>
-            {t('checkout')}
-          </Button>
+          <div className={styles.bar}>
+            <p className={styles.barTotal} aria-hidden="true">
+              <span>{t('sub_total')}</span>
+              <Money amount={total} language={language} />
+            </p>
+            <Button wide size="large" href={href(language, 'checkout')}>
+              {t('checkout')}
+            </Button>
+          </div>
           <Button wide variant="quiet" href={href(language, 'products')}>
             {t('continue')}
           </Button>

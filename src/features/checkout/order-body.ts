@@ -7,7 +7,7 @@ import type { Endpoints } from '#/contract/index.ts'
 import type { Fields } from '#/form/fields.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
-import { $wishes } from '#/stores/cart/wishes.ts'
+import { $orderWish, $wishes } from '#/stores/cart/wishes.ts'
 import { NEW } from './checkout-form.ts'
 import { holdOf } from './held-window.ts'
 import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
@@ -27,10 +27,10 @@ const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
     ...wishOf(key),
   }))
 
-/** The substitute that the customer chose in the cart. */
+/** The substitute that the customer chose for the line, or for the whole order. */
 function wishOf(key: string): Pick<CheckoutBody['products'][number], 'wish' | 'wished_product'> {
   const wish = $wishes.get()[key]
-  if (!wish) return {}
+  if (!wish) return { wish: $orderWish.get() }
   return wish.product ? { wish: 'similar', wished_product: wish.product.id } : { wish: wish.wish }
 }
 

@@ -1,7 +1,16 @@
 import { alternates, ROUTES, type Route } from '#/routes.ts'
 
 /** Personal areas, guarded or not: nothing to index. */
-const PRIVATE = ['/checkout', '/cart', '/account', '/order', '/auth'] as const
+const PRIVATE = [
+  '/checkout',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/recently-viewed',
+  '/account',
+  '/order',
+  '/auth',
+] as const
 
 const areaOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 

@@ -1,4 +1,4 @@
-// What may replace a line that is unavailable at picking (rule 111): chosen in the cart, sent with the order.
+// What may replace a line that is unavailable at picking (rule 111): chosen at checkout, sent with the order.
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -11,7 +11,13 @@ type Wishes = Record<string, LineWish>
 
 const NOTHING: Wishes = {}
 
-/** By line; missing lines accept something similar. */
+/** For all lines without a wish of their own. */
+export const $orderWish = stored<PickWish>('larder_wish', {
+  initial: 'similar',
+  parse: (value) => PICK_WISHES.find((one) => one === value),
+})
+
+/** By line; for missing lines, the order's wish counts. */
 export const $wishes = stored<Wishes>('larder_wishes', {
   initial: NOTHING,
   parse(value) {
@@ -33,7 +39,7 @@ function productIn(value: unknown): LineWish['product'] {
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
 }
 
-/** Undefined is the default: something similar. */
+/** Undefined is the default: the order's wish. */
 export function wishFor(key: string, wish: LineWish | undefined): void {
   const { [key]: _before, ...others } = $wishes.get()
   $wishes.set(wish ? { ...others, [key]: wish } : others)

@@ -1,11 +1,11 @@
-// A cart from two sellers: its parcels and shared date at checkout, and substitution wishes by line.
+// A cart from two sellers: its parcels and shared date at checkout, and what may take the place of its lines.
 import { register } from '#tests/e2e/support/account.ts'
-import { lineOf, putInCart } from '#tests/e2e/support/cart.ts'
+import { putInCart } from '#tests/e2e/support/cart.ts'
 import { checkoutOf, expectPlaced, isPlacing, keepAddress } from '#tests/e2e/support/checkout.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { ProductPage } from '#/contract/product/public.ts'
 
-test('Two sellers are two parcels with one date, chosen once; each line says what may take its place', async ({
+test('Two sellers are two parcels with one date, chosen once, and one wish with an exception', async ({
   page,
 }) => {
   await register(page.request)
@@ -21,18 +21,17 @@ test('Two sellers are two parcels with one date, chosen once; each line says wha
   await putInCart(page.request, bread, bread.quantity_min * 20)
   await putInCart(page.request, cheese, cheese.quantity_min * 20)
 
-  await page.goto('/cart')
-  const main = page.getByRole('main')
-  const wishOf = (goods: { name: string }) => lineOf(main, goods).line.locator('details')
-  await wishOf(bread).locator('summary').click()
-  await wishOf(bread).getByRole('combobox').selectOption('none')
-  await wishOf(cheese).locator('summary').click()
-  await wishOf(cheese).getByRole('combobox').first().selectOption('pick')
-  const own = wishOf(cheese).getByRole('combobox', { name: 'Substitute' })
+  await page.goto('/checkout')
+  const wishes = page.getByRole('region', { name: 'If something is unavailable' })
+  await expect(wishes.getByRole('radio', { name: /^Replace it/ })).toBeChecked()
+  await wishes.getByRole('radio', { name: /^Leave it out/ }).check()
+  await wishes.getByText('Exceptions for single products').click()
+  await wishes.getByRole('combobox', { name: cheese.name, exact: true }).selectOption('pick')
+  const own = wishes.getByRole('combobox', { name: 'Substitute' })
   await own.selectOption({ index: 1 })
   const wished = Number(await own.inputValue())
+  await expect(wishes.getByText('Exceptions: 1 product')).toBeVisible()
 
-  await page.goto('/checkout')
   const parcels = page.getByRole('region', { name: 'Parcels' })
   await expect(parcels.getByRole('heading', { name: '2 parcels' })).toBeVisible()
   await expect(parcels.getByRole('listitem')).toHaveCount(2)

@@ -1,4 +1,3 @@
-import { href } from '#/routes.ts'
 import { register, sendSignIn } from '#tests/e2e/support/account.ts'
 import { message, onCard, openProduct } from '#tests/e2e/support/cart.ts'
 import { tabTo } from '#tests/e2e/support/checkout.ts'
@@ -14,25 +13,38 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const FULL = 'You can compare up to 4 products. Remove one to add another.'
 
-test('A guest who compares signs in, comes back, and the product is compared', async ({
+test('A guest compares on the device, and the products join the account at sign-in', async ({
   page,
   request,
   admin,
 }) => {
-  const jam = await admin.sell()
+  const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
+  const goods = []
+  for (let index = 0; index < 5; index++) goods.push(await admin.sell({ brand }))
+  const [fifth, ...four] = goods
+  if (!fifth) throw new Error('nothing was sold')
   const person = await register(request)
-  await openProduct(page, jam)
-  await scalesOf(page, jam).click()
-  const product = href('en', 'product', { slug: jam.slug })
-  await expect(page).toHaveURL(href('en', 'login', { next: product }))
+  await openCards(page, brand)
+  for (const one of four) await scalesOf(page, one).click()
+  await scalesOf(page, fifth).click()
+  await expect(message(page, FULL)).toBeVisible()
+  await expectPressed(scalesOf(page, fifth), false)
+  await page.goto('/compare')
+  await expect(page.getByText('Kept on this device only.')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /./,
+    ...four.map(({ name }) => new RegExp(name)),
+  ])
+  await expect(rowOf(page, 'Brand')).toContainText(brand)
+  const [first] = four
+  if (!first) throw new Error('nothing was sold')
+  await scalesOf(page, first).click()
+  await expect(columnOf(page, first)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click()
   await sendSignIn(page, person)
-  await expect(page).toHaveURL(product)
-  await expect(message(page, `${jam.name} added to comparison`)).toBeVisible()
-  await expectPressed(scalesOf(page, jam), true)
-  await page.getByRole('button', { name: 'Compare now' }).click()
   await expect(page).toHaveURL('/compare')
-  await expect(columnOf(page, jam)).toBeVisible()
-  await expect(page.getByText('Add another product to see the differences.')).toBeVisible()
+  for (const one of four.slice(1)) await expect(columnOf(page, one)).toBeVisible()
+  await expect(columnOf(page, first)).toHaveCount(0)
 })
 
 test('Four products are compared; a fifth is refused with a message, and its button reverts', async ({
@@ -211,13 +223,4 @@ test('The comparison speaks French', async ({ page, admin }) => {
   await expect(page.getByRole('rowheader', { name: '(diffère)' })).toHaveText([/^Prix/])
   await page.getByRole('button', { name: `Retirer ${goods[0]?.french} de la comparaison` }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-})
-
-test('A guest is sent to sign in, and comes back', async ({ page, request }) => {
-  const person = await register(request)
-  await page.goto('/compare')
-  await expect(page).toHaveURL(href('en', 'login', { next: '/compare' }))
-  await sendSignIn(page, person)
-  await expect(page).toHaveURL('/compare')
-  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
 })

@@ -45,6 +45,25 @@ test('On a phone the bar shows the price of the choice', async ({ page, admin })
   await expect(bar).not.toContainText('From')
 })
 
+test('On a phone, buying without options leads to them, names them, and focuses the first', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const apron = await sellApron(admin)
+  await openProduct(page, apron)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.locator('[data-buy-bar]').getByRole('button').click()
+  const first = page.getByRole('radio').first()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  const problem = (name: string) => page.getByText(`Please choose: ${name}`, { exact: true })
+  await expect(problem(apron.colour)).toBeVisible()
+  await expect(problem(apron.size).first()).toBeVisible()
+  await pick(page, 'Red')
+  await expect(problem(apron.colour)).toHaveCount(0)
+})
+
 test('A sold-out variation is explained, and can be viewed but not bought', async ({
   page,
   admin,

@@ -77,8 +77,9 @@ const FRENCH = {
   '/fr/auth/login': 'Se connecter | Larder',
   '/fr/auth/register': 'Créer un compte | Larder',
   '/fr/account/order': 'Se connecter | Larder',
-  '/fr/wishlist': 'Se connecter | Larder',
-  '/fr/compare': 'Se connecter | Larder',
+  '/fr/wishlist': 'Vos favoris | Larder',
+  '/fr/compare': 'Comparer des produits | Larder',
+  '/fr/recently-viewed': 'Vus récemment | Larder',
   '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
 }
 

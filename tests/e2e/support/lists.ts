@@ -58,8 +58,6 @@ export const rowOf = (page: Page, label: string): Locator =>
 
 export const aBrand = (): string => `Mill ${crypto.randomUUID().slice(0, 8)}`
 
-export const signInPage = (next: string): string => href('en', 'login', { next })
-
 /** Opens a product page and waits until its wishlist state has loaded. */
 export async function openKnown(page: Page, goods: Goods): Promise<void> {
   const known = page.waitForResponse('**/api/saved')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import {
   fields,
@@ -11,7 +12,6 @@ import { message, openProduct } from '#tests/e2e/support/cart.ts'
 import {
   aBrand,
   openKnown,
-  signInPage,
   cardOf,
   expectPressed,
   heartOf,
@@ -20,57 +20,71 @@ import {
 } from '#tests/e2e/support/lists.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('A guest who presses a heart signs in, comes back, and the product is added once', async ({
+const onDevice = (page: Page) => page.getByText('Kept on this device only.')
+
+test('A guest’s hearts are kept on the device, and join the account at sign-in, once', async ({
   page,
   request,
   admin,
 }) => {
   const brand = aBrand()
-  const jam = await admin.sell({ brand })
+  const [jam, honey] = [await admin.sell({ brand }), await admin.sell({ brand })]
   const person = await register(request)
   await openCards(page, brand)
-  const cards = href('en', 'products', { brand })
-  await expectPressed(heartOf(page, jam), false)
   await heartOf(page, jam).click()
-  await expect(page).toHaveURL(signInPage(cards))
-  await sendSignIn(page, person)
-  await expect(page).toHaveURL(cards)
-  await expect(message(page, `${jam.name} added to your wishlist`)).toBeVisible()
   await expectPressed(heartOf(page, jam), true)
+  await expect(message(page, `${jam.name} added to your wishlist`)).toBeVisible()
+  await expect(page).toHaveURL(href('en', 'products', { brand }))
   await expect(wishlistLink(page)).toContainText('1')
-  await heartOf(page, jam).click()
-  await expectPressed(heartOf(page, jam), false)
-  await expect(message(page, `${jam.name} removed from your wishlist`)).toBeVisible()
+  await heartOf(page, honey).click()
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+  for (const one of [jam, honey]) await expectPressed(heartOf(page, one), true)
   await page.goto('/wishlist')
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  await expect(onDevice(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveText([
+    new RegExp(honey.name),
+    new RegExp(jam.name),
+  ])
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 products')
+  await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click()
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL('/wishlist')
+  await expect(onDevice(page)).toHaveCount(0)
+  for (const one of [jam, honey]) await expect(cardOf(page, one)).toBeVisible()
+  await heartOf(page, jam).click()
+  await expect(cardOf(page, jam)).toBeHidden()
+  await page.reload()
+  await expect(cardOf(page, honey)).toBeVisible()
+  await expect(cardOf(page, jam)).toHaveCount(0)
 })
 
-test('A product saved before signing in is on the wishlist afterwards', async ({
+test('A guest removes a heart, undoes it, and the last one leaves an empty wishlist', async ({
   page,
-  request,
   admin,
 }) => {
   const jam = await admin.sell()
-  const person = await register(request)
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await openProduct(page, jam)
   await heartOf(page, jam).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await page.goto(signInPage('/wishlist'))
-  await sendSignIn(page, person)
-  await expect(page).toHaveURL('/wishlist')
+  await page.goto('/wishlist')
+  await heartOf(page, jam).click()
+  await expect(cardOf(page, jam)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cardOf(page, jam)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product')
+  await heartOf(page, jam).click()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('After registering instead the product is added as well', async ({ page, admin }) => {
+test('After registering the hearts of the device join as well', async ({ page, admin }) => {
   const jam = await admin.sell()
   const person = newPerson()
   await openProduct(page, jam)
   await heartOf(page, jam).click()
-  await formReady(page)
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expectPressed(heartOf(page, jam), true)
+  await page.goto(href('en', 'register', { next: href('en', 'product', { slug: jam.slug }) }))
   await formReady(page)
   await fields(page).name.fill(person.name)
   await fields(page).email.fill(person.email)
@@ -79,13 +93,13 @@ test('After registering instead the product is added as well', async ({ page, ad
   await fields(page).terms.check()
   await signUpButton(page).click()
   await expect(page).toHaveURL(href('en', 'product', { slug: jam.slug }))
-  await expect(message(page, `${jam.name} added to your wishlist`)).toBeVisible()
+  await expect(message(page, '1 product you saved on this device')).toBeVisible()
   await expectPressed(heartOf(page, jam), true)
   await page.goto('/wishlist')
   await expect(cardOf(page, jam)).toHaveCount(1)
 })
 
-test('If the session has ended unnoticed, the heart leads to sign-in and applies afterwards', async ({
+test('If the session has ended unnoticed, the heart is kept on the device', async ({
   page,
   admin,
   troubles,
@@ -93,14 +107,13 @@ test('If the session has ended unnoticed, the heart leads to sign-in and applies
   // Requests that the page still makes as the customer are refused too.
   troubles.allow(/(POST \/api\/wishlist|GET \/api\/(notifications|usual\/bought)) 401$/)
   const jam = await admin.sell()
-  const person = await register(page.request)
+  await register(page.request)
   await openKnown(page, jam)
   await page.context().clearCookies({ name: 'uat' })
   await heartOf(page, jam).click()
-  const product = href('en', 'product', { slug: jam.slug })
-  await expect(page).toHaveURL(signInPage(product))
-  await sendSignIn(page, person)
-  await expect(page).toHaveURL(product)
   await expect(message(page, `${jam.name} added to your wishlist`)).toBeVisible()
   await expectPressed(heartOf(page, jam), true)
+  await page.goto('/wishlist')
+  await expect(cardOf(page, jam)).toBeVisible()
+  await expect(onDevice(page)).toBeVisible()
 })

@@ -98,7 +98,7 @@ export const RAW_REQUESTS: [name: string, request: RawRequest][] = [
     'a token of odd bytes': get('/account/order', 'Cookie: uat=\u00ff; larder_account={}'),
     'a bearer of odd bytes': get('/api/self', 'Authorization: Bearer \u00ff\u00fe'),
     'odd numbers in a query': get('/products?page=99999999999999999999&rating=1e400&size=-1'),
-    'odd ids': get('/recently-viewed?ids=a,-1,99999999999999999999'),
+    'odd ids': get('/recently-viewed/shelf?ids=a,-1,99999999999999999999'),
     'an odd order number': get('/order/status/x%0ay?key=%0a'),
     'a long search': get(`/search?search=${'a'.repeat(3000)}`),
     'names of every object': get('/products?__proto__=1&constructor=2'),

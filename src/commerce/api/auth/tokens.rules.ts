@@ -185,3 +185,19 @@ export const deliveryPin = (secret: string, orderNumber: string): string => {
   const number = Buffer.from(sign(secret, 'delivery_pin', orderNumber), 'base64url').readUInt32BE(0)
   return String(number % 10 ** PIN_DIGITS).padStart(PIN_DIGITS, '0')
 }
+
+type Back = { id: number; mailbox: string; product_id: number }
+
+/** Goes into the link of an email about an awaited product: good for this request, as long as it waits. */
+export const backToken = (secret: string, { id, mailbox, product_id }: Back): string =>
+  `${id}.${sign(secret, 'back_in_stock', `${id}:${product_id}:${mailbox}`)}`
+
+/** The request that the token names; whether it is genuine, its signature says. */
+export function idInBackToken(token: string): number | undefined {
+  const id = Number(token.split('.')[0])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** In constant time. */
+export const isBackToken = (token: string, back: Back, secret: string): boolean =>
+  same(token, backToken(secret, back))

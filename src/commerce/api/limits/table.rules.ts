@@ -80,6 +80,12 @@ export const LIMITS = {
   newsletter_letter: { points: 3, seconds: HOUR },
   /** Per address: links in emails, so that nobody guesses one. */
   newsletter_link: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: guests who want to be told when a product is back. */
+  back_in_stock: { points: 20, seconds: HOUR },
+  /** Per mailbox: their confirmation emails, which strangers can trigger. */
+  back_letter: { points: 3, seconds: HOUR },
+  /** Per address: links in those emails, so that nobody guesses one. */
+  back_link: { points: 60, seconds: 15 * MINUTE },
   /** Per address: writing to the shop. */
   contact: { points: 10, seconds: HOUR },
   /** Per mailbox of a sender, who gets a receipt for each. */

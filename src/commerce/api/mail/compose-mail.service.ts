@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   ACCOUNT_MAIL_KINDS,
+  BACK_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
@@ -16,11 +17,12 @@ import { composeAccountEmail, composeEmail, senderOf } from '#/commerce/mail/com
 import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
-import { composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
+import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
+import { findBackFacts } from './back-facts.service.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
@@ -39,6 +41,7 @@ const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
+const BackKind = z.enum(BACK_MAIL_KINDS)
 const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
 /** Nothing if it is no longer expected. @throws if its subject is gone */
@@ -74,6 +77,15 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
     const written = composeSellerEmail(kind, facts, about.language)
     return kind === 'seller_application' ? { ...written, replyTo: facts.email } : written
   }
+  const back = BackKind.safeParse(about.kind)
+  if (back.success) {
+    const facts = await findBackFacts(site.db, { ...about, kind: back.data }, site)
+    return facts && composeBackEmail(back.data, facts, about.language)
+  }
+  return composeForStores(site, about)
+}
+
+async function composeForStores(site: Site, about: About): Promise<Written> {
   const store = StoreKind.safeParse(about.kind)
   if (store.success) {
     const kind = store.data

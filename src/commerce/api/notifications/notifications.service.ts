@@ -21,6 +21,7 @@ const view = ({ id, kind, event, data, read_at, created_at }: Row): Notification
   points: data.points ?? null,
   name: data.name ?? null,
   approval_id: data.approval_id ?? null,
+  slug: data.slug ?? null,
   read: read_at !== null,
   created_at: created_at.toISOString(),
 })

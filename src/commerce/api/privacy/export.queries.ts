@@ -11,6 +11,7 @@ import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { address, order, orderEvent } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
@@ -103,6 +104,7 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
 export async function findOwnWords(db: Executor, { id }: Person) {
   return {
     wishlist: await db.select().from(wishlistItem).where(eq(wishlistItem.user_id, id)),
+    awaited: await db.select().from(backInStock).where(eq(backInStock.user_id, id)),
     comparison: await db.select().from(compareItem).where(eq(compareItem.user_id, id)),
     reviews: await db.select().from(review).where(eq(review.user_id, id)),
     questions: await db.select().from(question).where(eq(question.user_id, id)),

@@ -7,6 +7,7 @@ import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
+import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
@@ -90,6 +91,7 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
 /** Deletes data known by mailbox alone, and unsent emails. */
 export async function removeNewsletterAndMessages(db: Executor, email: string): Promise<void> {
   await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
+  await db.delete(backInStock).where(eq(backInStock.mailbox, emailKey(email)))
   await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
   await db.delete(mail).where(eq(mail.to, email))
   // With its documents. An application that became a store belongs to the store.

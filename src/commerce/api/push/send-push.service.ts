@@ -60,18 +60,19 @@ export function wordsOf(
   { message: { event, data }, device }: PushRow,
 ) {
   const language: Language = isLanguage(device.language) ? device.language : DEFAULT_LANGUAGE
-  const { order_number = '', name = '', approval_id } = data
+  const { order_number = '', name = '', approval_id, slug } = data
   const body = textsOf(language)(`notices.event.${event}`, { order_number, name })
   const guest = device.order_id !== null
   const url = guest
     ? statusUrl(deps, order_number, language)
-    : deps.siteUrl + localise(language, pathOf({ order_number, approval_id }))
-  return { body, url, lang: language, tag: order_number || `${event}:${approval_id ?? ''}` }
+    : deps.siteUrl + localise(language, pathOf({ order_number, approval_id, slug }))
+  return { body, url, lang: language, tag: order_number || `${event}:${approval_id ?? slug ?? ''}` }
 }
 
-type About = { order_number: string; approval_id: number | undefined }
+type About = { order_number: string; approval_id: number | undefined; slug: string | undefined }
 
-const pathOf = ({ order_number, approval_id }: About): string => {
+const pathOf = ({ order_number, approval_id, slug }: About): string => {
+  if (slug) return `/product/${slug}`
   if (order_number) return `/account/order/details/${order_number}`
   return approval_id ? `/approval/${approval_id}` : '/account/notifications'
 }

@@ -1,5 +1,5 @@
 // Wishlist and comparison work alike: which products a user has saved, and since when.
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -38,6 +38,30 @@ export async function hasItem(db: Executor, list: List, item: Item): Promise<boo
 
 export async function insertItem(db: Executor, list: List, item: Item): Promise<void> {
   await db.insert(list).values(item)
+}
+
+type Joining = {
+  user_id: string
+  ids: readonly number[]
+  /** The list's maximum. */
+  max: number
+  /** Whether the first ID was added last. */
+  newestFirst: boolean
+}
+
+/** Adds those products on sale that the list doesn't have, as far as it has room: the first ones first. */
+export async function insertItems(db: Executor, list: List, joining: Joining): Promise<void> {
+  const { user_id, ids, max, newestFirst } = joining
+  await db.execute(sql`
+    insert into ${list} (user_id, product_id, created_at)
+    select ${user_id}, p.id, now() + ${newestFirst ? -1 : 1}::int * w.place * interval '1 microsecond'
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality w(id, place)
+    join ${product} p on p.id = w.id and p.status = 1
+    where not exists (
+      select from ${list} one where one.user_id = ${user_id} and one.product_id = p.id)
+    order by w.place
+    limit greatest(0, ${max}::int - (select count(*) from ${list} one where one.user_id = ${user_id}))
+    on conflict do nothing`)
 }
 
 export async function deleteItem(db: Executor, list: List, item: Item): Promise<void> {

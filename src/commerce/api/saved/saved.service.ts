@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#/contract/errors.ts'
+import { MAX_COMPARED } from '#/contract/lengths.ts'
 import type { Saved } from '#/contract/saved/customer.ts'
+import { MAX_WISHLIST } from '#/contract/wishlist/customer.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import {
@@ -10,11 +12,13 @@ import {
   findWished,
   hasItem,
   insertItem,
+  insertItems,
   isOnSale,
   type Item,
   type List,
   lockLists,
 } from './saved.queries.ts'
+import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 
 /** A list with its maximum. */
 export type Bounded = {
@@ -58,6 +62,20 @@ async function insert({ list, max, full, keepsGone }: Bounded, { db }: Ctx, item
     throw new ShopError(full, { values: { max } })
   }
   await insertItem(db, list, item)
+}
+
+/** Adds what a guest saved on a device, once (rule 49). What is off sale or has no room is left out. */
+export function joinSaved(ctx: Ctx, { wishlist, compare }: Saved): Promise<Saved> {
+  const user_id = userOf(ctx).id
+  return inTransaction(ctx, async (tx) => {
+    await lockLists(tx.db, user_id)
+    await deleteGone(tx.db, compareItem, user_id)
+    const wished = { user_id, ids: wishlist, max: MAX_WISHLIST, newestFirst: true }
+    await insertItems(tx.db, wishlistItem, wished)
+    const compared = { user_id, ids: compare, max: MAX_COMPARED, newestFirst: false }
+    await insertItems(tx.db, compareItem, compared)
+    return getSaved(tx)
+  })
 }
 
 /** Removes a product from one of the caller's lists; if it isn't there, that is no error. */

@@ -103,6 +103,7 @@ export const NOT_WATCHED: Record<string, string> = {
   customer: PRIVATE,
   address: PRIVATE,
   notification: PRIVATE,
+  back_in_stock: PRIVATE,
   notification_off: PRIVATE,
   push_device: PRIVATE,
   order_charge: PRIVATE,

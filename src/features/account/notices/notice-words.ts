@@ -20,7 +20,7 @@ export function noticeWords(notice: Notification, { currency, language, t }: Wor
 
 /** The page with more about it. */
 export function noticeHref(
-  { kind, order_number, approval_id }: Notification,
+  { kind, order_number, approval_id, slug }: Notification,
   language: Language,
 ): string {
   if (kind === 'household')
@@ -28,6 +28,7 @@ export function noticeHref(
       ? href(language, 'approval', { id: String(approval_id) })
       : href(language, 'approvals')
   if (kind === 'wallet') return href(language, 'wallet')
+  if (slug) return href(language, 'product', { slug })
   if (kind === 'points') return href(language, 'points')
   return order_number ? href(language, 'order', { order_number }) : href(language, 'orders')
 }
@@ -40,6 +41,7 @@ const ICONS: Record<string, IconName> = {
   wallet: 'wallet',
   points: 'star',
   household: 'users',
+  stock: 'package',
 }
 
 export const noticeIcon = ({ kind }: Notification): IconName => ICONS[kind] ?? 'bell'

@@ -1,5 +1,6 @@
 // The choice of delivery: in a window, within a day, or by standard delivery, as far as they are offered there.
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
+import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -36,6 +37,9 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
   const nameOf = useDayWords(timeZone, language)
   const { slot } = delivery
   const kept = keptUntil(slot)
+  const when = slot && `${nameOf(slot.date)}, ${slot.from}–${slot.to}`
+  const isProposed = slot && !form.fields['delivery_slot'] && !form.fields['delivery']
+  const hint = when && isProposed ? t(proposal(slot, slots.slots), { when }) : when
   return (
     <Section
       title={t('delivery')}
@@ -45,7 +49,7 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
             <RadioCard
               {...card(AT_A_TIME)}
               label={t('at_a_time')}
-              hint={slot ? `${nameOf(slot.date)}, ${slot.from}–${slot.to}` : t('at_a_time_hint')}
+              hint={hint ?? t('at_a_time_hint')}
               aside={<Icon name="clock" />}
             />
           )}
@@ -114,3 +118,7 @@ const isNothing = ({ status, is_served, slots, within_day, standard }: Slots): b
   !within_day &&
   !standard &&
   slots.every(({ is_full }) => is_full)
+
+/** The first window, or the first without a fee: an earlier one costs more. */
+const proposal = (slot: DeliverySlot, slots: readonly DeliverySlot[]) =>
+  slots.find(({ is_full }) => !is_full) === slot ? 'proposed' : 'proposed_free'

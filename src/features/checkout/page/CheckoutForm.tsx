@@ -13,6 +13,7 @@ import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
 import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
 import { Summary } from '#/features/checkout/summary/Summary.tsx'
+import { Wishes } from '#/features/checkout/wishes/Wishes.tsx'
 import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
@@ -34,6 +35,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         <AddressChoice kind="shipping" {...address} served={served} />
         {!signedIn && <ContactFields form={form} language={language} />}
         <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
+        <Wishes lines={lines} language={language} />
         <PaymentChoice
           {...{ form, language }}
           methods={settings.payment_methods}

@@ -75,7 +75,9 @@ export function Preview({ language, preview, path }: Props) {
   )
 }
 
-function stateOf({ saving, unfinished, stamp }: DraftPreview, t: Translate): string {
+function stateOf({ saving, unfinished, stamp, isChanged }: DraftPreview, t: Translate): string {
+  // Saved or undone: there is no draft any more.
+  if (!isChanged) return stamp > 0 ? t('same') : ''
   if (saving) return t('saving')
   if (unfinished) return t('unfinished')
   return stamp > 0 ? t('kept') : ''

@@ -47,7 +47,7 @@ export function useDraftPreview(draft: DraftInput, isChanged: boolean) {
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, kind, record])
-  return { ...state, again: () => setState((old) => ({ ...old, stamp: old.stamp + 1 })) }
+  return { ...state, isChanged, again: () => setState((old) => ({ ...old, stamp: old.stamp + 1 })) }
 }
 
 export type DraftPreview = ReturnType<typeof useDraftPreview>

@@ -5,7 +5,6 @@ import { shop } from '#/client/browser.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'
 import type { Clock } from '#/features/orders/order-dates.ts'
-import { PushSwitch } from '#/components/push/PushSwitch.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import orderTexts from '#texts/orders'
 import styles from './Coming.module.css'
@@ -13,9 +12,17 @@ import type { News } from '#/features/orders/use-news.ts'
 import { PickedLines } from './PickedLines.tsx'
 import { Proposals } from './Proposals.tsx'
 
-type Props = { order: Order; orderKey: string | undefined; news: News; clock: Clock }
+type Props = {
+  order: Order
+  orderKey: string | undefined
+  /** As loaded with the page. */
+  start: OrderDelivery | undefined
+  news: News
+  clock: Clock
+}
 
-const CHANGING: readonly Order['status'][] = [
+/** Statuses in which news is to come. */
+export const CHANGING: readonly Order['status'][] = [
   'pending',
   'processing',
   'packed',
@@ -23,12 +30,13 @@ const CHANGING: readonly Order['status'][] = [
   'out_for_delivery',
 ]
 
-export function Coming({ order, orderKey, news, clock }: Props) {
+export function Coming({ order, orderKey, start, news, clock }: Props) {
   const { language, timeZone } = clock
   const t = orderTexts(language)
   const { order_number } = order
-  const [delivery, setDelivery] = useDelivery(order_number, orderKey, news)
+  const [delivery, setDelivery] = useDelivery({ order_number, key: orderKey, start, news })
   if (!delivery || !(CHANGING.includes(order.status) || delivery.is_picked)) return undefined
+  if (!saysSomething(delivery)) return undefined
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const { expected, stops_before, pin } = delivery
   return (
@@ -58,26 +66,36 @@ export function Coming({ order, orderKey, news, clock }: Props) {
         language={language}
         onChange={setDelivery}
       />
-      {CHANGING.includes(order.status) && (
-        <PushSwitch
-          order={orderKey === undefined ? undefined : { order_number, key: orderKey }}
-          language={language}
-        />
-      )}
     </section>
   )
 }
 
-function useDelivery(order_number: string, key: string | undefined, news: News) {
-  const [delivery, setDelivery] = useState<OrderDelivery>()
+const saysSomething = ({
+  expected,
+  stops_before,
+  pin,
+  is_picked,
+  may_wish,
+  lines,
+}: OrderDelivery) =>
+  (expected !== null && stops_before !== null) ||
+  pin !== null ||
+  is_picked ||
+  may_wish ||
+  lines.some(({ proposal }) => proposal)
+
+type Followed = Pick<Props, 'start' | 'news'> & { order_number: string; key: string | undefined }
+
+function useDelivery({ order_number, key, start, news }: Followed) {
+  const [delivery, setDelivery] = useState(start)
   useEffect(() => {
     // Keeps the current data; the next attempt may succeed.
     const load = () =>
       shop.runs
         .delivery({ params: { order_number }, query: { key } })
         .then(setDelivery, () => undefined)
-    void load()
+    if (!start) void load()
     return news.listen(() => void load())
-  }, [order_number, key, news])
+  }, [order_number, key, start, news])
   return [delivery, setDelivery] as const
 }

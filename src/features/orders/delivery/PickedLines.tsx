@@ -33,35 +33,44 @@ export function PickedLines({ delivery, orderKey: key, language, onChange }: Pro
     )
   }
   if (!is_picked && !may_wish) return undefined
-  return (
+  const list = (
+    <ul role="list">
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <span>{line.name}</span>
+          {is_picked ? (
+            <span>{outcomeOf(line, language)}</span>
+          ) : (
+            <Select
+              hint={line.wished ? t('coming.wished', { name: line.wished }) : undefined}
+              id={`wish-${line.id}`}
+              label={t('coming.if_missing')}
+              value={line.wish}
+              onChange={(event) => wish(line.id, event.target.value)}
+            >
+              {PICK_WISHES.map((one) => (
+                <option key={one} value={one}>
+                  {t(`coming.wish.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  // The wishes were chosen at checkout: they are for those who change their mind.
+  return is_picked ? (
     <div className={styles.lines}>
-      <p>{t(is_picked ? 'coming.picked' : 'coming.wishes')}</p>
-      {failed && <Alert tone="danger">{t('coming.failed')}</Alert>}
-      <ul role="list">
-        {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span>{line.name}</span>
-            {is_picked ? (
-              <span>{outcomeOf(line, language)}</span>
-            ) : (
-              <Select
-                hint={line.wished ? t('coming.wished', { name: line.wished }) : undefined}
-                id={`wish-${line.id}`}
-                label={t('coming.if_missing')}
-                value={line.wish}
-                onChange={(event) => wish(line.id, event.target.value)}
-              >
-                {PICK_WISHES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`coming.wish.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p>{t('coming.picked')}</p>
+      {list}
     </div>
+  ) : (
+    <details className={styles.lines}>
+      <summary>{t('coming.wishes')}</summary>
+      {failed && <Alert tone="danger">{t('coming.failed')}</Alert>}
+      {list}
+    </details>
   )
 }
 

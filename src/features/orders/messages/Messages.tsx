@@ -6,10 +6,17 @@ import type { OrderMessages } from '#/contract/orders/public-messages.ts'
 import type { News } from '#/features/orders/use-news.ts'
 import type { Clock } from '#/features/orders/order-dates.ts'
 
-type Props = { order_number: string; orderKey: string | undefined; news: News; clock: Clock }
+type Props = {
+  order_number: string
+  orderKey: string | undefined
+  /** As loaded with the page. */
+  start: OrderMessages | undefined
+  news: News
+  clock: Clock
+}
 
-export function Messages({ order_number, orderKey: key, news, clock }: Props) {
-  const [thread, setThread] = useState<OrderMessages>()
+export function Messages({ order_number, orderKey: key, start, news, clock }: Props) {
+  const [thread, setThread] = useState(start)
   const params = { order_number }
   useEffect(() => {
     // Keeps the current messages; the next update retries.
@@ -17,9 +24,9 @@ export function Messages({ order_number, orderKey: key, news, clock }: Props) {
       shop.orders
         .messages({ params: { order_number }, query: { key } })
         .then(setThread, () => undefined)
-    void load()
+    if (!start) void load()
     return news.listen(() => void load())
-  }, [order_number, key, news])
+  }, [order_number, key, start, news])
   if (!thread) return undefined
   return (
     <MessageThread

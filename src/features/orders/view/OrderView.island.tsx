@@ -4,7 +4,8 @@ import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { closePaymentWindow } from '#/components/payment/payment-window.ts'
 import { href } from '#/routes.ts'
-import { Coming } from '#/features/orders/delivery/Coming.tsx'
+import { PushSwitch } from '#/components/push/PushSwitch.tsx'
+import { CHANGING, Coming } from '#/features/orders/delivery/Coming.tsx'
 import { Messages } from '#/features/orders/messages/Messages.tsx'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
@@ -14,20 +15,23 @@ import type { Clock } from '#/features/orders/order-dates.ts'
 import { PaymentPanel } from '#/features/orders/payment/PaymentPanel.tsx'
 import { RefundDialog } from '#/features/orders/refund/RefundDialog.tsx'
 import { paymentStateOf } from '#/features/orders/payment-state.ts'
+import type { OrderSides } from '#/features/orders/view/order-sides.ts'
 import { useOrder } from '#/features/orders/use-order.ts'
 
 type Props = {
   order: Order
+  sides: OrderSides
   /** A guest's proof. */
   orderKey?: string | undefined
   methods: Settings['payment_methods']
   clock: Clock
 }
 
-export function OrderView({ order: start, orderKey, methods, clock }: Props) {
+export function OrderView({ order: start, sides, orderKey, methods, clock }: Props) {
   const { language } = clock
   const live = useOrder(start, orderKey)
   const { order } = live
+  const { order_number } = order
   usePaymentEnd(order, { orderKey, clock })
   const [line, setLine] = useState<OrderLine>()
   return (
@@ -35,18 +39,19 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
       <OrderProgress order={order} language={language} />
       <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
       <OrderActions live={live} orderKey={orderKey} clock={clock} />
-      <Coming order={order} orderKey={orderKey} news={live.news} clock={clock} />
-      <Messages
-        order_number={order.order_number}
-        orderKey={orderKey}
-        news={live.news}
-        clock={clock}
-      />
+      <Coming start={sides.delivery} news={live.news} {...{ order, orderKey, clock }} />
       <OrderDetails
         order={order}
         clock={clock}
         {...(order.can.refund ? { onRefund: setLine, live } : {})}
       />
+      {CHANGING.includes(order.status) && (
+        <PushSwitch
+          order={orderKey === undefined ? undefined : { order_number, key: orderKey }}
+          language={language}
+        />
+      )}
+      <Messages start={sides.messages} news={live.news} {...{ order_number, orderKey, clock }} />
       <RefundDialog
         key={line?.id}
         live={live}

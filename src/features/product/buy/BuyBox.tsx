@@ -1,5 +1,5 @@
 // The buy box: price, variation, unit, quantity and button.
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { piecesIn } from '#/domain/goods/pieces.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
@@ -15,6 +15,7 @@ import { StockNote } from './StockNote.tsx'
 import { TaxNote } from './TaxNote.tsx'
 import catalogTexts from '#texts/catalog'
 import shopTexts from '#texts/shop'
+import { TellMe } from '#/features/product/back/TellMe.tsx'
 import { UnitChoice } from '#/features/product/choice/UnitChoice.tsx'
 import { type Sold, useBuy } from './use-buy.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
@@ -41,9 +42,13 @@ export function BuyBox(props: Props) {
   const { choice, chosen, prices, stocked, quantity } = buy
   useShown({ variation: choice.variation?.id ?? null, picture: choice.picture }, onShown)
   const box = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
   const toMissing = () => {
+    setAsked(true)
     const place = box.current?.querySelector(`[data-attribute="${choice.missing[0]?.id}"]`)
-    place?.querySelector<HTMLElement>('input, select')?.focus()
+    // The button may have been pressed far away, in the bar of a phone.
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
   }
   const amount = (of: number, uom_entry: number | null) =>
     formatAmount({ product, quantity: of, uom_entry }, language)
@@ -52,6 +57,8 @@ export function BuyBox(props: Props) {
   const isWeighed = measureOf(product.sold_by) !== undefined && (unit?.Quantity ?? 1) === 1
   const { piece_weight: each } = product
   const pieces = isWeighed && each ? piecesIn(quantity.value * 1000, each) : null
+  const isThere = stocked.stock_status === 'in_stock'
+  const awaited = { product_id: product.id, variation_id: choice.variation?.id ?? null }
   const names = choice.missing.map(({ name }) => name).join(', ')
   return (
     <div className={styles.box} ref={box} data-total={total}>
@@ -68,7 +75,7 @@ export function BuyBox(props: Props) {
         amount={amount(stocked.quantity, null)}
         language={language}
       />
-      <VariationChoice {...choice} onChoose={choice.choose} language={language} />
+      <VariationChoice {...choice} asked={asked} onChoose={choice.choose} language={language} />
       <p className={styles.dropped} role="status">
         {choice.dropped.length > 0 && t('value_dropped', { names: choice.dropped.join(', ') })}
       </p>
@@ -80,7 +87,7 @@ export function BuyBox(props: Props) {
         onChoose={buy.chooseUnit}
         language={language}
       />
-      {isWeighed && (
+      {isWeighed && isThere && (
         <p className={styles.tax} data-first-step>
           <bdi dir="ltr">{amount(quantity.value, chosen.uom_entry)}</bdi>
           {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}
@@ -89,13 +96,14 @@ export function BuyBox(props: Props) {
         </p>
       )}
       <div className={styles.buy}>
-        <QuantityPicker
-          {...quantity}
-          text={amount(quantity.value, chosen.uom_entry)}
-          onChange={buy.setQuantity}
-          disabled={stocked.stock_status === 'out_of_stock'}
-          labels={{ decrease: t('decrease'), increase: t('increase'), value: t('quantity') }}
-        />
+        {isThere && (
+          <QuantityPicker
+            {...quantity}
+            text={amount(quantity.value, chosen.uom_entry)}
+            onChange={buy.setQuantity}
+            labels={{ decrease: t('decrease'), increase: t('increase'), value: t('quantity') }}
+          />
+        )}
         <AddToCart
           {...chosen}
           quantity={quantity.value}
@@ -104,6 +112,7 @@ export function BuyBox(props: Props) {
           onMissing={toMissing}
         />
       </div>
+      {!isThere && <TellMe key={awaited.variation_id} {...{ awaited, language }} />}
     </div>
   )
 }

@@ -17,8 +17,8 @@ type Props = {
 
 export function StockNote({ stock_status, quantity, amount, language }: Props) {
   const t = catalogTexts(language)
-  if (stock_status === 'out_of_stock')
-    return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
+  // The button says so.
+  if (stock_status === 'out_of_stock') return undefined
   return (
     <p className={`${styles.stock} ${styles.in}`}>
       <Icon name="check" size={20} />{' '}

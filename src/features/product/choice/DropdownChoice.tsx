@@ -3,7 +3,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import catalogTexts from '#texts/catalog'
 import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
-export function DropdownChoice({ attribute, values, onChoose, language }: ChoiceProps) {
+export function DropdownChoice({ attribute, values, problem, onChoose, language }: ChoiceProps) {
   const t = catalogTexts(language)
   const select = useRef<HTMLSelectElement>(null)
   const chosen = values.find((value) => value.chosen)?.id
@@ -22,6 +22,7 @@ export function DropdownChoice({ attribute, values, onChoose, language }: Choice
       <Select
         ref={select}
         label={attribute.name}
+        error={problem}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(Number(target.value))}
       >

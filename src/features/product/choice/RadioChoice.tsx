@@ -6,11 +6,20 @@ import styles from './Choice.module.css'
 import catalogTexts from '#texts/catalog'
 import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
-export function RadioChoice({ attribute, values, onChoose, language }: ChoiceProps) {
+export function RadioChoice({ attribute, values, problem, onChoose, language }: ChoiceProps) {
   const { id, name, style } = attribute
   return (
-    <fieldset className={styles.choice} data-attribute={id}>
+    <fieldset
+      className={styles.choice}
+      data-attribute={id}
+      aria-describedby={problem && `missing-${id}`}
+    >
       <legend className={styles.legend}>{name}</legend>
+      {problem && (
+        <p className={styles.missing} id={`missing-${id}`}>
+          {problem}
+        </p>
+      )}
       <div className={classes(styles.values, style === 'radio' && styles.rows)}>
         {values.map((value) => (
           <label

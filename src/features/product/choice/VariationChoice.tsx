@@ -3,6 +3,7 @@ import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
 import type { Variation } from '#/contract/product/shapes.ts'
 import { type Choice, type ChosenValue, valueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
+import catalogTexts from '#texts/catalog'
 import { DropdownChoice } from './DropdownChoice.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
 
@@ -11,12 +12,15 @@ type Props = {
   variations: Variation[]
   kept: Choice
   choice: Choice
+  /** Somebody wanted to buy: what is still missing says so. */
+  asked: boolean
   onChoose: (value: ChosenValue) => void
   language: Language
 }
 
 export function VariationChoice(props: Props) {
-  const { attributes, variations, kept, choice, onChoose, language } = props
+  const { attributes, variations, kept, choice, asked, onChoose, language } = props
+  const t = catalogTexts(language)
   return attributes.map((attribute) => {
     const attribute_id = attribute.id
     const values = attribute.attribute_values.map((value) => ({
@@ -25,9 +29,13 @@ export function VariationChoice(props: Props) {
       chosen: choice.some((one) => one.attribute_id === attribute_id && one.id === value.id),
       price: attributes.length === 1 ? priceOf(variations, value) : null,
     }))
+    const isMissing = !values.some(({ chosen }) => chosen)
+    const problem = asked && isMissing ? t('choose_this', { name: attribute.name }) : undefined
     const choose = (id: number) => onChoose({ attribute_id, id })
     const Style = attribute.style === 'dropdown' ? DropdownChoice : RadioChoice
-    return <Style key={attribute_id} {...{ attribute, values, language }} onChoose={choose} />
+    return (
+      <Style key={attribute_id} {...{ attribute, values, problem, language }} onChoose={choose} />
+    )
   })
 }
 

@@ -12,6 +12,8 @@ export type OfferedValue = AttributeValue & {
 export type ChoiceProps = {
   attribute: Attribute
   values: OfferedValue[]
+  /** It has to be chosen before the product can be bought. */
+  problem: string | undefined
   onChoose: (id: number) => void
   language: Language
 }

@@ -1,6 +1,7 @@
 // The form of a store's own product: the staff's, with a seller's calls.
 import { seller } from '#/client/seller-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
+import { leaveFor } from '#/components/staff/record/leave.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { SellerProduct } from '#/contract/seller/seller-goods.ts'
 import {
@@ -56,6 +57,6 @@ async function create(changes: object, language: Language): Promise<Loaded<Produ
   const body = changes as Parameters<typeof seller.addProduct>[0]['body']
   const made = await seller.addProduct({ body })
   // Once the form has nothing left to ask about.
-  setTimeout(() => location.assign(href(language, 'sellerProduct', { id: String(made.id) })))
+  setTimeout(() => leaveFor(href(language, 'sellerProduct', { id: String(made.id) })))
   return loaded(made)
 }

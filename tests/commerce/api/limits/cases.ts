@@ -192,6 +192,20 @@ export const CASES: Record<Limit, Make> = {
     const call = { method: 'GET', path: '/admin/order', token: made.token }
     return { who: made.key.id, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
+  back_in_stock: byAddress({
+    path: '/back-in-stock/guest',
+    body: { product_id: 1, email: 'wait@example.org' },
+  }),
+  back_letter: async (shop, ip) => {
+    const { id: product_id } = await shop.addProduct()
+    const body = { product_id, email: 'patience@example.org' }
+    const make = bySilence('patience@example.org', 'patience@example.org', {
+      path: '/back-in-stock/guest',
+      body,
+    })
+    return make(shop, ip)
+  },
+  back_link: byAddress({ path: '/back-in-stock/confirm', body: { token: '1.guess' } }),
   newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
   contact: byAddress({ path: '/contact', body: CONTACT }),
   contact_email: byOther(() => emailKey(CONTACT.email), { path: '/contact', body: CONTACT }),

@@ -18,6 +18,8 @@ export type NoticeData = {
   amount?: number
   points?: number
   name?: string
+  /** The product that is back. */
+  slug?: string
   /** The household's order awaiting approval. */
   approval_id?: number
 }

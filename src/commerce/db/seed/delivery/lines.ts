@@ -1,10 +1,10 @@
 // What the demo's orders share, and their lines.
-import { inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import { depositOfLine, taxOfLine } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, productPicture } from '#/commerce/db/schema/catalog.ts'
 import type { orderLine } from '#/commerce/db/schema/orders.ts'
 import type { DemoOrder } from './orders.ts'
 
@@ -25,6 +25,14 @@ export type Line = Omit<typeof orderLine.$inferInsert, 'order_id'> & { product_i
 export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>): Promise<Line[]> {
   const slugs = lines.map(([slug]) => slug)
   const rows = await db.select().from(product).where(inArray(product.slug, slugs))
+  const ids = rows.map(({ id }) => id)
+  const shown = await db
+    .select()
+    .from(productPicture)
+    .where(inArray(productPicture.product_id, ids))
+    .orderBy(desc(productPicture.position))
+  // The first picture is the last entry.
+  const pictures = new Map(shown.map(({ product_id, picture_id }) => [product_id, picture_id]))
   return lines.flatMap(([slug, quantity]) => {
     const row = rows.find((one) => one.slug === slug)
     if (!row) return []
@@ -47,7 +55,7 @@ export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>)
         tax,
         total: sub_total + depositOfLine({ deposit: row.deposit, quantity }),
         store_id: row.store_id,
-        picture_id: null,
+        picture_id: pictures.get(row.id) ?? null,
       },
     ]
   })

@@ -1,0 +1,10 @@
+// Those who wait for a product hear that it is back, within a minute or so.
+import { tellArrived } from '#/commerce/api/backs/tell-back.service.ts'
+import type { Job } from '#/commerce/jobs/job.ts'
+
+export const backsInStock: Job = {
+  name: 'back-in-stock',
+  everySeconds: 60,
+  runsPer: 'shop',
+  run: async ({ db, now }) => ({ told: await tellArrived({ db, now }) }),
+}
