@@ -86,6 +86,9 @@ import * as orderLines from './orders/lines.ts'
 import * as orderPreview from './orders/change-preview.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
+import * as staffNewOrders from './orders/staff-new.ts'
+import * as staffPrints from './orders/staff-prints.ts'
+import * as staffOrderAlerts from './orders/staff-alerts.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
@@ -223,6 +226,9 @@ const words = {
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],
+  staffNewOrders: [staffNewOrders],
+  staffPrints: [staffPrints],
+  staffOrderAlerts: [staffOrderAlerts],
   staffRefunds: [staffRefunds],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],

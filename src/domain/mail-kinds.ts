@@ -22,6 +22,7 @@ export const ORDER_MAIL_KINDS = [
   'order_changed',
   'order_mended',
   'order_differs',
+  'new_order',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
@@ -98,6 +99,9 @@ export type HouseholdMailKind = (typeof HOUSEHOLD_MAIL_KINDS)[number]
 export const BACK_MAIL_KINDS = ['back_confirm', 'back_in_stock'] as const
 export type BackMailKind = (typeof BACK_MAIL_KINDS)[number]
 
+/** Emails to the people of the shop who asked for them: yesterday in figures. */
+export const STAFF_MAIL_KINDS = ['daily_summary'] as const
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
@@ -109,5 +113,6 @@ export const MAIL_KINDS = [
   ...STORE_MAIL_KINDS,
   ...HOUSEHOLD_MAIL_KINDS,
   ...BACK_MAIL_KINDS,
+  ...STAFF_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -5,6 +5,8 @@ export const OFFICE_ROUTES = {
   adminOrders: { path: '/admin/orders', guard: 'admin', render: 'ssr' },
   // Before the orders: no order has this number.
   adminOrderBoard: { path: '/admin/orders/board', guard: 'admin', render: 'ssr' },
+  adminOrderAlerts: { path: '/admin/orders/alerts', guard: 'admin', render: 'ssr' },
+  adminPrinter: { path: '/admin/orders/printer', guard: 'admin', render: 'ssr' },
   adminPackingSlip: { path: '/admin/orders/slip/{order_number}', guard: 'admin', render: 'ssr' },
   adminOrder: { path: '/admin/orders/{order_number}', guard: 'admin', render: 'ssr' },
   adminDelivery: { path: '/admin/delivery', guard: 'admin', render: 'ssr' },

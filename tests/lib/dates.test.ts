@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn } from '#/lib/dates.ts'
+import { dateIn, dayBefore, hourIn } from '#/lib/dates.ts'
 
 it('The date of a moment depends on the time zone', () => {
   const late = new Date('2026-12-31T23:30:00Z')
@@ -11,4 +11,15 @@ it('The date of a moment depends on the time zone', () => {
 it('In summer, midnight in Paris is at 22:00 UTC', () => {
   expect(dateIn(new Date('2026-07-01T21:59:59Z'), 'Europe/Paris')).toBe('2026-07-01')
   expect(dateIn(new Date('2026-07-01T22:00:00Z'), 'Europe/Paris')).toBe('2026-07-02')
+})
+
+it('The hour of a moment is that of the clock in its time zone, and midnight is 0', () => {
+  expect(hourIn(new Date('2026-11-23T23:30:00Z'), 'Europe/Paris')).toBe(0)
+  expect(hourIn(new Date('2026-07-01T21:59:59Z'), 'Europe/Paris')).toBe(23)
+})
+
+it('The day before the first of March depends on the year', () => {
+  expect(dayBefore('2026-03-01')).toBe('2026-02-28')
+  expect(dayBefore('2028-03-01')).toBe('2028-02-29')
+  expect(dayBefore('2027-01-01')).toBe('2026-12-31')
 })

@@ -86,6 +86,7 @@ import { searchRoutes } from './search/search.routes.ts'
 import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
 import { backRoutes } from './backs/backs.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { staffArrivalRoutes } from './told/told.staff.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { createOrderNews } from './news/order-news.service.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -145,6 +146,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffSystemRoutes,
   ...orderRoutes,
   ...staffOrderRoutes,
+  ...staffArrivalRoutes,
   ...deliveryRoutes,
   ...staffZoneRoutes,
   ...staffRunRoutes,

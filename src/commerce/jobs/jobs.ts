@@ -5,6 +5,8 @@ import { dueBank } from './due-bank.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
 import { duePosts } from './due-posts.ts'
+import { newOrders } from './orders/new-orders.ts'
+import { dailySummary } from './sending/daily-summary.ts'
 import { dueProposals } from './orders/due-proposals.ts'
 import { erp } from './erp.ts'
 import { erpCatalogue } from './erp-catalogue.ts'
@@ -36,6 +38,8 @@ export const JOBS: readonly Job[] = [
   quietPayments,
   unpaidOrders,
   refunds,
+  newOrders,
+  dailySummary,
   mail,
   push,
   webhooks,

@@ -30,7 +30,7 @@ export function composeEmail(kind: OrderMailKind, facts: EmailFacts, language: L
       greeting(isForShop(kind) ? facts.shop.name : facts.name, locale),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, locale) ?? [])].join(' '),
       ...(kind === 'order_note' || kind === 'order_message' ? [facts.note] : []),
-      ...chargedWords(facts, language, locale),
+      ...(kind === 'new_order' ? [] : chargedWords(facts, language, locale)),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, locale).filter(({ rows }) => rows.length > 0),
@@ -49,7 +49,7 @@ function chargedWords(
 }
 
 const isForShop = (kind: OrderMailKind): boolean =>
-  kind === 'payment_case' || kind === 'order_message'
+  kind === 'payment_case' || kind === 'order_message' || kind === 'new_order'
 
 /** Some names have no characters left that are allowed in an email. */
 const greeting = (name: string, { t }: MailLocale): string =>
@@ -217,4 +217,5 @@ const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) =>
   order_changed: itemsAndDelivery,
   order_mended: itemsAndDelivery,
   order_differs: itemsAndDelivery,
+  new_order: itemsAndDelivery,
 }

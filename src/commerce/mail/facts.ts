@@ -86,6 +86,20 @@ export type StoreFacts = Writer & {
   reason: string
 }
 
+/** For the summary of a day. */
+export type SummaryFacts = Writer & {
+  url: string
+  /** `YYYY-MM-DD`. */
+  date: string
+  orders: number
+  turnover: number
+  /** When it is written: not the day's. */
+  open: { unseen: number; to_pack: number; to_send: number }
+  /** At or below their threshold; the first of them, and how many there are. */
+  short: { items: { name: string; stock: number }[]; count: number }
+  refunds: { items: { order_number: string; amount: number }[]; count: number; total: number }
+}
+
 type Item = { name: string; unit: string | null; quantity: number; amount: number }
 
 /** A line as it is delivered; `ordered` where something else comes of what was ordered. */

@@ -11,6 +11,7 @@ import {
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
+  STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -20,8 +21,9 @@ import { composeHouseholdEmail } from './compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from './compose-newsletter.ts'
 import { composeSellerEmail } from './compose-seller.ts'
 import { composeStoreEmail } from './compose-store.ts'
+import { composeSummary } from './staff/compose-summary.ts'
 import { composeAccountEmail, composeEmail, senderOf } from './compose.ts'
-import type { ContactFacts, HouseholdFacts, EmailFacts, Writer } from './facts.ts'
+import type { ContactFacts, HouseholdFacts, EmailFacts, SummaryFacts, Writer } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 
 const PAYMENT_OPEN_HOURS = 24
@@ -245,6 +247,23 @@ const FAMILIES = [
     account: '•••• 3000',
     reason: 'The account is closed',
   })),
+  family(
+    {
+      name: 'staff',
+      kinds: STAFF_MAIL_KINDS,
+      compose: (_, facts: SummaryFacts, language) => composeSummary(facts, language),
+    },
+    ({ writer, at }) => ({
+      ...writer,
+      url: writer.shop.url,
+      date: at.toISOString().slice(0, 10),
+      orders: 14,
+      turnover: 512.4,
+      open: { unseen: 2, to_pack: 5, to_send: 1 },
+      short: { items: [{ name: 'Braeburn apples', stock: 2.5 }], count: 1 },
+      refunds: { items: [{ order_number: 'L260101-7KQ2MX', amount: 3.4 }], count: 1, total: 3.4 },
+    }),
+  ),
 ]
 
 /** All email templates, by topic. */

@@ -18,6 +18,7 @@ export const EMAIL_FAMILIES = [
   'seller',
   'store',
   'product',
+  'staff',
 ] as const
 export type EmailFamily = (typeof EMAIL_FAMILIES)[number]
 

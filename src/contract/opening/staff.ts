@@ -15,6 +15,7 @@ export const OPENING_STEPS = [
   'payment',
   'legal',
   'mail',
+  'alerts',
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 

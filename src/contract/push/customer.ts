@@ -13,6 +13,8 @@ const endpointOf = z.url({ protocol: /^https?$/ }).max(MAX_ENDPOINT)
 
 /** For this order; if missing, for all of the user's notifications. */
 const ofOrder = { order_number: OrderNumber.optional(), key: OrderKey }
+/** For the orders that come in, which staff may read; beside the user's own notifications. */
+const ofStaff = { new_orders: z.boolean().default(false) }
 
 /** The browser's own `PushSubscription`. */
 export const PushDevice = z.object({
@@ -22,6 +24,7 @@ export const PushDevice = z.object({
     auth: z.string().min(AUTH.least).max(AUTH.most).regex(BASE64URL),
   }),
   ...ofOrder,
+  ...ofStaff,
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
@@ -41,7 +44,7 @@ export const endpoints = {
     auth: 'system',
     personal: true,
     summary:
-      "Subscribe this browser to all of the user's notifications, or to one order: the account's own, or a guest's with its key",
+      "Subscribe this browser to all of the user's notifications, to one order (the account's own, or a guest's with its key), or as staff to the orders that come in",
     body: PushDevice,
     response: state,
   }),
@@ -49,8 +52,9 @@ export const endpoints = {
     method: 'DELETE',
     path: '/push',
     auth: 'system',
-    summary: "Unsubscribe this browser from all notifications, or from one order's",
-    body: z.object({ endpoint: endpointOf, order_number: OrderNumber.optional() }),
+    summary:
+      "Unsubscribe this browser from all notifications, from one order's, or from those of new orders",
+    body: z.object({ endpoint: endpointOf, order_number: OrderNumber.optional(), ...ofStaff }),
     response: state,
   }),
 }

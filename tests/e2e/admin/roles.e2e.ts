@@ -16,6 +16,8 @@ const pathOf = ({ route }: StaffArea): string => href('en', route as 'admin')
 /** Screens without a menu entry, and records that every demo has. */
 const BELOW = [
   href('en', 'adminOrderBoard'),
+  href('en', 'adminOrderAlerts'),
+  href('en', 'adminPrinter'),
   href('en', 'adminStockCount'),
   href('en', 'adminLots'),
   href('en', 'adminSellerProducts'),

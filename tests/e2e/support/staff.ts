@@ -35,7 +35,7 @@ export async function joinStaff(
   }
 }
 
-const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip']
+const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip', '/printer', '/alerts']
   .map((part) => `[href*="${part}"]`)
   .join(', ')
 

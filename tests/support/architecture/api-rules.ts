@@ -36,6 +36,7 @@ export const checkStock = (files: SourceFile[]): Violation[] =>
 const LINES = /\border(?:Line\b|_line\b(?!_id))/g
 /** Who may read them, and why: all others ask `records/contents.service.ts` or the view `delivered_line` (rule 190). */
 export const MAY_READ_LINES: Record<string, string> = {
+  'api/arrivals/arrivals.queries': 'knows whether picking has begun',
   'api/checkout/write-orders.queries': 'writes them',
   'api/records/': 'is the account itself',
   'api/fulfilment/unpaid.queries': 'gives back the stock that they hold',

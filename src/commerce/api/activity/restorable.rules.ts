@@ -19,7 +19,17 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   category: ['parent_id', 'position'],
   theme_options: [],
   // The bank account needs proof of identity; the others have their own rows.
-  settings: ['currencies', 'confirmed', 'terms_version', 'bank_account', 'bank_change'],
+  settings: [
+    'currencies',
+    'confirmed',
+    'terms_version',
+    'bank_account',
+    'bank_change',
+    'orders_at_once',
+    'orders_daily',
+    'summary_hour',
+    'alert_language',
+  ],
   page: [],
   post: ['kind'],
   faq: [],

@@ -7,7 +7,7 @@ import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 /** Administrators, and the staff whose role has the permission. */
 export const findStaffWho = (db: Executor, permission: Permission) =>
   db
-    .select({ id: user.id, email: user.email })
+    .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
     .where(
       sql`string_to_array(replace(${user.role}, ' ', ''), ',') @> array['admin'] or exists (

@@ -136,6 +136,7 @@ async function notifyAll(db: Executor, orders: readonly Written[]): Promise<void
   if (!first) return
   const placed = orders.map(({ id, plan }) => ({ id, customer_id: plan.recipient.customer_id }))
   await queueOrders(first.ctx.deps, db, placed)
+  first.ctx.deps.wake?.('new-orders')
 }
 
 async function notifySellers(db: Executor, orders: readonly Written[]): Promise<void> {

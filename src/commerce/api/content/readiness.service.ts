@@ -3,6 +3,10 @@ import type { ConfirmedStep, Opening, OpeningStep } from '#/contract/opening/sta
 import { readShopKind } from '#/commerce/db/shop-kind.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { findAlerts } from '#/commerce/api/alerts/order-alerts.queries.ts'
+import { recipientsOf } from '#/commerce/api/alerts/recipients.service.ts'
+import { findStaffWho } from '#/commerce/api/alerts/staff.queries.ts'
+import { hasStaffDevice } from '#/commerce/api/notifications/push.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
@@ -70,8 +74,17 @@ export async function readFacts(ctx: Ctx) {
     payment: { done: methods.length > 0, now: String(methods.length) },
     legal: { done: !LEGAL.some((slug) => drafts.includes(slug)), now: drafts.join(', ') },
     mail: { done: ctx.deps.hasMailServer === true, now: '' },
+    alerts: await alertFact(ctx),
   }
   return { settings, facts }
+}
+
+/** Whether anybody hears of a new order without looking. */
+async function alertFact({ db }: Ctx): Promise<Fact> {
+  const told = (await recipientsOf(db, await findAlerts(db))).filter(({ at_once }) => at_once)
+  const staff = (await findStaffWho(db, 'orders.read')).map(({ id }) => id)
+  const done = told.length > 0 || (await hasStaffDevice(db, staff))
+  return { done, now: told.map(({ to }) => to).join(', ') }
 }
 
 export async function openingState(ctx: Ctx): Promise<Opening> {

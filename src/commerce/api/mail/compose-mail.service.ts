@@ -9,6 +9,7 @@ import {
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
+  STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -19,6 +20,7 @@ import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
+import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
@@ -29,6 +31,7 @@ import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
+import { findSummaryFacts } from './summary-facts.service.ts'
 
 type Written = { email: Email; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
 type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
@@ -42,6 +45,7 @@ const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const BackKind = z.enum(BACK_MAIL_KINDS)
+const StaffKind = z.enum(STAFF_MAIL_KINDS)
 const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
 /** Nothing if it is no longer expected. @throws if its subject is gone */
@@ -98,6 +102,8 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
     const facts = existing(await findHouseholdFacts(site.db, { ...about, kind }, site))
     return composeHouseholdEmail(kind, facts, about.language)
   }
+  if (StaffKind.safeParse(about.kind).success)
+    return composeSummary(await findSummaryFacts(site, about), about.language)
   return composeOrderMail(site, about)
 }
 

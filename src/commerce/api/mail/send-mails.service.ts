@@ -117,6 +117,8 @@ const NEVER_WAIT: readonly string[] = [
   'phone_text',
   'seller_application',
   'store_order',
+  'new_order',
+  'daily_summary',
 ] satisfies MailKind[]
 
 /** Counts an email before it is sent; nothing if the mailbox's limit is reached and it has to wait. */

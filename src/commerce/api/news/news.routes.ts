@@ -6,4 +6,7 @@ export const newsRoutes = (news: OrderNews): Implementation[] => [
   implement(endpoints.orders.events, (ctx, { params, query, request }) =>
     news.open(ctx, { ...params, ...query }, request.method),
   ),
+  implement(endpoints.staffNewOrders.events, (ctx, { request }) =>
+    news.openForStaff(ctx, request.method),
+  ),
 ]

@@ -1,8 +1,8 @@
-// Viewers of an order are told when it changes, whichever process changed it (rule 118). The stream only says that
-// something is new, never what: the page reads that with its usual calls.
+// Viewers of an order are told when it changes, whichever process changed it (rule 118); staff, when any does. The stream
+// only says that something is new, never what: the page reads that with its usual calls.
 import type { Listen } from '#/commerce/db/listen.ts'
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
-import type { Ctx, Deps } from '#/commerce/api/context.ts'
+import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 
@@ -13,6 +13,8 @@ const BEAT_MS = 25_000
 /** Then the browser reconnects, and viewers who lost access are refused. */
 const LONGEST_MS = 10 * 60_000
 const RETRY_SECONDS = 60
+/** For staff, all changes within it are one. */
+const CALM_MS = 500
 /** The queue's limit for a browser that reads nothing. */
 const MOST_WAITING = 20
 
@@ -21,6 +23,8 @@ type Asked = { order_number: string; key?: string | undefined }
 export type OrderNews = {
   /** A stream of events. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY if the database can't notify */
   open: (ctx: Ctx, asked: Asked, method: string) => Promise<Response>
+  /** The same for all orders. */
+  openForStaff: (ctx: Ctx, method: string) => Promise<Response>
   /** Ends all streams: the process is about to end, and browsers reconnect to another one. */
   close: () => void
 }
@@ -28,17 +32,24 @@ export type OrderNews = {
 /** The streams of one process, fed by one connection that opens with the first stream. */
 export function createOrderNews({ listen }: Pick<Deps, 'listen'>): OrderNews {
   const hub = createHub(listen)
-  const open: OrderNews['open'] = async (ctx, { order_number, key }, method) => {
-    const who = await readerOf(ctx, { order_number, key })
+  const stream = (ctx: Ctx, who: string, { method, watch }: { method: string; watch: Watch }) => {
     if (!listen) throw new ShopError('NOT_READY')
     if (method === 'HEAD') return new Response(null, { headers: HEAD })
     const leave = hub.enter([who, `network ${ctx.network}`], ctx.deps.limits.enabled)
-    return new Response(
-      streamOf((tell) => hub.watch(order_number, tell), leave),
-      { headers: HEAD },
-    )
+    return new Response(streamOf(watch, leave), { headers: HEAD })
   }
-  return { open, close: hub.close }
+  return {
+    open: async (ctx, asked, method) => {
+      const who = await readerOf(ctx, asked)
+      return stream(ctx, who, { method, watch: (tell) => hub.watch(asked.order_number, tell) })
+    },
+    openForStaff: async (ctx, method) =>
+      stream(ctx, `user ${userOf(ctx).id}`, {
+        method,
+        watch: calmly((tell) => hub.watch(ANY, tell)),
+      }),
+    close: hub.close,
+  }
 }
 
 const HEAD = {
@@ -59,6 +70,9 @@ async function readerOf(ctx: Ctx, { order_number, key }: Asked): Promise<string>
 }
 
 type NewsEvent = 'news' | 'over'
+
+/** Stands for all orders; no order has this number. */
+const ANY = '*'
 
 function createHub(listen: Listen | undefined) {
   const watchers = new Map<string, Set<(told: NewsEvent) => void>>()
@@ -91,7 +105,7 @@ function createHub(listen: Listen | undefined) {
         listen?.('order_change', (number) => {
           // Missed notifications may concern any order.
           if (number === undefined) all('news')
-          else watchers.get(number)?.forEach((one) => one('news'))
+          else for (const key of [number, ANY]) watchers.get(key)?.forEach((one) => one('news'))
         })
         isListening = true
       }
@@ -107,6 +121,24 @@ function createHub(listen: Listen | undefined) {
 }
 
 type Watch = (tell: (told: NewsEvent) => void) => () => void
+
+/** A busy shop's orders change many times a second. */
+function calmly(watch: Watch): Watch {
+  return (tell) => {
+    let waiting: NodeJS.Timeout | undefined
+    const stop = watch((told) => {
+      if (told === 'over') return tell(told)
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        tell('news')
+      }, CALM_MS).unref()
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }
+}
 
 /** Starts with an event, because the order may have changed since the page was read. */
 function streamOf(watch: Watch, leave: () => void): ReadableStream<Uint8Array> {

@@ -8,13 +8,16 @@ type DeviceRow = typeof pushDevice.$inferSelect
 type NewDevice = typeof pushDevice.$inferInsert
 export type PushRow = { message: typeof pushMessage.$inferSelect; device: DeviceRow }
 
-/** Whose devices: users', or those subscribed to one order. */
-export type Wanted = { user_ids: readonly string[] } | { order_id: number }
+/** Whose devices: users', those subscribed to one order, or staff users' subscribed to new orders. */
+export type Wanted =
+  { user_ids: readonly string[] } | { order_id: number } | { staff_ids: readonly string[] }
 
-const wantedBy = (wanted: Wanted) =>
-  'order_id' in wanted
-    ? eq(pushDevice.order_id, wanted.order_id)
-    : inArray(pushDevice.user_id, [...wanted.user_ids])
+function wantedBy(wanted: Wanted) {
+  if ('order_id' in wanted) return eq(pushDevice.order_id, wanted.order_id)
+  const isStaff = 'staff_ids' in wanted
+  const ids = isStaff ? wanted.staff_ids : wanted.user_ids
+  return and(inArray(pushDevice.user_id, [...ids]), eq(pushDevice.new_orders, isStaff))
+}
 
 /** Once per browser: it belongs to its last subscriber, with its current keys. */
 export async function saveDevice(db: Executor, device: NewDevice): Promise<void> {
@@ -24,7 +27,7 @@ export async function saveDevice(db: Executor, device: NewDevice): Promise<void>
     .insert(pushDevice)
     .values(device)
     .onConflictDoUpdate({
-      target: isPerson ? pushDevice.endpoint : [pushDevice.endpoint, pushDevice.order_id],
+      target: [pushDevice.endpoint, isPerson ? pushDevice.new_orders : pushDevice.order_id],
       targetWhere: isPerson ? isNotNull(pushDevice.user_id) : isNotNull(pushDevice.order_id),
       set: { p256dh, auth, language, user_id: user_id ?? null },
     })
@@ -41,10 +44,10 @@ export async function dropOldDevices(db: Executor, wanted: Wanted, most: number)
   await db.delete(pushDevice).where(and(wantedBy(wanted), notInArray(pushDevice.id, newest)))
 }
 
-/** A browser's subscriptions: all of them, or the one to an order. */
+/** A browser's subscriptions: all of them, or the one to an order or to new orders. */
 export async function deleteDevice(
   db: Executor,
-  { endpoint, order_id }: { endpoint: string; order_id?: number | undefined },
+  { endpoint, order_id, new_orders }: Dropped,
 ): Promise<void> {
   await db
     .delete(pushDevice)
@@ -52,8 +55,21 @@ export async function deleteDevice(
       and(
         eq(pushDevice.endpoint, endpoint),
         order_id === undefined ? undefined : eq(pushDevice.order_id, order_id),
+        new_orders ? eq(pushDevice.new_orders, true) : undefined,
       ),
     )
+}
+
+type Dropped = { endpoint: string; order_id?: number | undefined; new_orders?: boolean | undefined }
+
+/** Whether a staff user's browser is told of new orders. */
+export async function hasStaffDevice(db: Executor, user_ids: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushDevice.id })
+    .from(pushDevice)
+    .where(wantedBy({ staff_ids: user_ids }))
+    .limit(1)
+  return rows.length > 0
 }
 
 type News = { key: string; event: NoticeEvent; data: NoticeData; at: Date }

@@ -63,9 +63,12 @@ export function wordsOf(
   const { order_number = '', name = '', approval_id, slug } = data
   const body = textsOf(language)(`notices.event.${event}`, { order_number, name })
   const guest = device.order_id !== null
+  const path = device.new_orders
+    ? `/admin/orders/${order_number}`
+    : pathOf({ order_number, approval_id, slug })
   const url = guest
     ? statusUrl(deps, order_number, language)
-    : deps.siteUrl + localise(language, pathOf({ order_number, approval_id, slug }))
+    : deps.siteUrl + localise(language, path)
   return { body, url, lang: language, tag: order_number || `${event}:${approval_id ?? slug ?? ''}` }
 }
 

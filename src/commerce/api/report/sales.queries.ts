@@ -114,6 +114,34 @@ export async function findRunningOut(
   return z.array(RunningRow).parse(rows)
 }
 
+const ShortRow = z.object({ name: z.record(z.string(), z.string()), stock: Count, all: Count })
+
+/** What is on sale, and at or below its threshold or sold out: the scarcest first, and how many there are. */
+export async function findShort(db: Executor, limit: number) {
+  const { rows } = await db.execute(sql`
+    select p.name, coalesce(v.stock, p.stock) as stock, count(*) over () as all
+    from product p
+    left join variation v on v.product_id = p.id and p.type = 'variable'
+    left join shelf s on s.product_id = p.id
+    where p.status = 1 and not p.archived and (p.type = 'simple' or v.id is not null)
+      and coalesce(v.stock, p.stock) <= coalesce(s.low_stock, 0)
+    order by stock, p.id limit ${limit}`)
+  const short = z.array(ShortRow).parse(rows)
+  return { rows: short, count: short[0]?.all ?? 0 }
+}
+
+const RefundRow = z.object({ order_number: z.string(), amount: Count })
+
+/** What was refunded on these days, in minor units. */
+export async function findRefundsOf(db: Executor, days: Days) {
+  const { rows } = await db.execute(sql`
+    select o.order_number, r.money + r.wallet as amount
+    from refund r join "order" o on o.id = r.order_id
+    where ${within(sql`r.updated_at`, days)} and r.status = 'paid' and not r.reduces
+    order by r.updated_at`)
+  return z.array(RefundRow).parse(rows)
+}
+
 export async function findNotFound(db: Executor, limit: number) {
   const { rows } = await db.execute(sql`
     select query, language, count from search_count where results = 0

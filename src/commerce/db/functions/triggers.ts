@@ -69,6 +69,8 @@ const ORDERS_OF: Record<string, { ids: string; events: readonly Event[] }> = {
   sub_order: { ids: 'select r.order_id from changed_rows r', events: ['update'] },
   refund: { ids: 'select r.order_id from changed_rows r', events: ['insert', 'update'] },
   order_note: { ids: 'select r.order_id from changed_rows r', events: ['insert'] },
+  // Not when it comes in: orders that come in together would wait for each other's notification.
+  order_arrival: { ids: 'select r.order_id from changed_rows r', events: ['update'] },
   pick: {
     ids: 'select l.order_id from changed_rows r join order_line l on l.id = r.order_line_id',
     events: ['insert', 'update'],
@@ -141,6 +143,25 @@ const eventTriggers = [
   }),
 ]
 
+/** Unpaid orders that must be paid first have not come in yet. */
+const noteArrival = [
+  trigger({
+    name: 'note_arrival_insert',
+    table: 'order',
+    event: 'insert',
+    rows: CHANGED_ROWS.insert,
+    call: 'note_arrival()',
+  }),
+  rowTrigger({
+    name: 'note_arrival_update',
+    table: 'order',
+    when: `update $table when (
+      (old.status = 'failed' or old.status = 'pending' and old.held_until is not null)
+      and (new.status = 'processing' or new.status = 'pending' and new.held_until is null))`,
+    call: 'note_arrival()',
+  }),
+]
+
 const noteLostGoods = ['product', 'variation'].map((table) => ({
   name: 'note_lost_goods',
   table,
@@ -150,6 +171,7 @@ const noteLostGoods = ['product', 'variation'].map((table) => ({
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
   ...noteLostGoods,
+  ...noteArrival,
   ...orderTriggers,
   ...keepAddress,
   ...noteChanges,

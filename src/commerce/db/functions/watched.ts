@@ -128,6 +128,7 @@ export const NOT_WATCHED: Record<string, string> = {
   line_event: ORDERS,
   order_event: ORDERS,
   order_note: ORDERS,
+  order_arrival: STAFF,
   customer_note: PRIVATE,
   staff_role: STAFF,
   staff_member: STAFF,

@@ -27,6 +27,7 @@ const PLACES = {
   payment: 'adminSettings',
   legal: 'adminPages',
   mail: 'adminEmails',
+  alerts: 'adminOrderAlerts',
 } as const satisfies Record<OpeningStep, string>
 
 /** Another way to do it, or the rest of it. */

@@ -1,5 +1,5 @@
 // One order: its goods and customer, and the staff's actions.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { formatOrdered } from '#/browser/money/format-money.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
@@ -39,6 +39,11 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
   const [busy, setBusy] = useState(false)
   const { order_number } = order
   const mayWrite = may.includes('orders.write')
+  useEffect(() => {
+    if (!mayWrite) return
+    // Not seen stays new: nothing is lost.
+    staff.staffNewOrders.seen({ body: { order_number } }).catch(() => undefined)
+  }, [order_number, mayWrite])
   const act: Act = async (work, said) => {
     setBusy(true)
     setFailure(undefined)

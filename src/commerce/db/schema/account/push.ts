@@ -1,6 +1,7 @@
 // Browsers subscribed to notifications, and the messages for them.
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -16,13 +17,18 @@ import { id, language, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import type { NoticeData } from './notifications.ts'
 
-/** A browser subscribes to all of a user's notifications or, without an account, to one order. */
+/**
+ * A browser subscribes to all of a user's notifications or, without an account, to one order; apart from that, a staff
+ * user's browser to the orders that come in.
+ */
 export const pushDevice = pgTable(
   'push_device',
   {
     id: id(),
     user_id: text().references(() => user.id, { onDelete: 'cascade' }),
     order_id: ref().references(() => order.id, { onDelete: 'cascade' }),
+    /** To the shop's new orders, as long as the user may read orders. */
+    new_orders: boolean().notNull().default(false),
     /** Its endpoint at the push service; whoever knows it can send there. */
     endpoint: text().notNull(),
     /** The browser's encryption keys. */
@@ -34,7 +40,7 @@ export const pushDevice = pgTable(
   (table) => [
     // A browser belongs to one user at a time.
     uniqueIndex('push_device_person')
-      .on(table.endpoint)
+      .on(table.endpoint, table.new_orders)
       .where(sql`${table.user_id} is not null`),
     uniqueIndex('push_device_order')
       .on(table.endpoint, table.order_id)
@@ -42,6 +48,7 @@ export const pushDevice = pgTable(
     index().on(table.user_id),
     index().on(table.order_id),
     check('push_device_for_one', sql`(${table.user_id} is null) <> (${table.order_id} is null)`),
+    check('push_device_for_staff', sql`not ${table.new_orders} or ${table.user_id} is not null`),
   ],
 )
 

@@ -1,0 +1,85 @@
+// The orders that nobody has looked at yet: they appear by themselves. Below, how this device makes itself heard.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { NewOrders as Found } from '#/contract/orders/staff-new.ts'
+import { href } from '#/routes.ts'
+import { $newOrders } from '#/stores/staff/new-orders.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import newTexts from '#texts/staff_new_orders.box'
+import { LineState } from './LineState.tsx'
+import styles from './NewOrders.module.css'
+import { PushHere } from './PushHere.tsx'
+import { SoundHere } from './SoundHere.tsx'
+
+type Props = {
+  locale: Locale
+  start: Found
+  /** May begin with orders: only then nobody else has to look. */
+  mayWrite: boolean
+  /** May see who is told by email. */
+  maySet: boolean
+}
+
+export function NewOrders({ locale, start, mayWrite, maySet }: Props) {
+  const { language } = locale
+  const t = newTexts(language)
+  const { count, data, last } = useStore($newOrders, { ssr: 'initial' }) ?? start
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const seeAll = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await staff.staffNewOrders.seen({ body: { up_to: last } })
+      $newOrders.set(await staff.staffNewOrders.list())
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.box} aria-labelledby="new-orders">
+      <h2 id="new-orders">{t('title')}</h2>
+      <LineState language={language} lost={t('lost')} />
+      <p role="status">{count === 0 ? t('none') : t('count', { count })}</p>
+      {count > 0 && (
+        <ul className={styles.orders}>
+          {data.map((one) => (
+            <li key={one.order_number}>
+              <a href={href(language, 'adminOrder', { order_number: one.order_number })}>
+                <b>{one.order_number}</b>
+                <span>{one.name}</span>
+                <span>{t('items', { count: one.items_count })}</span>
+                <span>{moneyWords(one.total, locale.money, language)}</span>
+                <span>
+                  {one.delivery_slot
+                    ? windowAt(one.delivery_slot, language)
+                    : momentAt(one.came_at, locale)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > data.length && <p>{t('more', { count: count - data.length })}</p>}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div className={styles.ways}>
+        {mayWrite && count > 0 && (
+          <Button variant="secondary" busy={busy} onClick={() => void seeAll()}>
+            {t('all_seen')}
+          </Button>
+        )}
+        <a href={href(language, 'adminPrinter')}>{t('printer')}</a>
+        {maySet && <a href={href(language, 'adminOrderAlerts')}>{t('alerts')}</a>}
+      </div>
+      <div className={styles.device} data-reads>
+        <SoundHere language={language} />
+        <PushHere language={language} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// Notifications of new orders on this device, even while no page of the shop is open (rule 129).
+import { useStore } from '@nanostores/react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { $pushed, NEW_ORDERS, pushWay, turnPushOff, turnPushOn } from '#/stores/push.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import pushTexts from '#texts/staff_new_orders.push'
+import styles from './NewOrders.module.css'
+
+const never = () => () => undefined
+
+export function PushHere({ language }: { language: Language }) {
+  const t = pushTexts(language)
+  // Only the browser knows what it supports.
+  const way = useSyncExternalStore(never, pushWay, () => 'none' as const)
+  const isOn = useStore($pushed, { ssr: 'initial' }).includes(NEW_ORDERS)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const turn = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await (isOn ? turnPushOff : turnPushOn)(NEW_ORDERS, { new_orders: true })
+    } catch (error) {
+      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+      setProblem(t(isDenied ? 'blocked' : 'failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.way}>
+      <Icon name="device" size={22} />
+      <div>
+        <p className={styles.name}>{t('title')}</p>
+        <p role="status">{problem ?? t(way === 'ready' ? (isOn ? 'on' : 'text') : way)}</p>
+      </div>
+      {way === 'ready' && (
+        <Button variant="secondary" busy={busy} aria-pressed={isOn} onClick={() => void turn()}>
+          {t(isOn ? 'turn_off' : 'turn_on')}
+        </Button>
+      )}
+    </div>
+  )
+}
