@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** Lines that are short of stock, each with what is left. */
   readonly lines: ShortLine[]
+  /** With PRICE_CHANGED: what it would cost now, as the endpoint's own totals. */
+  readonly current: unknown
   /** For the second step of signing in. */
   readonly ticket: string | undefined
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = body.code
     this.errors = body.errors ?? {}
     this.lines = body.lines ?? []
+    this.current = body.current
     this.ticket = body.ticket
   }
 }

@@ -40,18 +40,33 @@ export const doorKey = ({ country, pincode, street }: Door): string =>
 
 const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-type Person = { email?: string | null; phone?: string | null; door?: Door | null }
+/** A name, whatever the order of its words. @example nameKey('MARTIN, Zoé') // 'martin zoe' */
+export const nameKey = (name: string): string =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
+
+type Person = {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  door?: Door | null
+}
 
 /**
- * What identifies a person, as far as known: mailbox, phone and address, in this order.
+ * What identifies a person, as far as known: mailbox, phone, and name with address, in this order. An address alone
+ * doesn't: neighbours share it.
  *
  * @example personKeys({ email: 'Ro.Bin@gmail.com' }) // ['email robin@gmail.com']
  */
-export function personKeys({ email, phone, door }: Person): string[] {
+export function personKeys({ name, email, phone, door }: Person): string[] {
   const number = phone ? phoneKey(phone) : ''
+  const named = name ? nameKey(name) : ''
   return [
     ...(email ? [`email ${emailKey(email)}`] : []),
     ...(number === '' ? [] : [`phone ${number}`]),
-    ...(door ? [`door ${doorKey(door)}`] : []),
+    ...(door && named !== '' ? [`door ${doorKey(door)} ${named}`] : []),
   ]
 }

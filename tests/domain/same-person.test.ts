@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { doorKey, emailKey, phoneKey } from '#/domain/same-person.ts'
+import { doorKey, emailKey, personKeys, phoneKey } from '#/domain/same-person.ts'
 
 describe('the same person (rule 66)', () => {
   test.each([
@@ -47,5 +47,15 @@ describe('the same person (rule 66)', () => {
     )
     expect(doorKey({ ...door, street: '2 rue Élan' })).not.toBe(doorKey(door))
     expect(doorKey({ ...door, pincode: '75002' })).not.toBe(doorKey(door))
+  })
+
+  test('an address counts only with its name, in whatever order its words are', () => {
+    const door = { country: 'FR', pincode: '75001', street: '1 rue Élan' }
+    const keys = (name: string | undefined) => personKeys({ name, door })
+    expect(keys('MARTIN, Zoé')).toEqual(['door fr 75001 1rueelan martin zoe'])
+    expect(keys('zoe martin')).toEqual(keys('MARTIN, Zoé'))
+    expect(keys('Zoé Marten')).not.toEqual(keys('Zoé Martin'))
+    expect(keys(undefined)).toEqual([])
+    expect(keys(' – ')).toEqual([])
   })
 })

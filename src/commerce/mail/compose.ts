@@ -145,8 +145,8 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
     if (payment.paid) return [t('order_differs.back', { amount })]
     return [t('order_differs.due', { amount, total: formats.money(total) })]
   },
-  order_mended: ({ payment, total }, { t, formats }) =>
-    payment.paid ? [] : [t('order_mended.due', { total: formats.money(total) })],
+  order_changed: moneySentences,
+  order_mended: moneySentences,
   refunded: refundSentences,
   refund_rejected: ({ refund }, { t }) => [
     ...(refund?.answer ? [t('refund_rejected.why', { answer: refund.answer })] : []),
@@ -167,20 +167,41 @@ function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
     until ? [t(`${kind}.until`, { time: formats.time(until) })] : []
 }
 
-function refundSentences({ refund }: EmailFacts, { t, formats }: MailLocale): string[] {
+/** What happens to the money after a change: what goes back, or what is due now. */
+function moneySentences(facts: EmailFacts, { t, formats }: MailLocale): string[] {
+  const { payment, total } = facts
+  const due = payment.paid ? [] : [t('money.due', { total: formats.money(total) })]
+  return [...wayBack('money', facts, { t, formats }), ...due]
+}
+
+function refundSentences(facts: EmailFacts, locale: MailLocale): string[] {
+  return wayBack('refunded', facts, locale)
+}
+
+/** `money`: is going back; `refunded`: is back. */
+function wayBack(
+  kind: 'money' | 'refunded',
+  { refund }: EmailFacts,
+  { t, formats }: MailLocale,
+): string[] {
   if (!refund) return []
   const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
   const away = refund.to === 'wallet' ? 0 : refund.money
   return [
-    ...(away > 0 ? [t(`refunded.${refund.to}`, { amount: formats.money(away) })] : []),
-    ...(wallet > 0 ? [t('refunded.wallet', { amount: formats.money(wallet) })] : []),
-    ...(refund.points > 0 ? [t('refunded.points', { count: refund.points })] : []),
+    ...(away > 0 ? [t(`${kind}.${refund.to}`, { amount: formats.money(away) })] : []),
+    ...(wallet > 0 ? [t(`${kind}.wallet`, { amount: formats.money(wallet) })] : []),
+    ...(refund.points > 0 ? [t(`${kind}.points`, { count: refund.points })] : []),
   ]
 }
 
 const itemsAndDelivery = (facts: EmailFacts, locale: MailLocale): Section[] => [
   itemsSection(facts, locale),
   deliverySection(facts, locale),
+]
+/** With the account, if the amount is to be transferred. */
+const contentAndAccount = (facts: EmailFacts, locale: MailLocale): Section[] => [
+  bankSection(facts, locale),
+  ...itemsAndDelivery(facts, locale),
 ]
 const onTheWay = (facts: EmailFacts, locale: MailLocale): Section[] => [
   trackingSection(facts, locale),
@@ -195,7 +216,7 @@ const delivery = (facts: EmailFacts, locale: MailLocale): Section[] => [
 ]
 
 const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) => Section[]> = {
-  placed: (facts, locale) => [bankSection(facts, locale), ...itemsAndDelivery(facts, locale)],
+  placed: contentAndAccount,
   paid: items,
   payment_failed: items,
   processing: delivery,
@@ -214,8 +235,8 @@ const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) =>
   order_note: delivery,
   substitution: () => [],
   order_message: delivery,
-  order_changed: itemsAndDelivery,
-  order_mended: itemsAndDelivery,
+  order_changed: contentAndAccount,
+  order_mended: contentAndAccount,
   order_differs: itemsAndDelivery,
   new_order: itemsAndDelivery,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cart } from '#/contract/cart/customer.ts'
-import { Message, byId, pageOf, paging } from '#/contract/common.ts'
+import { Amount, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Approval } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
@@ -34,6 +34,8 @@ export const endpoints = {
     params: byId,
     body: z.object({
       approve: z.boolean(),
+      /** The total that was shown. If the order would cost another, nothing is decided: PRICE_CHANGED. */
+      expected_total: Amount.optional(),
       reason: typed().max(300).optional(),
       token,
     }),

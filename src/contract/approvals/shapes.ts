@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
+import { PricesVersion } from '#/contract/checkout/public.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
 
 /** `returned`: it was approved, but could not be placed as requested. */
@@ -29,6 +30,8 @@ export const Approval = z.object({
   value: z.number(),
   /** The amount to pay. */
   total: z.number(),
+  /** The version of the prices of that total; empty for older requests. */
+  prices_version: PricesVersion.default(''),
   items: z.array(
     z.object({
       name: z.string(),

@@ -31,6 +31,9 @@ export const CheckoutLine = CartLineInput.extend({
 })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
+/** Names the prices, fees and rates behind a total: as long as it is the same, so are they. */
+export const PricesVersion = z.string().max(40)
+
 /** Checkout data. Without `return_url` the answer is totals only; with it, an order is placed. */
 export const Checkout = z.object({
   products: z.array(CheckoutLine).min(1).max(200),
@@ -56,6 +59,8 @@ export const Checkout = z.object({
   currency: z.string().max(8).optional(),
   /** The total that the customer saw. If the order would cost another, nothing is written: PRICE_CHANGED. */
   expected_total: Amount.optional(),
+  /** The version of the prices of those totals: with other prices, or another rate, likewise. */
+  prices_version: PricesVersion.optional(),
   return_url: SitePath.optional(),
   cancel_url: SitePath.optional(),
 })
@@ -84,6 +89,9 @@ export const CheckoutTotals = z.object({
   /** The first problem that prevents the order. */
   message: z.string(),
   ...Totals.shape,
+  prices_version: PricesVersion.default(''),
+  /** The currency named by the request, else the base currency, at the rate of these totals. */
+  currency: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   /** Field path → error, such as for `coupon` or `delivery_slot`. */
   errors: z.record(z.string(), z.array(z.string())).default({}),
   /** Lines that are short of stock, each with the remaining quantity. */

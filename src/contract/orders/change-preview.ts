@@ -1,5 +1,6 @@
 // What a change of an order would do to what it costs.
 import { z } from 'zod'
+import { PricesVersion } from '#/contract/checkout/public.ts'
 
 const ChangeAmounts = z.object({
   shipping_total: z.number(),
@@ -13,5 +14,7 @@ export const ChangePreview = z.object({
   after: ChangeAmounts,
   /** The coupon that would no longer apply. */
   coupon_lost: z.string().nullable(),
+  /** The version of the prices behind `after`. */
+  prices_version: PricesVersion.default(''),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>

@@ -4,6 +4,7 @@ import { PlacedOrder, SitePath } from '#/contract/checkout/public.ts'
 import { PHONE_MAX_LENGTH } from '#/contract/lengths.ts'
 import { code } from '#/contract/typed.ts'
 import { typedEmail, typedPhone } from '#/lib/typed/typed-text.ts'
+import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { ORDER_NUMBER, Order, byNumber } from './shapes.ts'
@@ -61,6 +62,8 @@ export const endpoints = {
     body: z.object({
       key: OrderKey,
       payment_method: PaymentMethod,
+      /** The amount that was shown. If another one is due, nothing is started: PRICE_CHANGED. */
+      expected_total: Amount.optional(),
       return_url: SitePath,
       cancel_url: SitePath,
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
-import { Id, Quantity, Timestamp } from '#/contract/common.ts'
+import { Amount, Id, Quantity, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { ChangePreview } from './change-preview.ts'
@@ -86,6 +86,8 @@ export const LinesChange = z.object({
     .max(200)
     .default([]),
   add: z.array(CartLineInput).max(50).default([]),
+  /** The total of the preview. If the order would cost another, nothing is changed: PRICE_CHANGED. */
+  expected_total: Amount.optional(),
 })
 export type LinesChange = z.output<typeof LinesChange>
 

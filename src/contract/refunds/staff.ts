@@ -4,6 +4,13 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundPayer, RefundStatus, RefundTo } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
+/** A refund as staff decide about it. */
+export const AdminRefund = Refund.extend({
+  /** How it can reach the customer; while it is open, each of them will be accepted. */
+  ways: z.array(RefundTo),
+})
+export type AdminRefund = z.infer<typeof AdminRefund>
+
 export const endpoints = {
   list: endpoint({
     method: 'GET',
@@ -12,7 +19,7 @@ export const endpoints = {
     permission: 'refunds.read',
     summary: 'Refunds, newest first',
     query: z.object({ ...paging(20), status: RefundStatus.optional().catch(undefined) }),
-    response: pageOf(Refund),
+    response: pageOf(AdminRefund),
   }),
   decide: endpoint({
     method: 'PUT',
@@ -33,6 +40,6 @@ export const endpoints = {
       /** The reason for declining, for the customer. */
       answer: typed().max(500).optional(),
     }),
-    response: Refund,
+    response: AdminRefund,
   }),
 }

@@ -30,7 +30,11 @@ export const keepLastChoices = (choices: Texts): void => $last.set(choices)
 /** One key per content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: object): string {
   // The total that was seen makes it no other order.
-  const wanted = JSON.stringify({ ...content, expected_total: undefined })
+  const wanted = JSON.stringify({
+    ...content,
+    expected_total: undefined,
+    prices_version: undefined,
+  })
   const known = $orderKey.get()
   if (known?.content === wanted) return known.key
   const key = crypto.randomUUID()

@@ -60,11 +60,14 @@ export type Choices = {
   lines: readonly CartLine[]
   delivery: DeliveryChoice
   signedIn: boolean
+  /** The code of the currency in which prices are shown. */
+  currency: string
 }
 
 /** Shared by both; a guest has no points and no wallet. */
-export const choicesOf = ({ fields, lines, delivery, signedIn }: Choices) => ({
+export const choicesOf = ({ fields, lines, delivery, signedIn, currency }: Choices) => ({
   products: productsOf(lines),
+  currency,
   ...deliveryOf(delivery),
   points_amount: signedIn && fields['points_amount'] === 'yes',
   wallet_balance: signedIn && fields['wallet_balance'] === 'yes',

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#/form/fields.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { CHECKOUT_LOADING_MS } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { updateRate } from './rate.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { goneLines, withLineProblems } from './line-problems.ts'
 import type { CheckoutBody } from './order-body.ts'
@@ -46,6 +47,8 @@ export function useEstimate({ body, lines, language }: Options): Estimate {
         const totals = await shop.checkout.submit({ body: question.body })
         if (over || !('sub_total' in totals)) return
         known.current = true
+        // Amounts are shown at the rate of these totals.
+        if (totals.currency) updateRate(totals.currency)
         setAnswer({ totals, errors: firstOf(totals), coupon: question.body.coupon })
         setFailure(undefined)
       } catch (error) {

@@ -24,6 +24,7 @@ const WORDS = {
     waiting: 'Waiting',
     asks: (name: string) => `${name} asks you to approve an order`,
     approve: 'Approve and order',
+    changed: 'The order costs €36.90 now, not €34.90.',
     approved: 'Approved',
     answered: (name: string) => `${name} has answered your order request`,
   },
@@ -38,6 +39,7 @@ const WORDS = {
     waiting: 'En attente',
     asks: (name: string) => `${name} vous demande d’approuver une commande`,
     approve: 'Approuver et commander',
+    changed: /La commande coûte maintenant 36,90.€ au lieu de 34,90.€/,
     approved: 'Approuvée',
     answered: (name: string) => `${name} a répondu à votre demande de commande`,
   },
@@ -50,7 +52,9 @@ for (const language of ['en', 'fr'] as const)
     playwright,
     baseURL,
     admin,
+    troubles,
   }) => {
+    troubles.allow(/POST \/api\/approval\/\d+\/decision 409/)
     const t = WORDS[language]
     const at = (path: string) => localise(language, path)
     const jam = await admin.sell({ price: 30 })
@@ -88,6 +92,10 @@ for (const language of ['en', 'fr'] as const)
     await owners.getByRole('link', { name: t.asks(shopper.name) }).click()
     await expect(owners).toHaveURL(page.url())
     await formReady(owners)
+    // It became dearer while their page was open.
+    await admin.change(jam, { price: 32 })
+    await owners.getByRole('button', { name: t.approve }).click()
+    await expect(owners.getByRole('status').filter({ hasText: t.changed })).toBeVisible()
     await owners.getByRole('button', { name: t.approve }).click()
     await expect(owners.getByText(t.approved, { exact: true })).toBeVisible()
 

@@ -69,6 +69,8 @@ test('A guest changes an order until somebody picks it', async ({
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Street address' }).fill('2 New Street')
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(dialog).toContainText('Total: €16.90 instead of €28.90.')
+  await dialog.getByRole('button', { name: 'Confirm the change' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 New Street')).toBeVisible()
   const { items } = await readOrder(request, order)

@@ -42,7 +42,11 @@ test('A customer requests a refund for a line, and finds the invoice', async ({ 
   await expect(dialog.getByRole('radio', { name: 'To my wallet' })).toBeFocused()
   await expect(dialog.getByRole('radio', { name: 'To the original payment method' })).toBeHidden()
   await dialog.getByRole('radio', { name: 'To my wallet' }).check()
+  const back = dialog.getByRole('status').filter({ hasText: 'You get back' })
+  await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('2')
+  await expect(back).toHaveText('You get back €24.00')
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1')
+  await expect(back).toHaveText('You get back €12.00')
   await dialog.getByRole('combobox').selectOption('Arrived damaged')
   await expect(wrong).toBeHidden()
   const picture = { name: 'jam.png', mimeType: 'image/png', buffer: await photograph() }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Refund } from '#/contract/refunds/shapes.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
-import { refundable } from '#/features/orders/refundable.ts'
+import { refundable, worthOf } from '#/features/orders/refundable.ts'
 
 const line: OrderLine = {
   id: 7,
@@ -50,4 +50,19 @@ it('refunded and requested quantities can’t be requested again', () => {
 it('a request that was decided, or of another line, takes nothing away', () => {
   const refunds = [refund('paid', 0.25), refund('rejected', 1), refund('requested', 1, 8)]
   expect(refundable({ refunds }, line)).toBe(1.25)
+})
+
+it('a quantity is worth its share of the line, to the cent, and no more than is left of it', () => {
+  expect(worthOf({ refunds: [] }, line, 0.5)).toBe(2)
+  expect(worthOf({ refunds: [] }, line, 1.25)).toBe(5)
+  expect(worthOf({ refunds: [] }, { ...line, kept: 1.2 }, 1.25)).toBe(1.2)
+  const third = { ...line, quantity: 3, refunded: 1, total: 10 }
+  expect(worthOf({ refunds: [] }, third, 1)).toBe(3.34)
+  expect(worthOf({ refunds: [refund('requested', 1)] }, third, 1)).toBe(3.33)
+})
+
+it('nothing, and more than is left, is worth nothing', () => {
+  for (const quantity of [0, -1, Number.NaN, 1.251])
+    expect(worthOf({ refunds: [] }, line, quantity)).toBe(0)
+  expect(worthOf({ refunds: [refund('requested', 1)] }, line, 0.5)).toBe(0)
 })

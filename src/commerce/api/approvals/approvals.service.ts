@@ -58,6 +58,7 @@ export function viewApproval(
     order_number: approval.order_number,
     value: toAmount(approval.value),
     total: toAmount(approval.total),
+    prices_version: '',
     ...approval.shown,
     created_at: approval.created_at.toISOString(),
     expires_at: approval.expires_at.toISOString(),

@@ -104,8 +104,8 @@ function inFull(row: OrderRow, { before, after }: Change): Change {
 /** What changes, and who wants it. */
 type GoodsChange = LinesChange & { by: LineChanger }
 
-/** Lines before and after, without unchanged ones. */
-export type Changed = { before: string[]; after: string[] }
+/** Lines before and after, without unchanged ones, and the refund of what was taken off. */
+export type Changed = { before: string[]; after: string[]; refund_id?: number | undefined }
 
 const productsOf = (lines: readonly LineRow[], { add }: LinesChange): number[] => [
   ...new Set([
@@ -277,7 +277,7 @@ async function writeMoney(tx: Ctx, row: OrderRow, { changes, delivery }: Money):
   if (payment) await updatePayment(tx.db, payment.id, { amount: sums.total, updated_at: now })
 }
 
-function wordsOf(changes: readonly Change[], side: keyof Changed): string[] {
+function wordsOf(changes: readonly Change[], side: 'before' | 'after'): string[] {
   return changes.flatMap((change) => {
     const line = change[side]
     if (change.before === change.after || !line) return []

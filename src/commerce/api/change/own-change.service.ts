@@ -100,7 +100,11 @@ async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Pro
     dearer: Math.max(0, dearer + up),
     before: row,
   })
-  return { before: [...gone.before, ...come.before], after: [...gone.after, ...come.after] }
+  return {
+    before: [...gone.before, ...come.before],
+    after: [...gone.after, ...come.after],
+    refund_id: gone.refund_id,
+  }
 }
 
 type Change = { less: OwnChange; more: OwnChange['add'] }
@@ -192,7 +196,7 @@ async function takeLess(
   const shipping = await shippingBack(tx, row, { lines, cheaper: -dearer })
   if (back.length === 0 && shipping === 0) return NOTHING
   if (back.length > 0) await requireMinimum(tx, row, after)
-  await reduceOrder(tx, row.id, {
+  const refund = await reduceOrder(tx, row.id, {
     changes: stepsOf(lines, { back, isCouponLost }),
     by: 'customer',
     shipping,
@@ -206,7 +210,7 @@ async function takeLess(
         .filter(({ id }) => id === order_line_id)
         .map(({ name, quantity, refunded }) => `${toQuantity(quantity - refunded)} × ${name}`),
     )
-  return { before: words(lines), after: words(after) }
+  return { before: words(lines), after: words(after), refund_id: refund?.id }
 }
 
 type Taken = { back: readonly { line: LineRow; quantity: Thousandths }[]; isCouponLost: boolean }
@@ -258,7 +262,11 @@ async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[])
 }
 
 /** Adds a note for staff and emails the customer. */
-async function notify(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
+async function notify(
+  tx: Ctx,
+  row: OrderRow,
+  { before, after, refund_id }: Changed,
+): Promise<void> {
   const created_at = tx.deps.now()
   const user_id = tx.principal.type === 'user' ? tx.principal.user.id : null
   const text = [before, after].map((words) => words.join(', ') || '–').join(' → ')
@@ -271,5 +279,9 @@ async function notify(tx: Ctx, row: OrderRow, { before, after }: Changed): Promi
       text,
       created_at,
     })
-  await notifyCustomer(tx, row, { kind: 'order_changed', suffix: created_at.getTime() })
+  await notifyCustomer(tx, row, {
+    kind: 'order_changed',
+    suffix: created_at.getTime(),
+    ...(refund_id !== undefined && { refund_id }),
+  })
 }

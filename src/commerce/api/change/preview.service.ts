@@ -4,7 +4,8 @@ import { toAmount } from '#/domain/money.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
-import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
+import { requireSeenAmount, versionOf } from '#/commerce/api/records/seen-amount.rules.ts'
 
 class Undone extends Error {
   readonly preview: ChangePreview
@@ -27,16 +28,46 @@ export async function previewChange(ctx: Ctx, { lock, change }: Steps): Promise<
       const before = await lock(tx)
       await change(tx, before)
       const after = found(await lockOrderById(tx.db, before.id))
-      throw new Undone({
-        before: amountsOf(before),
-        after: amountsOf(after),
-        coupon_lost: after.coupon_code === null ? before.coupon_code : null,
-      })
+      throw new Undone(await compare(tx, before, after))
     })
   } catch (error) {
     if (error instanceof Undone) return error.preview
     throw error
   }
+}
+
+async function compare(tx: Ctx, before: OrderRow, after: OrderRow): Promise<ChangePreview> {
+  const lines = await findLines(tx.db, after.id)
+  return {
+    before: amountsOf(before),
+    after: amountsOf(after),
+    coupon_lost: after.coupon_code === null ? before.coupon_code : null,
+    prices_version: versionOf([
+      lines.map(({ product_id, price, tax_rate, deposit }) => [
+        product_id,
+        price,
+        tax_rate,
+        deposit,
+      ]),
+      [after.prices_include_tax, after.shipping_total, after.coupon_code, after.exchange_rate],
+    ]),
+  }
+}
+
+/**
+ * Nobody is charged another amount than the preview's: called after the change, on the locked order.
+ *
+ * @throws ShopError PRICE_CHANGED with the preview of now
+ */
+export async function requirePreviewed(
+  tx: Ctx,
+  before: OrderRow,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined) return
+  const after = found(await lockOrderById(tx.db, before.id))
+  const preview = await compare(tx, before, after)
+  requireSeenAmount(dueOf(after), seen, { ...preview, total: preview.after.total })
 }
 
 const amountsOf = (row: OrderRow): ChangePreview['before'] => ({

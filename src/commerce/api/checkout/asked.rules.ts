@@ -4,10 +4,12 @@ import { orderValue } from '#/domain/household.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { AskedOrder } from '#/commerce/api/approvals/ask.service.ts'
 import { toOrderLines } from './order-rows.rules.ts'
+import { pricedTotals } from './prices-version.rules.ts'
 import type { Plan } from './plan-order.service.ts'
 
 export const askedOf = ({ checkout, recipient, basket }: Plan): AskedOrder => ({
-  checkout,
+  // Who decides sees totals of their own.
+  checkout: { ...checkout, expected_total: undefined, prices_version: undefined },
   value: orderValue(basket.totals),
   total: basket.totals.total,
   lines: basket.lines.map(({ sellable }) => sellable),
@@ -21,5 +23,6 @@ export const askedOf = ({ checkout, recipient, basket }: Plan): AskedOrder => ({
     shipping_address: recipient.shipping_address,
     delivery_slot: basket.delivery.slot,
     notes: checkout.notes ?? null,
+    prices_version: pricedTotals(basket, checkout.currency).prices_version,
   },
 })

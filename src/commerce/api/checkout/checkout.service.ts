@@ -15,7 +15,7 @@ import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.serv
 import { readOwnAddresses } from './recipient.service.ts'
 import { planOrder } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
-import { amountsOf } from './amounts.rules.ts'
+import { pricedTotals } from './prices-version.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 
@@ -53,7 +53,7 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
   const scope =
     ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
   // What its customer expects of an order makes it no other order.
-  const { expected_total: _seen, ...wanted } = body
+  const { expected_total: _seen, prices_version: _version, ...wanted } = body
   const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
   for (let tries = 1; ; tries++) {
     try {
@@ -82,17 +82,22 @@ const isAboveLimit = ({ principal }: Ctx, { totals }: Basket): boolean =>
 
 async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
-  const email = user?.email ?? body.guest?.email
+  const { name, email } = user ?? body.guest ?? {}
   const basket = await readBasket(ctx, {
     ...body,
     to: await destinationOf(ctx, body),
-    buyer: await buyerOf(ctx, { email, phone: body.guest?.phone, door: body.shipping_address }),
+    buyer: await buyerOf(ctx, {
+      name,
+      email,
+      phone: body.guest?.phone,
+      door: body.shipping_address,
+    }),
   })
   const { problems, short, totals, delivery } = basket
   return {
     success: problems.length === 0,
     message: problems[0]?.message ?? '',
-    ...amountsOf(totals),
+    ...pricedTotals(basket, body.currency),
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, [message]])),
     lines: short,
     minimum_order: stepTo(delivery.minimum_order, totals.sub_total),

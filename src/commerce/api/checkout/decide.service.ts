@@ -26,14 +26,18 @@ import { countOrder } from './count-order.service.ts'
 import { type Plan, planOrder } from './plan-order.service.ts'
 import { placeOrders } from './place.service.ts'
 
-type Decision = Asked & { approve: boolean; reason?: string | undefined }
+type Decision = Asked & {
+  approve: boolean
+  reason?: string | undefined
+  expected_total?: number | undefined
+}
 
 /**
  * Approves or declines, once: a second caller gets the first one's decision. If the order can't be placed as approved,
  * the request fails with the reason.
  *
  * @throws ShopError NOT_FOUND, FORBIDDEN, ACTING_FOR_CUSTOMER, STATUS_CONFLICT if it was decided otherwise,
- * TOO_MANY_REQUESTS
+ * PRICE_CHANGED if it costs another amount than expected, TOO_MANY_REQUESTS
  */
 export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Approval> {
   const { approval, viewer } = await viewedBy(ctx, decision)
@@ -44,7 +48,7 @@ export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Appr
   // The same click twice.
   if (approval.decided_by === viewer.id) return showApproval(ctx, decision)
   if (!isWaiting(approval, ctx.deps.now())) throw new ShopError('STATUS_CONFLICT')
-  if (decision.approve) await approve(ctx, approval, viewer)
+  if (decision.approve) await approve(ctx, approval, { viewer, seen: decision.expected_total })
   else {
     const reason = decision.reason || null
     await decide(ctx, { id: approval.id, viewer }, async () => ({ status: 'declined', reason }))
@@ -53,11 +57,17 @@ export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Appr
   return showApproval(ctx, decision)
 }
 
-async function approve(ctx: Ctx, row: ApprovalRow, viewer: Person): Promise<void> {
+type Approving = {
+  viewer: Person
+  /** The total that was last shown to them. */
+  seen: number | undefined
+}
+
+async function approve(ctx: Ctx, row: ApprovalRow, { viewer, seen }: Approving): Promise<void> {
   const about = { id: row.id, viewer }
   const asker = await asRequester(ctx, row)
   for (let tries = 1; ; tries++) {
-    const planned = await planAgain(asker, row)
+    const planned = await planAgain(asker, row, seen)
     if ('reason' in planned)
       return decide(ctx, about, async () => ({ status: 'returned', ...planned }))
     const takeBack = await countOrder(asker, planned)
@@ -138,13 +148,30 @@ async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   }
 }
 
-/** Temporary errors that say nothing about the order. */
-const PASSING: readonly string[] = ['TOO_MANY_REQUESTS', 'NOT_READY', 'INTERNAL', 'CONFLICT']
+/** Errors that say nothing about the order, or that are asked about. */
+const PASSING: readonly string[] = [
+  'TOO_MANY_REQUESTS',
+  'NOT_READY',
+  'INTERNAL',
+  'CONFLICT',
+  'PRICE_CHANGED',
+]
 
-/** The order at current prices and stock, or why it isn't what was approved. */
-async function planAgain(asker: Ctx, row: ApprovalRow): Promise<Plan | { reason: string }> {
+/**
+ * The order at current prices and stock, or why it isn't what was approved. Who says which total they saw is asked again
+ * if it is another one now.
+ *
+ * @throws ShopError PRICE_CHANGED
+ */
+async function planAgain(
+  asker: Ctx,
+  row: ApprovalRow,
+  seen: number | undefined,
+): Promise<Plan | { reason: string }> {
   try {
-    const plan = await planOrder(asker, row.checkout)
+    const { prices_version: _, ...checkout } = row.checkout
+    const plan = await planOrder(asker, { ...checkout, expected_total: seen })
+    if (seen !== undefined) return plan
     const value = orderValue(plan.basket.totals)
     return value > row.value ? { reason: roseFrom(asker, row.value, { value, plan }) } : plan
   } catch (error) {

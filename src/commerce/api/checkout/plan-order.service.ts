@@ -1,14 +1,13 @@
 // Plans an order: recipient, lines, prices, delivery and payment. Writes nothing.
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { toMinor } from '#/domain/money.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
-import { amountsOf } from './amounts.rules.ts'
 import { type Basket, readBasket } from './basket.service.ts'
+import { requireSeen } from './prices-version.rules.ts'
 import { type Recipient, readRecipient } from './recipient.service.ts'
 
 export type Plan = {
@@ -39,7 +38,7 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   })
   requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
   requireNoProblem(basket)
-  requireSeenTotal(basket, checkout.expected_total)
+  requireSeen(basket, checkout)
   const { is_stranger } = buyer
   return { checkout, recipient, is_stranger, basket, ...methodOf(ctx, { checkout, basket }) }
 }
@@ -59,12 +58,6 @@ function requireNoProblem({ problems, short }: Basket): void {
     message: first.message,
     ...(short.length > 0 ? { lines: short } : {}),
   })
-}
-
-/** Nobody is charged another amount than the one that was last shown. */
-function requireSeenTotal({ totals }: Basket, seen: number | undefined): void {
-  if (seen === undefined || toMinor(seen) === totals.total) return
-  throw new ShopError('PRICE_CHANGED', { current: amountsOf(totals) })
 }
 
 /** The chosen payment method; if points and wallet cover the total, none is needed. */

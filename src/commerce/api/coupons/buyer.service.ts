@@ -4,7 +4,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { isStranger } from '#/commerce/api/records/stranger.service.ts'
 import type { Buyer } from './coupons.queries.ts'
 
-/** Known customers are identified by their email address; strangers also by phone and address. */
+/** Known customers are identified by their email address; strangers also by phone, and by name with address. */
 export async function buyerOf(ctx: Ctx, told: Parameters<typeof personKeys>[0]): Promise<Buyer> {
   const is_stranger = await isStranger(ctx)
   if (ctx.principal.type !== 'user')

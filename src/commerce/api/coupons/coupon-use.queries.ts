@@ -31,7 +31,7 @@ export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
   return Number(rows[0]?.n) <= row.most
 }
 
-/** Known customers are identified by their email address; strangers, whose orders have keys, also by phone and address. */
+/** Known customers are identified by their email address; strangers, whose orders have keys, also by phone, and by name with address. */
 const SAME_PERSON = sql.raw(`(o.customer_id = mine.customer_id or o.person_keys &&
   case when mine.guest_keys is null then (mine.person_keys)[1:1] else mine.person_keys end)`)
 

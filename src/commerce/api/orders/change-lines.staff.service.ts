@@ -10,19 +10,21 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { findOrder, lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { changeGoods } from '#/commerce/api/change/change-lines.service.ts'
-import { previewChange } from '#/commerce/api/change/preview.service.ts'
+import { previewChange, requirePreviewed } from '#/commerce/api/change/preview.service.ts'
 import { mayChangeLines } from '#/commerce/api/change/changeable.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: LinesChange; key: string | undefined }
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, IDEMPOTENCY_CONFLICT */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, PRICE_CHANGED, IDEMPOTENCY_CONFLICT */
 export function changeLines(ctx: Ctx, orderNumber: string, { body, key }: Call): Promise<Order> {
-  const request = { call: 'change lines', orderNumber, body }
+  const { expected_total, ...wanted } = body
+  const request = { call: 'change lines', orderNumber, body: wanted }
   const call = { scope: `staff:${userOf(ctx).id}`, key, request, answer: Order }
   return once(ctx, call, async (tx) => {
     const row = await lockOpen(tx, orderNumber)
-    const { before, after } = await changeGoods(tx, row, { ...body, by: 'staff' })
+    const { before, after } = await changeGoods(tx, row, { ...wanted, by: 'staff' })
+    await requirePreviewed(tx, row, expected_total)
     const now = found(await findOrder(tx.db, orderNumber))
     const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
     await noteChange(tx, {

@@ -5,7 +5,7 @@ import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
-import { previewChange } from '#/commerce/api/change/preview.service.ts'
+import { previewChange, requirePreviewed } from '#/commerce/api/change/preview.service.ts'
 import { WalletTooLow } from '#/commerce/api/change/take-more.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
@@ -30,7 +30,7 @@ type Call = { body: OwnChange & { key?: string | undefined }; key: string | unde
  * are refunded, and the wallet pays for additions; if it has too little, the change is made once that is paid.
  *
  * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER,
- * UNPAID_LIMIT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ * UNPAID_LIMIT, PRICE_CHANGED, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */
 export async function changeOwnOrder(
   ctx: Ctx,
@@ -39,7 +39,9 @@ export async function changeOwnOrder(
 ): Promise<Order> {
   await readableOrder(ctx, order_number, body.key)
   await ctx.deps.limits.count('order_change', order_number)
-  const request = { call: 'change order', order_number, body }
+  // What its customer expects of a change makes it no other change.
+  const { expected_total: _seen, ...wanted } = body
+  const request = { call: 'change order', order_number, body: wanted }
   const call = { scope: `order:${order_number}`, key, request, answer: Order }
   const change = (work: (tx: Ctx, row: OrderRow) => Promise<void>) =>
     once(ctx, call, async (tx) => {
@@ -50,13 +52,26 @@ export async function changeOwnOrder(
       return viewOrder(tx, found(await findOrder(tx.db, order_number)))
     })
   try {
-    const order = await change((tx, row) => applyOwnChange(tx, row, body))
+    const order = await change((tx, row) => applyAsSeen(tx, row, body))
     return order.charge ? await startCharge(ctx, order_number) : order
   } catch (error) {
     if (!(error instanceof WalletTooLow)) throw error
     await change((tx, row) => openCharge(tx, row, { body, error }))
     return startCharge(ctx, order_number)
   }
+}
+
+/** Also where the difference is paid first: what is asked for then is the difference that was shown. */
+async function applyAsSeen(tx: Ctx, row: OrderRow, body: Call['body']): Promise<void> {
+  const low = await applyOwnChange(tx, row, body).catch(onlyTooLow)
+  await requirePreviewed(tx, row, body.expected_total)
+  if (low) throw low
+}
+
+/** Only the payment is missing. */
+function onlyTooLow(error: unknown): WalletTooLow {
+  if (error instanceof WalletTooLow) return error
+  throw error
 }
 
 /**
@@ -75,10 +90,7 @@ export async function previewOwnChange(
     lock: (tx) => lockChangeable(tx, order_number, body.key),
     change: async (tx, row) => {
       await dropCharge(tx, row)
-      await applyOwnChange(tx, row, body).catch((error: unknown) => {
-        // Only the payment is missing.
-        if (!(error instanceof WalletTooLow)) throw error
-      })
+      await applyOwnChange(tx, row, body).catch(onlyTooLow)
     },
   })
 }

@@ -6,8 +6,10 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { findOrder, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { giveMoneyBack } from '#/commerce/api/refunds/money-back.service.ts'
+import type { RefundRow } from '#/commerce/api/refunds/refunds.queries.ts'
 import { requirePaid } from '#/commerce/api/refunds/refunds.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
@@ -33,14 +35,16 @@ export function refundOrder(
     }
     const { payment_type: to, reason, note, restock, borne_by } = body
     const back = { to, reason, note: note || null, decided_by }
-    if (isOfGoods)
-      await giveMoneyBack(tx, id, {
-        ...back,
-        lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
-        shipping: toMinor(body.shipping),
-        restock,
-        borne_by,
-      })
+    const refund = isOfGoods
+      ? await giveMoneyBack(tx, id, {
+          ...back,
+          lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+          shipping: toMinor(body.shipping),
+          restock,
+          borne_by,
+        })
+      : undefined
+    if (refund?.reduces) await notifyOfLess(tx, id, refund)
     if (body.amount > 0)
       await giveMoneyBack(tx, id, {
         ...back,
@@ -54,6 +58,10 @@ export function refundOrder(
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
 }
+
+/** Before its invoice, what is refunded is taken off the order: the customer is told what it contains now. */
+const notifyOfLess = async (tx: Ctx, id: number, { id: refund_id }: RefundRow): Promise<void> =>
+  notifyCustomer(tx, found(await lockOrderById(tx.db, id)), { kind: 'order_mended', refund_id })
 
 const noteRefund = (
   tx: Ctx,

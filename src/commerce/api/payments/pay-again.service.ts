@@ -12,6 +12,7 @@ import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.s
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { lockStock } from '#/commerce/api/inventory/stock.queries.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
+import { requireSeenAmount } from '#/commerce/api/records/seen-amount.rules.ts'
 import { updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   findLastPayment,
@@ -33,7 +34,7 @@ type PayBody = z.output<typeof endpoints.orders.pay.body>
  * Starts another payment of an unpaid order. One that released its goods takes them again.
  *
  * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT if it is paid or closed, STOCK_CONFLICT if goods are gone,
- * UNPAID_LIMIT
+ * UNPAID_LIMIT, PRICE_CHANGED
  */
 export async function payOrderAgain(
   ctx: Ctx,
@@ -43,6 +44,7 @@ export async function payOrderAgain(
   const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const before = await readableOrder(ctx, order_number, body.key)
+  requireSeenAmount(before.total, body.expected_total)
   // The customer may have paid in another window: ask the provider before closing the old payment.
   await closePayment(ctx, before)
   await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
@@ -52,6 +54,7 @@ export async function payOrderAgain(
 async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promise<void> {
   const row = await lockReadable(ctx, { order_number, key: body.key })
   if (!isPayable(row)) throw new ShopError('STATUS_CONFLICT')
+  requireSeenAmount(row.total, body.expected_total)
   const { settings } = await readFacts(ctx)
   const provider = requireProvider(ctx, body.payment_method, settings)
   const missing = await reserveAgain(ctx, row)

@@ -8,10 +8,11 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
-import { refundLines } from './refund-parts.rules.ts'
+import { type LineRefund, atMostKept, paidBy, refundLines, splitOf } from './refund-parts.rules.ts'
 import { insertPictures } from './pictures.queries.ts'
 import { readPictures } from './pictures.service.ts'
 import { viewRefund } from './refund-view.rules.ts'
@@ -22,6 +23,7 @@ import {
   insertRefund,
   replaceRefundLines,
   sumInstant,
+  sumRefunds,
   sumRequested,
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
@@ -31,6 +33,7 @@ import { isStranger } from '#/commerce/api/records/stranger.service.ts'
 import { INSTANT_DAYS } from '#/domain/refund.ts'
 import { toMinor } from '#/domain/money.ts'
 import {
+  type LineRow,
   type OrderRow,
   findLines,
   findOrder,
@@ -84,15 +87,7 @@ async function writeRequest(
   if (order.status !== 'delivered' || !isPaid(order.payment_status)) {
     throw new ShopError('STATUS_CONFLICT')
   }
-  const taken = line.refunded + (await sumRequested(ctx.db, line.id))
-  const quantity =
-    body.quantity === undefined ? line.quantity - taken : toThousandths(body.quantity)
-  const [back] = refundLines([{ line: { ...line, refunded: taken }, quantity }])
-  const { amount, tax } = found(back)
-  const payments = await findPaidPayments(ctx.db, order.id)
-  // If wallet and points paid part of a line, the card gets back less than its value.
-  const money = Math.min(amount, order.total)
-  choosePayment(ctx, { payments, order, money, to: body.payment_type })
+  const { quantity, amount, tax } = await worthOf(ctx, order, { line, body })
   const now = ctx.deps.now()
   const row = await insertRefund(ctx.db, {
     order_id: order.id,
@@ -123,6 +118,33 @@ async function writeRequest(
     })
   } else await notifyCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
   return viewRefund(found(await findRefund(ctx.db, row.id)), ctx.language)
+}
+
+/**
+ * The quantity of the line, and what it is worth.
+ *
+ * @throws ShopError REFUND_TOO_HIGH; INVALID if it can't be refunded that way
+ */
+async function worthOf(
+  ctx: Ctx,
+  order: OrderRow,
+  { line, body }: { line: LineRow; body: RefundInput },
+): Promise<LineRefund> {
+  const taken = line.refunded + (await sumRequested(ctx.db, line.id))
+  const quantity =
+    body.quantity === undefined ? line.quantity - taken : toThousandths(body.quantity)
+  const { lines } = await contentsOf(ctx.db, order)
+  const kept = new Map(lines.map((one) => [one.id, one.kept]))
+  const wanted = refundLines([{ line: { ...line, refunded: taken }, quantity }])
+  const back = found(atMostKept(wanted, kept)[0])
+  const payments = await findPaidPayments(ctx.db, order.id)
+  // If wallet and points paid part of a line, the card gets back less than its value.
+  const { money } = splitOf(back.amount, {
+    paid: paidBy(order, payments),
+    refunded: await sumRefunds(ctx.db, order.id),
+  })
+  choosePayment(ctx, { payments, order, money, to: body.payment_type })
+  return back
 }
 
 /**

@@ -1,7 +1,7 @@
 // The ways to refund a payment.
 import { REFUND_TO, type RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
-import type { Work } from '#/commerce/api/context.ts'
+import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
@@ -35,17 +35,26 @@ export function wayBack(ctx: Work, { payments, order, money }: Omit<Way, 'to'>):
   return sent ? 'card' : 'bank'
 }
 
-/** The ways that will be accepted for what is left of an order's payments. */
+/** The ways that will be accepted for what is left of an order's payments, from this caller. */
 export const refundWays = (
-  ctx: Work,
-  { payments, order }: Pick<Way, 'payments' | 'order'>,
+  ctx: Ctx,
+  { payments, order }: Pick<Way, 'payments'> & { order: Pick<OrderRow, 'customer_id'> },
 ): RefundTo[] =>
   REFUND_TO.filter((to) => {
-    if (to === 'wallet') return order.customer_id !== null
+    if (to === 'wallet') return order.customer_id !== null && !isOwnUnconfirmed(ctx, order)
     const isOpen = (payment: PaidPayment) =>
       payment.amount > payment.given && canSendBack(ctx, payment)
     return to === 'bank' || payments.some(isOpen)
   })
+
+/** Customers need a confirmed email for their wallet (rule 70); staff refund to any. */
+const isOwnUnconfirmed = (
+  { principal }: Ctx,
+  { customer_id }: Pick<OrderRow, 'customer_id'>,
+): boolean =>
+  principal.type === 'user' &&
+  principal.user.customer_id === customer_id &&
+  !principal.user.email_verified
 
 /** Whether this payment's provider can refund it. */
 export const canSendBack = ({ deps }: Work, payment: PaymentRow): boolean =>

@@ -63,7 +63,7 @@ type Wanted = { where: SQL | undefined; slice?: { limit: number; offset: number 
 
 async function findRefundsWhere(db: Executor, { where, slice }: Wanted) {
   const all = db
-    .select({ refund, order_number: order.order_number })
+    .select({ refund, order_number: order.order_number, customer_id: order.customer_id })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.order_id))
     .where(where)

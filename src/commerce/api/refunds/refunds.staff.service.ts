@@ -1,7 +1,8 @@
 // Refunds for staff.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { Refund, RefundTo } from '#/contract/refunds/shapes.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { AdminRefund } from '#/contract/refunds/staff.ts'
 import { canMove, isPaid } from '#/domain/order-status.ts'
 import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -11,10 +12,16 @@ import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { completeRefund } from './complete.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
-import { findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { viewRefund } from './refund-view.rules.ts'
-import { type FoundRefund, findRefund, findRefundPage, updateRefund } from './refunds.queries.ts'
-import { choosePayment } from './refund-way.rules.ts'
+import {
+  type FoundRefund,
+  type RefundRow,
+  findRefund,
+  findRefundPage,
+  updateRefund,
+} from './refunds.queries.ts'
+import { choosePayment, refundWays } from './refund-way.rules.ts'
 import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 
 export async function listAllRefunds(
@@ -22,12 +29,29 @@ export async function listAllRefunds(
   query: z.output<typeof endpoints.staffRefunds.list.query>,
 ) {
   const { rows, total } = await findRefundPage(ctx.db, query)
-  return toPage(
-    rows.map((row) => viewRefund(row, ctx.language)),
-    total,
-    query,
-  )
+  const views: AdminRefund[] = []
+  for (const row of rows) views.push(await viewForStaff(ctx, row))
+  return toPage(views, total, query)
 }
+
+const viewForStaff = async (ctx: Ctx, found: FoundRefund): Promise<AdminRefund> => ({
+  ...viewRefund(found, ctx.language),
+  ways: await waysOf(ctx, found),
+})
+
+/** A decided refund goes the way that was decided. */
+async function waysOf(ctx: Ctx, { refund, customer_id }: FoundRefund): Promise<RefundTo[]> {
+  if (refund.status !== 'requested' && refund.status !== 'failed') return [refund.to]
+  const all = await findPaidPayments(ctx.db, refund.order_id)
+  const payments = refund.status === 'failed' ? paymentOf(refund, all) : all
+  return refundWays(ctx, { payments, order: { customer_id } })
+}
+
+/** The payment of a refund that was booked; its own amount already counts against it. */
+const paymentOf = ({ payment_id, money }: RefundRow, all: readonly PaidPayment[]): PaidPayment[] =>
+  all
+    .filter(({ id }) => id === payment_id)
+    .map((payment) => ({ ...payment, given: payment.given - money }))
 
 /** @throws ShopError STATUS_CONFLICT if it isn't paid */
 export function requirePaid({ payment_status }: OrderRow): void {
@@ -41,7 +65,7 @@ type Decision = z.output<typeof endpoints.staffRefunds.decide.body>
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it was decided before, REFUND_TOO_HIGH, INVALID
  */
-export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<Refund> =>
+export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<AdminRefund> =>
   inTransaction(ctx, async (tx) => {
     const { refund } = found(await findRefund(tx.db, id))
     const order = found(await lockOrderById(tx.db, refund.order_id))
@@ -49,7 +73,7 @@ export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<
     const current = found(await findRefund(tx.db, id))
     const decide = decision.approve ? approve : reject
     await decide(tx, { ...current, order }, decision)
-    const after = viewRefund(found(await findRefund(tx.db, id)), ctx.language)
+    const after = await viewForStaff(tx, found(await findRefund(tx.db, id)))
     await noteChange(tx, {
       kind: 'refund',
       record: id,
@@ -108,11 +132,7 @@ async function again(
   { to, paid }: { to: RefundTo; paid: boolean },
 ): Promise<void> {
   const now = ctx.deps.now()
-  const all = await findPaidPayments(ctx.db, order.id)
-  // Its own amount already counts against its payment.
-  const payments = all
-    .filter((payment) => payment.id === refund.payment_id)
-    .map((payment) => ({ ...payment, given: payment.given - refund.money }))
+  const payments = paymentOf(refund, await findPaidPayments(ctx.db, order.id))
   choosePayment(ctx, { payments, order, money: refund.money, to })
   const open = await updateRefund(ctx.db, refund.id, {
     status: 'approved',

@@ -68,7 +68,7 @@ export const order = pgTable(
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     /** A guest or stranger, as hashes of network, mailbox, phone and address: finds their unpaid goods (rule 67). */
     guest_keys: text().array(),
-    /** Identifies the buyer: mailbox, phone and address (rule 66). The mailbox comes first. */
+    /** Identifies the buyer: mailbox, phone, name with address (rule 66). The mailbox comes first. */
     person_keys: text().array().notNull().default([]),
     contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
     billing_address: jsonb().$type<AddressInput>().notNull(),

@@ -1,18 +1,21 @@
 // The buttons below a waiting order: approve, decline, withdraw, or reorder its goods.
 import { useState } from 'react'
 import type { Approval } from '#/contract/approvals/shapes.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
 import { shop } from '#/client/browser.ts'
+import { useCurrency } from '#/components/money/Money.tsx'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { newTotalOf } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import approvalTexts from '#texts/account.approvals'
 
 type Props = {
-  approval: Pick<Approval, 'id' | 'may_decide' | 'may_withdraw' | 'may_repeat'>
+  approval: Pick<Approval, 'id' | 'total' | 'may_decide' | 'may_withdraw' | 'may_repeat'>
   token: string | undefined
   language: Language
 }
@@ -23,6 +26,9 @@ export function Decide({ approval, token, language }: Props) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const currency = useCurrency()
+  /** The total that they last saw, and the one before it. */
+  const [shown, setShown] = useState<{ total: number; before?: number }>({ total: approval.total })
   const run = async (name: string, work: () => Promise<unknown>, then: () => void) => {
     setBusy(name)
     setProblem(undefined)
@@ -30,7 +36,9 @@ export function Decide({ approval, token, language }: Props) {
       await work()
       then()
     } catch (error) {
-      setProblem(accountTrouble(error, t))
+      const total = newTotalOf(error)
+      if (total === undefined) setProblem(accountTrouble(error, t))
+      else setShown({ total, before: shown.total })
       setBusy(undefined)
     }
   }
@@ -39,12 +47,24 @@ export function Decide({ approval, token, language }: Props) {
   const decide = (approve: boolean) =>
     run(
       approve ? 'approve' : 'decline',
-      () => shop.approvals.decide({ params, body: { approve, reason: reason.trim(), token } }),
+      () => {
+        const seen = approve ? { expected_total: shown.total } : {}
+        const body = { approve, reason: reason.trim(), token, ...seen }
+        return shop.approvals.decide({ params, body })
+      },
       reload,
     )
   return (
     <div className={styles.form}>
       {problem && <Alert tone="danger">{problem}</Alert>}
+      {shown.before !== undefined && (
+        <Alert tone="warn">
+          {t('total_changed', {
+            before: formatMoney(shown.before, currency, language),
+            after: formatMoney(shown.total, currency, language),
+          })}
+        </Alert>
+      )}
       {may_decide && (
         <>
           <Textarea

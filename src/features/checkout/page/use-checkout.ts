@@ -6,6 +6,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { FieldErrors } from '#/form/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { useCurrency } from '#/components/money/Money.tsx'
 import checkoutTexts from '#texts/checkout'
 import { initialFields } from '#/features/checkout/checkout-form.ts'
 import {
@@ -58,7 +59,8 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
   const found = useSlots(to, known)
   const slots = { ...found, slots: withHeld(found.slots) }
   const delivery = chooseDelivery(fields, slots)
-  const choices = { fields, lines, delivery, signedIn }
+  const currency = useCurrency()
+  const choices = { fields, lines, delivery, signedIn, currency: currency.code }
   const estimate = useEstimate({ body: estimateOf(choices, to), lines, language })
   const form = withFound(state, estimate.errors)
   const placing = usePlaceOrder({
@@ -66,7 +68,8 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
     form: state,
     delivery,
     methods: offers.methods,
-    total: estimate.totals?.total,
+    currency,
+    totals: estimate.totals,
     coupon: estimate.coupon,
     needsApproval: estimate.totals?.needs_approval ?? false,
     onAddress: (address) => setAddresses((all) => [...all, address]),

@@ -1,4 +1,5 @@
-import { Money } from '#/components/money/Money.tsx'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { Money, useCurrency } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -8,8 +9,8 @@ import checkoutTexts from '#texts/checkout'
 
 type Props = {
   total: number | undefined
-  /** The earlier total, which was refused because it is another one now. */
-  seen: number | undefined
+  /** The earlier total as it was shown, which was refused because it is another one now. */
+  seen: string | undefined
   /** Why the order wasn't placed, if no field is to blame. */
   problem: string | undefined
   busy: boolean
@@ -23,21 +24,18 @@ type Props = {
 /** The button that places the order: always in reach; on a phone in a bar at the bottom, with the total. */
 export function PlaceBar({ total, seen, problem, busy, needsApproval, hasTerms, language }: Props) {
   const t = checkoutTexts(language)
+  const currency = useCurrency()
+  const now = total === undefined ? undefined : formatMoney(total, currency, language)
   return (
     <>
       <div className={styles.bar}>
         {problem && (
           <Alert tone="danger">
             {problem}
-            {seen !== undefined && total !== undefined && seen !== total && (
+            {now !== undefined && seen !== undefined && seen !== now && (
               <>
                 {' '}
-                <s>
-                  <Money amount={seen} language={language} />
-                </s>{' '}
-                <strong>
-                  <Money amount={total} language={language} />
-                </strong>
+                <s>{seen}</s> <strong>{now}</strong>
               </>
             )}
           </Alert>

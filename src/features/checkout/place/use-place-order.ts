@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
-import type { Placed, PlacedOrder } from '#/contract/checkout/public.ts'
+import type { CheckoutTotals, Placed, PlacedOrder } from '#/contract/checkout/public.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import type { Currency } from '#/contract/content/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import payTexts from '#texts/pay'
@@ -16,7 +18,6 @@ import { formFailure } from '#/stores/form-failure.ts'
 import { clearCart } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { forgetWindow } from '#/stores/place/place.ts'
-import { $currency } from '#/stores/currency.ts'
 import { expireSession } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, orderReturnUrl, orderThanksUrl } from '#/routes.ts'
@@ -38,8 +39,10 @@ type PlaceOptions = {
   lines: readonly CartLine[]
   delivery: DeliveryChoice
   methods: Settings['payment_methods']
-  /** As far as it is known. */
-  total: number | undefined
+  /** As far as they are known. */
+  totals: CheckoutTotals | undefined
+  /** In which they are shown. */
+  currency: Currency
   /** The coupon that it includes. */
   coupon: string | undefined
   /** Nothing is paid before the order is approved. */
@@ -58,8 +61,8 @@ export function usePlaceOrder(options: PlaceOptions) {
   const { form, language, lines } = options
   const t = checkoutTexts(language)
   const [short, setShort] = useState(NONE)
-  /** The total that was refused because it is another one now. */
-  const [seen, setSeen] = useState<number>()
+  /** The total that was refused because it is another one now, as it was shown. */
+  const [seen, setSeen] = useState<string>()
   const unanswered = useUnanswered()
   const forgive = () => setShort(NONE)
 
@@ -69,7 +72,7 @@ export function usePlaceOrder(options: PlaceOptions) {
       return options.onSignedOut()
     }
     setShort(error instanceof ApiError ? error.lines : NONE)
-    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') setSeen(options.total)
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') setSeen(shownTotal(options))
     options.onRefused()
     throw error
   }
@@ -120,9 +123,12 @@ function leadOn(answer: Placed, opened: Window | null, options: PlaceOptions): v
   location.assign(href(options.language, 'approval', { id: String(answer.approval_id) }))
 }
 
+const shownTotal = ({ totals, currency, language }: PlaceOptions): string | undefined =>
+  totals && formatMoney(totals.total, currency, language)
+
 /** Whether this order will be paid on another site, as far as that is known. */
-const mayLeave = ({ form, total, needsApproval }: PlaceOptions): boolean =>
-  !needsApproval && total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
+const mayLeave = ({ form, totals, needsApproval }: PlaceOptions): boolean =>
+  !needsApproval && totals?.total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
 
 /** Without its cookie a customer's order would be a guest's, which needs contact details. */
 const isSignedOut = (error: unknown, signedIn: boolean): boolean =>
@@ -134,17 +140,16 @@ function restOf(options: PlaceOptions) {
   // A coupon that was typed but not applied still counts: it must not be silently ignored (rule 56).
   const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
   // With a coupon that was only typed, the order costs less than was shown.
-  const isSeen = options.total !== undefined && (coupon ?? '') === (options.coupon ?? '')
+  const seen = (coupon ?? '') === (options.coupon ?? '') ? options.totals : undefined
   return {
-    ...choicesOf({ ...options, fields }),
+    ...choicesOf({ ...options, fields, currency: options.currency.code }),
     ...holdOf(options.delivery),
     payment_method:
       options.methods.find((method) => method === fields['payment_method']) ??
       DEFAULT_PAYMENT_METHOD,
     ...(coupon ? { coupon } : {}),
     ...(notes ? { notes } : {}),
-    ...(isSeen ? { expected_total: options.total } : {}),
-    currency: $currency.get().code,
+    ...(seen ? { expected_total: seen.total, prices_version: seen.prices_version } : {}),
     return_url: orderThanksUrl(language, { guest: !signedIn }),
     cancel_url: orderReturnUrl(language, { guest: !signedIn }),
   } satisfies CheckoutBody

@@ -35,6 +35,7 @@ const intentOf = (body: CheckoutBody, { delivery, delivery_slot }: Fields): stri
     {
       ...body,
       expected_total: undefined,
+      prices_version: undefined,
       delivery_slot: undefined,
       delivery_interval: undefined,
       delivery_description: undefined,

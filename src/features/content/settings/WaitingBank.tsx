@@ -1,5 +1,6 @@
 // The bank account that waits for its day, and its withdrawal.
 import { useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -26,6 +27,8 @@ export function WaitingBank({ locale, waiting: { bank_account, from, by }, withd
       await staff.staffContent.withdrawBankChange()
       withdrawn()
     } catch (error) {
+      // A colleague withdrew it, or its day has come: nothing waits any more.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return withdrawn()
       setFailure(error)
       setBusy(false)
     }

@@ -83,7 +83,6 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
     >
       {!more && <Alert tone="info">{t('less')}</Alert>}
       {more && isPaid(order.payment_status) && <Alert tone="info">{t('pay_more')}</Alert>}
-      {form.problem && <Alert tone="danger">{form.problem}</Alert>}
       <fieldset className={styles.part}>
         <legend>{t('goods')}</legend>
         <Goods form={form} live={live} clock={clock} />
@@ -125,6 +124,7 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
         error={form.errors['notes']}
         onChange={({ target }) => form.setNotes(target.value)}
       />
+      {form.problem && <Alert tone="danger">{form.problem}</Alert>}
       {form.preview && <NewCosts preview={form.preview} money={money} language={language} />}
       <Button type="submit" busy={form.busy} disabled={!form.isChanged}>
         {form.preview ? previewTexts(language)('confirm') : t('save')}

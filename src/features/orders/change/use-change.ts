@@ -2,12 +2,12 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { changesRights } from '#/components/order/NewCosts.tsx'
+import { changesCosts } from '#/components/order/NewCosts.tsx'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, newTotalOf } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import changeTexts from '#texts/orders.change'
 import { type Row, useGoods } from './use-goods.ts'
@@ -92,14 +92,17 @@ function useSending({ live, language, onDone, rows }: Sending) {
     setBusy(true)
     try {
       const params = { order_number: live.order.order_number }
-      if (await costs.mustShow(body)) return
-      const order = await shop.orders.change({ params, body, key: once.current.key })
+      const seen = await costs.seenOf(body)
+      if (!seen) return
+      const sent = { ...body, ...seen }
+      const order = await shop.orders.change({ params, body: sent, key: once.current.key })
       live.show(order)
       onDone()
       if (order.charge?.url) location.assign(order.charge.url)
       else void toast.success(t(order.charge ? 'to_pay' : 'saved'))
     } catch (error) {
-      showError(error)
+      if (newTotalOf(error) === undefined) showError(error)
+      else setProblem((await costs.show(body)) ? t('price_changed') : t('failed'))
     } finally {
       setBusy(false)
     }
@@ -107,16 +110,31 @@ function useSending({ live, language, onDone, rows }: Sending) {
   return { errors, problem, busy, send, previewOf: costs.of }
 }
 
-/** What a change does to delivery and coupon, shown once before it is confirmed. */
+/** What a change does to the order's costs, shown before it is confirmed. */
 function useCosts(order_number: string) {
   const [shown, setShown] = useState<{ content: string; costs: ChangePreview }>()
   const of = (body: Body) => (JSON.stringify(body) === shown?.content ? shown.costs : undefined)
-  const mustShow = async (body: Body): Promise<boolean> => {
-    if (!mayCost(body) || of(body)) return false
-    const costs = await shop.orders.previewChange({ params: { order_number }, body })
-    if (!changesRights(costs)) return false
+  const ask = (body: Body) => shop.orders.previewChange({ params: { order_number }, body })
+  const keep = (body: Body, costs: ChangePreview) =>
     setShown({ content: JSON.stringify(body), costs })
-    return true
+  /** The total that was shown, to be sent along; nothing if it has to be shown first. */
+  const seenOf = async (body: Body): Promise<Pick<Body, 'expected_total'> | undefined> => {
+    if (!mayCost(body)) return {}
+    const known = of(body)
+    if (known) return { expected_total: known.after.total }
+    const costs = await ask(body)
+    if (!changesCosts(costs)) return { expected_total: costs.after.total }
+    keep(body, costs)
+    return undefined
   }
-  return { of, mustShow }
+  /** Shows the costs of now; false if the shop doesn't answer. */
+  const show = (body: Body): Promise<boolean> =>
+    ask(body).then(
+      (costs) => {
+        keep(body, costs)
+        return true
+      },
+      () => false,
+    )
+  return { of, seenOf, show }
 }

@@ -124,7 +124,9 @@ function Line({ line, shown, order, language, onRefund, live }: LineProps) {
       </data>
       {(live ?? onRefund) && refundable(order, line) > 0 && (
         <div className={styles.ways}>
-          {live && <ReportBad live={live} line={line} language={language} />}
+          {live && order.refund_ways.includes('wallet') && (
+            <ReportBad live={live} line={line} language={language} />
+          )}
           {onRefund && (
             <Button
               className={styles.refund ?? ''}

@@ -1,5 +1,6 @@
 // Pays an order, with the same method or another, in a dialog.
 import { useRef, useState, type SyntheticEvent } from 'react'
+import type { Order } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -11,7 +12,7 @@ import {
   openPaymentWindow,
 } from '#/components/payment/payment-window.ts'
 import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, newTotalOf } from '#/stores/form-failure.ts'
 import { orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -53,7 +54,7 @@ export function PayAgain(props: Props) {
 }
 
 const amountOf = ({ live: { order }, clock }: Props): string =>
-  formatMoney(order.due?.amount ?? order.total, order.currency, clock.language)
+  formatMoney(dueOf(order), order.currency, clock.language)
 
 function PayForm(props: Props & { onDone: () => void }) {
   const { live, orderKey, methods, clock, onDone } = props
@@ -91,6 +92,8 @@ function PayForm(props: Props & { onDone: () => void }) {
   )
 }
 
+const dueOf = ({ due, total }: Order): number => due?.amount ?? total
+
 type PayOptions = Pick<Props, 'live' | 'orderKey'> & {
   language: Clock['language']
   method: Settings['payment_methods'][number]
@@ -99,10 +102,10 @@ type PayOptions = Pick<Props, 'live' | 'orderKey'> & {
 
 function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
   const { order, refresh } = live
-
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const sending = useRef(false)
+  const due = dueOf(order)
   const pay = async () => {
     if (sending.current) return
     sending.current = true
@@ -116,6 +119,7 @@ function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
         body: {
           key: orderKey,
           payment_method: method,
+          expected_total: due,
           return_url: orderThanksUrl(language, who),
           cancel_url: orderReturnUrl(language, who),
         },
@@ -123,8 +127,15 @@ function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
       leadToPayment(answer, { opened, goOn: onDone })
     } catch (error) {
       opened?.close()
-      const { errors, problem: text } = formFailure(error, orderTexts(language))
-      setProblem(text ?? Object.values(errors)[0])
+      const t = orderTexts(language)
+      const { errors, problem: text } = formFailure(error, t)
+      const now = newTotalOf(error)
+      const money = (one: number) => formatMoney(one, order.currency, language)
+      setProblem(
+        now === undefined
+          ? (text ?? Object.values(errors)[0])
+          : t('due_changed', { before: money(due), after: money(now) }),
+      )
       // Paid in another window meanwhile, or expired: the order itself shows it.
       if (!(error instanceof ApiError) || error.code === 'NO_RESPONSE') return
     } finally {

@@ -8,15 +8,16 @@ import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
-import {
-  REFUND_PAYERS,
-  REFUND_STATUSES,
-  REFUND_TO,
-  type Refund,
-} from '#/contract/refunds/shapes.ts'
+import { REFUND_PAYERS, REFUND_STATUSES, REFUND_TO } from '#/contract/refunds/shapes.ts'
+import type { AdminRefund } from '#/contract/refunds/staff.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
-type Props = { locale: Locale; start: ListStart<Refund>; mayWrite: boolean; readsOrders: boolean }
+type Props = {
+  locale: Locale
+  start: ListStart<AdminRefund>
+  mayWrite: boolean
+  readsOrders: boolean
+}
 
 const TONES = {
   requested: 'warn',
@@ -94,10 +95,10 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-function actionsOf(refund: Refund, { language }: Locale): QueueAction<Refund>[] {
+function actionsOf(refund: AdminRefund, { language }: Locale): QueueAction<AdminRefund>[] {
   const t = queueTexts(language)
   const params = { id: refund.id }
-  const methods = REFUND_TO.map((value) => ({ value, label: t(`way.${value}`) }))
+  const methods = refund.ways.map((value) => ({ value, label: t(`way.${value}`) }))
   const way = { name: 'payment_type', kind: 'choice', label: t('to'), options: methods } as const
   const give = (values: ActionValues) =>
     staff.staffRefunds.decide({
@@ -110,7 +111,7 @@ function actionsOf(refund: Refund, { language }: Locale): QueueAction<Refund>[] 
         ...wayOf(values),
       },
     })
-  const start = refund.payment_type
+  const start = refund.ways.find((one) => one === refund.payment_type) ?? refund.ways[0]
   if (refund.status === 'requested') {
     const payer = {
       name: 'borne_by',

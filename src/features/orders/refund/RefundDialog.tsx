@@ -1,7 +1,6 @@
 // Requests a refund for a line.
-import type { OrderLine } from '#/contract/orders/shapes.ts'
-import type { RefundTo } from '#/contract/refunds/shapes.ts'
-import { isPaidElsewhere } from '#/components/payment/payment-window.ts'
+import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -58,7 +57,10 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
             <option key={reason}>{t(`reasons.${reason}`)}</option>
           ))}
         </Select>
-        <Ways form={form} method={live.order.payment_method} language={language} />
+        <output>
+          {t('refund_sum', { amount: formatMoney(form.worth, live.order.currency, language) })}
+        </output>
+        <Ways form={form} ways={live.order.refund_ways} language={language} />
         <Pictures
           pictures={form.pictures}
           error={form.errors['pictures'] ?? form.errors['pictures.0']}
@@ -79,19 +81,16 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
   )
 }
 
-type WaysProps = { form: RefundForm; method: string; language: Language }
+type WaysProps = { form: RefundForm; ways: Order['refund_ways']; language: Language }
 
-/** Only a payment made on another site can be refunded there. */
-function Ways({ form, method, language }: WaysProps) {
+/** Only the ways that will be accepted. */
+function Ways({ form, ways, language }: WaysProps) {
   const t = orderTexts(language)
-  const methods: RefundTo[] = isPaidElsewhere(method)
-    ? ['card', 'wallet', 'bank']
-    : ['wallet', 'bank']
   const error = form.errors['payment_type']
   return (
     <fieldset className={styles.ways} aria-describedby={error && 'payment_type-error'}>
       <legend>{t('refund_to')}</legend>
-      {methods.map((way) => (
+      {ways.map((way) => (
         <RadioCard
           key={way}
           {...form.field('payment_type')}
@@ -102,7 +101,11 @@ function Ways({ form, method, language }: WaysProps) {
           label={t(`refund_way.${way}`)}
         />
       ))}
-      <FieldNotes id="payment_type" error={error} />
+      <FieldNotes
+        id="payment_type"
+        error={error}
+        {...(!ways.includes('wallet') && { hint: t('refund_wallet_hint') })}
+      />
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import orderTexts from '#texts/orders'
+import { worthOf } from '#/features/orders/refundable.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Options = {
@@ -52,7 +53,8 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
     },
     failure: (error) => formFailure(error, t),
   })
-  return { ...form, pictures, setPictures }
+  const worth = line ? worthOf(live.order, line, numberOf(form.fields['quantity'])) : 0
+  return { ...form, pictures, setPictures, worth }
 }
 
 /** Retrying the same request keeps its key (rule 20). */

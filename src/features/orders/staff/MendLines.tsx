@@ -4,9 +4,10 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
-import { NewCosts, changesRights } from '#/components/order/NewCosts.tsx'
+import { NewCosts, changesCosts } from '#/components/order/NewCosts.tsx'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import { newTotalOf } from '#/stores/form-failure.ts'
 import type { Found } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -47,18 +48,27 @@ export function MendLines({ order, locale, act, busy }: Props) {
     const quantity = readNumber(typed) ?? 0
     return quantity > 0 ? [{ product_id, variation_id, quantity }] : []
   })
+  const params = { order_number: order.order_number }
+  const body = { lines, add }
+  /** The costs after the change; nothing if it is refused. */
+  const ask = async () => {
+    const asked = staff.staffOrders.previewLines({ params, body })
+    const costs = await asked.catch((error: unknown) => act(Promise.reject(error), ''))
+    return typeof costs === 'boolean' ? undefined : costs
+  }
   const send = async () => {
-    const params = { order_number: order.order_number }
-    const body = { lines, add }
-    if (key.current === undefined) {
-      key.current = crypto.randomUUID()
-      const asked = staff.staffOrders.previewLines({ params, body })
-      const costs = await asked.catch((error: unknown) => act(Promise.reject(error), ''))
-      if (typeof costs === 'boolean') return edit(() => undefined)
-      if (changesRights(costs)) return setPreview(costs)
-    }
-    const call = staff.staffOrders.changeLines({ params, body, key: key.current })
-    if (!(await act(call, t('lines_changed')))) return
+    const costs = preview ?? (await ask())
+    if (!costs) return edit(() => undefined)
+    if (!preview && changesCosts(costs)) return setPreview(costs)
+    key.current ??= crypto.randomUUID()
+    const sent = { ...body, expected_total: costs.after.total }
+    const call = staff.staffOrders.changeLines({ params, body: sent, key: key.current })
+    const asking = call.catch(async (error: unknown) => {
+      // Prices have changed: the new ones are shown, and asked about.
+      if (newTotalOf(error) !== undefined) setPreview(await ask())
+      throw error
+    })
+    if (!(await act(asking, t('lines_changed')))) return
     setPreview(undefined)
     key.current = undefined
     setOpen(false)

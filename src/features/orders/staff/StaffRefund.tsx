@@ -8,8 +8,8 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { refundOfLine } from '#/domain/refund.ts'
 import { REFUND_PAYERS, type RefundPayer, type RefundTo } from '#/contract/refunds/shapes.ts'
+import { worthOf } from '#/features/orders/refundable.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -33,22 +33,16 @@ type Line = Order['items'][number]
 const leftOf = ({ quantity, refunded }: Line): number =>
   toQuantity(toThousandths(quantity) - toThousandths(refunded))
 
-/** What the typed quantity is worth: its share of what is due for the line, as the refund computes it. */
-function worthOf(line: Line, typed: string | undefined): number {
-  const wanted = readNumber(typed ?? '') ?? 0
-  if (wanted <= 0 || wanted > leftOf(line)) return 0
-  const [quantity, refunded] = [toThousandths(line.quantity), toThousandths(line.refunded)]
-  const of = { total: toMinor(line.total), tax: 0, quantity, refunded }
-  const share = toAmount(refundOfLine(of, Math.round(wanted * 1000)).amount)
-  return Math.min(share, line.kept ?? share)
-}
+/** What the typed quantity is worth; staff decide about what is requested, so it counts as left. */
+const typedWorth = (line: Line, typed: string | undefined): number =>
+  worthOf({ refunds: [] }, line, readNumber(typed ?? '') ?? 0)
 
 /** What a free amount can still take: goods without their deposit, after what is refunded by quantity. */
 function freeLeft(lines: readonly Line[], counts: Record<number, string>): number {
   const cents = lines.map((line) => {
     const rest = leftOf(line) - (readNumber(counts[line.id] ?? '') ?? 0)
     const deposit = lineTotal(toMinor(line.deposit), Math.max(0, Math.round(rest * 1000)))
-    return toMinor((line.kept ?? line.total) - worthOf(line, counts[line.id])) - deposit
+    return toMinor((line.kept ?? line.total) - typedWorth(line, counts[line.id])) - deposit
   })
   return toAmount(cents.reduce((sum, one) => sum + Math.max(0, one), 0))
 }
@@ -78,7 +72,7 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
     !isCancellable(order.status) || order.documents.some(({ kind }) => kind === 'invoice')
   const left = order.items.filter((line) => leftOf(line) > 0)
   const money = (amount: number) => moneyWords(amount, locale.money, locale.language)
-  const sum = left.reduce((all, line) => all + worthOf(line, counts[line.id]), fee + amount)
+  const sum = left.reduce((all, line) => all + typedWorth(line, counts[line.id]), fee + amount)
   const isReady =
     (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree && reason.trim() !== ''
   const send = async () => {
@@ -136,7 +130,7 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
             label={`${line.name} · ${money(line.price)}`}
             hint={[
               t('refund_most', { count: leftOf(line) }),
-              worthOf(line, counts[line.id]) > 0 ? money(worthOf(line, counts[line.id])) : '',
+              typedWorth(line, counts[line.id]) > 0 ? money(typedWorth(line, counts[line.id])) : '',
             ]
               .filter(Boolean)
               .join(' · ')}

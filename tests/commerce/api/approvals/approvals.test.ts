@@ -122,6 +122,41 @@ describe('an order above the limit', () => {
 })
 
 describe('an approval', () => {
+  it.each([
+    ['dearer', 16],
+    ['cheaper', 12],
+  ])('of an order that got %s is asked for again, with the total of now', async (_, now) => {
+    const { approver, shopper, product: id } = await home()
+    const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
+    const { total, prices_version } = approvalOf(await read(approver.token, asked))
+    expect(prices_version).toMatch(/^[\w-]{16}$/)
+    const cents = now * 100
+    await shop.db.update(product).set({ price: cents, sale_price: cents }).where(eq(product.id, id))
+    const refused = await decide(approver.token, asked, { approve: true, expected_total: total })
+    expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+    const next = Number((total + 2 * (now - 15)).toFixed(2))
+    expect(refused.body).toMatchObject({ current: { total: next } })
+    expect(approvalOf(await read(approver.token, asked)).status).toBe('waiting')
+    expect(await ordersOf(shopper)).toBe(0)
+    const done = await decide(approver.token, asked, { approve: true, expected_total: next })
+    const { status, order_number } = approvalOf(done)
+    expect(status).toBe('approved')
+    const placed = await shop.call('GET', `/order/${order_number}`, { token: shopper.token })
+    expect(placed.body).toMatchObject({ total: next })
+  })
+
+  it('of an order that was sent with its total is decided about the approver’s', async () => {
+    const { approver, shopper, product: id } = await home()
+    const { return_url: _r, cancel_url: _c, ...estimate } = bodyOf(id, 2)
+    const { total, prices_version } = CheckoutTotals.parse((await post(shopper, estimate)).body)
+    const body = { ...bodyOf(id, 2), expected_total: total, prices_version }
+    const asked = AwaitingApproval.parse((await post(shopper, body)).body).approval_id
+    await shop.db.update(product).set({ price: 1400, sale_price: 1400 }).where(eq(product.id, id))
+    expect(approvalOf(await decide(approver.token, asked, { approve: true })).status).toBe(
+      'approved',
+    )
+  })
+
   it('places the order of the one who asked, once, however many approve at once', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })

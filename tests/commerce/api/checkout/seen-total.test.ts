@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { CheckoutTotals } from '#/contract/checkout/public.ts'
+import { currency } from '#/commerce/db/schema/content.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -74,6 +76,57 @@ it('an order whose answer was lost is not placed again, whatever total is seen t
   await price(id, 1500)
   expect(placedOf(await order(total + 10)).order_number).toBe(first.order_number)
   expect(await stockOf(id)).toBe(3)
+})
+
+/** A checkout that shows prices in pounds. */
+async function inPounds() {
+  const { id } = await shop.addProduct({ price: 10, quantity: 5 })
+  const body = { products: one(id, 2), ...AS_GUEST, currency: 'GBP' }
+  const { return_url: _, cancel_url: __, ...estimate } = body
+  const ask = async () => CheckoutTotals.parse((await post(estimate)).body)
+  const order = ({ total, prices_version }: Pick<CheckoutTotals, 'total' | 'prices_version'>) =>
+    post({ ...body, expected_total: total, prices_version })
+  return { id, ask, order }
+}
+const setRate = (exchange_rate: number) =>
+  shop.db
+    .insert(currency)
+    .values({ code: 'GBP', symbol: '£', exchange_rate, position: 9 })
+    .onConflictDoUpdate({ target: currency.code, set: { exchange_rate } })
+
+it('totals name their prices, and the same prices have the same name', async () => {
+  await setRate(0.85)
+  const { id, ask } = await inPounds()
+  const first = await ask()
+  expect(first.prices_version).toMatch(/^[\w-]{16}$/)
+  expect((await ask()).prices_version).toBe(first.prices_version)
+  await price(id, 1100)
+  expect((await ask()).prices_version).not.toBe(first.prices_version)
+})
+
+it('another rate of the currency shown counts like another price, though the same is charged', async () => {
+  await setRate(0.85)
+  const { ask, order } = await inPounds()
+  const seen = await ask()
+  expect(seen.currency).toEqual({ code: 'GBP', exchange_rate: 0.85 })
+  await setRate(0.9)
+  const refused = await order(seen)
+  expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+  expect(refused.body).toMatchObject({
+    current: { total: seen.total, currency: { code: 'GBP', exchange_rate: 0.9 } },
+  })
+  placedOf(await order(await ask()))
+})
+
+it('an offer that ends while the checkout is open is not charged at its old or new price unseen', async () => {
+  const { id, ask, order } = await inPounds()
+  await shop.db.update(product).set({ price: 1000, sale_price: 700 }).where(eq(product.id, id))
+  const seen = await ask()
+  await price(id, 1000)
+  const refused = await order(seen)
+  expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+  expect(refused.body).toMatchObject({ current: { total: expect.closeTo(seen.total + 6, 5) } })
+  placedOf(await order(await ask()))
 })
 
 it('a caller that says no total is served as before', async () => {

@@ -10,6 +10,7 @@ import {
   HOME,
   one,
   PLACE,
+  totalsOf,
 } from '#tests/support/shop/checkout.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 
@@ -78,6 +79,37 @@ describe('a coupon', () => {
       for (const disguise of disguises)
         expect(failure(await order(disguise), 422).code).toBe('COUPON_INVALID')
       expect((await order(aStranger())).status).toBe(200)
+    },
+  )
+
+  it.each(['first_order', 'usage_limit_per_customer'])(
+    'that is limited by %s is for neighbours in the same house too, and for one of them once',
+    async (limit) => {
+      const { products } = await aBasket()
+      const { code } = await addCoupon({ [limit]: limit === 'first_order' ? true : 1 })
+      const named = (name: string, { guest, ...door }: Stranger) => ({
+        ...door,
+        guest: { ...guest, name },
+      })
+      const first = named('Zoé Martin', aStranger())
+      const home = first.shipping_address
+      const order = (one: Stranger) => post({ ...PLACE, ...one, products, coupon: code })
+      const estimate = (one: Stranger) => post({ ...one, products, coupon: code })
+      expect((await order(first)).status).toBe(200)
+      const again = named('MARTIN Zoe', addressed(aStranger(), home))
+      expect(totalsOf(await estimate(again)).errors).toHaveProperty('coupon')
+      expect(failure(await order(again), 422).code).toBe('COUPON_INVALID')
+      const neighbour = named('Paul Durand', addressed(aStranger(), home))
+      expect(totalsOf(await estimate(neighbour))).toMatchObject({ success: true, errors: {} })
+      expect((await order(neighbour)).status).toBe(200)
+      const account = await shop.signUp({ name: 'Ana Weiss' })
+      const { guest: _guest, ...door } = addressed(aStranger(), {
+        ...home,
+        phone: aStranger().guest.phone,
+      })
+      const mine = { ...PLACE, ...door, products, coupon: code }
+      expect((await post(mine, { token: account.token })).status).toBe(200)
+      expect(failure(await post(mine, { token: account.token }), 422).code).toBe('COUPON_INVALID')
     },
   )
 

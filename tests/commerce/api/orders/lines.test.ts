@@ -1,7 +1,9 @@
 // rules 137 and 138: changing the products of a placed order, and back from packed.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -92,6 +94,28 @@ describe('the goods of an order', () => {
     await call('POST', `${mine.number}/status`, { status: 'packed' })
     const late = { lines: [{ order_line_id: mine.line, quantity: 1 }] }
     expect((await change(mine.number, late)).status).toBe(409)
+  })
+
+  it('are not changed at another total than the preview’s', async () => {
+    const { number, order } = await placed()
+    const other = await shop.addProduct({ quantity: 5, price: 3 })
+    const body = { add: [{ product_id: other.id, quantity: 2 }] }
+    const seen = ChangePreview.parse((await call('POST', `${number}/lines/preview`, body)).body)
+    expect(seen.after.total).toBeCloseTo(order.total + 6, 5)
+    expect(seen.prices_version).toMatch(/^[\w-]{16}$/)
+    const save = ({ after }: ChangePreview) =>
+      change(number, { ...body, expected_total: Number(after.total.toFixed(2)) })
+    await shop.db
+      .update(product)
+      .set({ price: 400, sale_price: 400 })
+      .where(eq(product.id, other.id))
+    const refused = await save(seen)
+    expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+    expect(refused.body).toMatchObject({ current: { total: order.total + 8 } })
+    expect((await orderOf(number)).total).toBe(order.total)
+    const now = ChangePreview.parse((await call('POST', `${number}/lines/preview`, body)).body)
+    expect(now.prices_version).not.toBe(seen.prices_version)
+    expect(Order.parse((await save(now)).body).total).toBeCloseTo(order.total + 8, 5)
   })
 
   it('are changed once for a key, and one of two changes at once waits for the other', async () => {

@@ -161,6 +161,33 @@ describe('more of an order that is paid', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
+  it('costs what was shown, or nothing is changed; a payment that comes too late for the price goes back', async () => {
+    const { ask, number, milk, read, email } = await ownPaid(300)
+    const due = async () => {
+      const { total, convert_wallet_balance: wallet } = await read()
+      return total + wallet
+    }
+    const before = await due()
+    const body = { add: [{ product_id: milk, quantity: 10 }] }
+    const asOf = (more: number) =>
+      ask({ ...body, expected_total: Number((before + more).toFixed(2)) })
+    const cost = (cents: number) =>
+      shop.db.update(product).set({ sale_price: cents, price: cents }).where(eq(product.id, milk))
+    await cost(220)
+    const refused = await asOf(20)
+    expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+    expect(refused.body).toMatchObject({ current: { total: expect.closeTo(before + 22, 5) } })
+    expect(await read()).toMatchObject({ charge: null })
+    expect(Order.parse((await asOf(22)).body).charge).toMatchObject({ amount: 22 })
+    // The wallet could pay the rest, but nobody was asked.
+    await cost(240)
+    await payIt(number)
+    expect(await read()).toMatchObject({ charge: null })
+    expect(await due()).toBeCloseTo(before, 5)
+    expect(await balancesOf(email)).toMatchObject({ wallet: 300 })
+    expect((await refundsOf(number)).map(({ money }) => money)).toEqual([2200])
+  })
+
   it('and all of it goes back with the order: to the card what it paid, the rest to the wallet', async () => {
     const { ask, number, milk, token, email } = await ownPaid()
     await ask({ add: [{ product_id: milk, quantity: 1 }] })

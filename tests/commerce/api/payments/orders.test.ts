@@ -24,10 +24,10 @@ beforeEach(() => {
 const { place, lastPayment, told, read, stockOf, addCoupon, usesOf } = payingOf(() => shop)
 
 const HOUR_MS = 3_600_000
-const payAgain = (placed: PlacedOrder, payment_method = 'card') =>
+const payAgain = (placed: PlacedOrder, payment_method = 'card', more: object = {}) =>
   shop.call('POST', `/order/${placed.order_number}/pay`, {
     token: shop.systemToken,
-    body: { key: placed.order_key, payment_method, return_url: '/a', cancel_url: '/b' },
+    body: { key: placed.order_key, payment_method, return_url: '/a', cancel_url: '/b', ...more },
   })
 
 async function anOrder(quantity = 5) {
@@ -51,6 +51,18 @@ describe('an order that is paid elsewhere', () => {
       due: { amount: 24.9, url: placed.url, bank_account: null },
     })
     expect(Date.parse(stored.due?.until ?? '')).toBe(shop.clock.now().getTime() + HOUR_MS / 2)
+  })
+
+  it('is paid again at the amount that was shown, or not at all', async () => {
+    const { placed } = await anOrder()
+    await told(placed.order_number, 'failed')
+    const before = await lastPayment(placed.order_number)
+    const refused = await payAgain(placed, 'card', { expected_total: 22.9 })
+    expect(failure(refused, 409).code).toBe('PRICE_CHANGED')
+    expect(refused.body).toMatchObject({ current: { total: 24.9 } })
+    expect(await lastPayment(placed.order_number)).toEqual(before)
+    placedOf(await payAgain(placed, 'card', { expected_total: 24.9 }))
+    expect(await lastPayment(placed.order_number)).toMatchObject({ amount: 2490 })
   })
 
   it('continues once it is paid, however often that is reported', async () => {

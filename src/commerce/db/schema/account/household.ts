@@ -57,7 +57,11 @@ export const orderApproval = pgTable(
     status: text().$type<StoredApprovalStatus>().notNull().default('waiting'),
     checkout: jsonb().$type<Checkout>().notNull(),
     shown: jsonb()
-      .$type<Pick<Approval, 'items' | 'shipping_address' | 'delivery_slot' | 'notes'>>()
+      .$type<
+        Pick<Approval, 'items' | 'shipping_address' | 'delivery_slot' | 'notes'> & {
+          prices_version?: string
+        }
+      >()
       .notNull(),
     /** Goods and delivery, before wallet and points: compared with the limit. */
     value: money().notNull(),
