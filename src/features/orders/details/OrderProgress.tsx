@@ -34,7 +34,7 @@ export function OrderProgress({ order, language }: Props) {
               <span className={styles.mark}>
                 {index < reached && <Icon name="check" size={16} />}
               </span>
-              <span className={styles.name}>
+              <span>
                 {t(`status.${step}`)}
                 {index < reached && <span className="visually-hidden">, {t('done')}</span>}
               </span>
