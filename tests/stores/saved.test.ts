@@ -1,6 +1,8 @@
 // Wishlist and comparison, as the buttons on a page show them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { $saved, changeSaved, forgetSaved, loadSaved } from '#/stores/saved.ts'
+import { MAX_COMPARED } from '#/contract/lengths.ts'
+import { $deviceSaved } from '#/stores/device-saved.ts'
+import { $saved, changeSaved, forgetSaved, joinSaved, loadSaved } from '#/stores/saved.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'
 
@@ -63,4 +65,55 @@ it('if the session has ended the visitor is a guest again', async () => {
     status: 401,
   })
   expect($session.get()).toEqual({ type: 'system' })
+})
+
+const becomeGuest = () => {
+  visit.reset()
+  restoreSession()
+  $deviceSaved.set({ wishlist: [], compare: [] })
+}
+
+it('a guest’s products are kept on the device without a request, the newest heart first', async () => {
+  becomeGuest()
+  const before = visit.asked().length
+  for (const id of [5, 7, 5]) await changeSaved({ list: 'wishlist', id, wanted: true })
+  for (const id of [5, 7]) await changeSaved({ list: 'compare', id, wanted: true })
+  await changeSaved({ list: 'compare', id: 9, wanted: false })
+  expect($saved.get()).toEqual({ wishlist: [5, 7], compare: [5, 7] })
+  forgetSaved()
+  await loadSaved()
+  expect($saved.get()).toEqual({ wishlist: [5, 7], compare: [5, 7] })
+  expect(visit.asked().length).toBe(before)
+})
+
+it('a device compares no more than anybody else', async () => {
+  becomeGuest()
+  for (let id = 1; id <= MAX_COMPARED; id++)
+    await changeSaved({ list: 'compare', id, wanted: true })
+  const more = changeSaved({ list: 'compare', id: 99, wanted: true })
+  await expect(more).rejects.toMatchObject({ max: MAX_COMPARED })
+  expect($saved.get()?.compare).not.toContain(99)
+})
+
+it('after signing in they join the lists once; what had no room is named', async () => {
+  becomeGuest()
+  $deviceSaved.set({ wishlist: [5], compare: [7, 8] })
+  showAccount({ id: 7, name: 'Nora' })
+  restoreSession()
+  visit.answer(() => ({ body: { wishlist: [5, 3], compare: [1, 2, 4, 7] } }))
+  expect(await joinSaved()).toEqual({ wishlist: [], compare: [8] })
+  expect(visit.asked().at(-1)).toBe('POST /api/saved')
+  expect(visit.bodies().at(-1)).toEqual({ wishlist: [5], compare: [7, 8] })
+  expect($saved.get()).toEqual({ wishlist: [5, 3], compare: [1, 2, 4, 7] })
+  expect(await joinSaved()).toBeNull()
+})
+
+it('without an answer they stay on the device', async () => {
+  becomeGuest()
+  $deviceSaved.set({ wishlist: [5], compare: [] })
+  showAccount({ id: 7, name: 'Nora' })
+  restoreSession()
+  visit.answer(() => refusal(500, { code: 'INTERNAL' }))
+  await expect(joinSaved()).rejects.toMatchObject({ status: 500 })
+  expect($deviceSaved.get().wishlist).toEqual([5])
 })
