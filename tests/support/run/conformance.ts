@@ -6,16 +6,10 @@ import { z } from 'zod'
 import type { Counts } from './suites.ts'
 
 /**
-<<<<<<< HEAD
- * Calls that the suite can't make successfully: they need somebody's e-mail or text message, an invitation, a passkey,
- * a payment or payout, a bank account that is a day old or waits for its day, a finished import, a webhook that was
- * called, or a document closed in the ERP. Calls that need a proof of identity, a mail server, a shop that is not open
- * yet, or a failed e-mail or job are tested in tests/commerce/api.
-=======
- * Calls that the suite can't make successfully: they need a shop without an administrator, somebody's e-mail or text message, an invitation, a passkey,
- * a payment or payout, a bank account that is a day old, or a finished import. Calls that need a proof of identity, a mail server, a shop
- * that is not open yet, or a failed e-mail or job are tested in tests/commerce/api.
->>>>>>> c4e2756b (set-up: the first administrator is made in the browser, with a link that the start prints)
+ * Calls that the suite can't make successfully: they need a shop without an administrator, somebody's e-mail or text
+ * message, an invitation, a passkey, a payment or payout, a bank account that is a day old or waits for its day, a
+ * finished import, a webhook that was called, or a document closed in the ERP. Calls that need a proof of identity, a
+ * mail server, a shop that is not open yet, or a failed e-mail or job are tested in tests/commerce/api.
  */
 const OF_OTHERS = new Set([
   'POST /first-administrator',
