@@ -20,7 +20,7 @@ export async function loadDrizzle(): Promise<void> {
     await Promise.all([
       import('drizzle-orm'),
       import('drizzle-orm/node-postgres'),
-      import('drizzle-orm/node-postgres/migrator'),
+      import('drizzle-orm/migrator'),
       import('drizzle-orm/pg-core'),
     ])
   } finally {

@@ -2,12 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { keepCheckpoints } from './checkpoint.ts'
 import { startEmbedded, type EmbeddedOptions, type Lost } from './embedded.ts'
-import { applyFunctions } from './functions/apply.ts'
 import { listenInSession, listenOn, type Listen } from './listen.ts'
 import { createNames, prepareOften } from './statements.ts'
 
@@ -88,8 +85,6 @@ function finish(
   return { db: drizzle({ client: pool }), pool, embedded, listen, close }
 }
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-
 /** Any number, the same in every process of this shop. */
 const SETUP_LOCK = 4_321_001
 
@@ -106,30 +101,6 @@ export async function alone<T>(
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]).catch(() => undefined)
     client.release()
   }
-}
-
-/**
- * Migrates the tables, functions and triggers to the newest version; returns the number of applied migrations. Several
- * processes may call it at once.
- */
-export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
-  return alone(database, async (db) => {
-    const before = await countMigrations(db)
-    await migrate(db, { migrationsFolder: MIGRATIONS })
-    await db.transaction((tx) => applyFunctions(tx))
-    return (await countMigrations(db)) - before
-  })
-}
-
-async function countMigrations(db: Db): Promise<number> {
-  const table = await db.execute(
-    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
-  )
-  if (table.rows.length === 0) return 0
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]?.n ?? 0
 }
 
 /**

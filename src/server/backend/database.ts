@@ -17,7 +17,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
  */
 export async function openNewest(config: Place): Promise<Database> {
   const database = await openAnswering(config)
-  const { migrateDatabase } = await import('#/commerce/db/open.ts')
+  const { migrateDatabase } = await import('#/commerce/db/migrate.ts')
   try {
     await migrateDatabase(database)
     return database

@@ -6,7 +6,7 @@ import { runCommand, say } from '#/server/process/terminal.ts'
 await runCommand(async () => {
   const config = readConfig(process.env)
   await takeOwnData(config)
-  const { migrateDatabase } = await import('#/commerce/db/open.ts')
+  const { migrateDatabase } = await import('#/commerce/db/migrate.ts')
   const database = await openAnswering(config)
   try {
     const applied = await migrateDatabase(database)

@@ -26,7 +26,7 @@ function textOf(error: unknown): string {
 }
 
 /** Errors of modules that are only loaded when needed. */
-const KNOWN = ['DatabaseLocked', 'DatabaseDamaged', 'BackupRefused']
+const KNOWN = ['DatabaseLocked', 'DatabaseDamaged', 'BackupRefused', 'TooOld']
 
 /** Errors that the person running the command can fix. */
 function isKnown(error: Error): boolean {

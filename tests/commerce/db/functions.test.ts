@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyFunctions } from '#/commerce/db/functions/apply.ts'
-import { migrateDatabase } from '#/commerce/db/open.ts'
+import { migrateDatabase } from '#/commerce/db/migrate.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { tagsOfWork } from '#tests/support/shop/changes.ts'
 

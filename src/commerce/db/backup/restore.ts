@@ -1,19 +1,9 @@
 // Restores a backup into an empty database: its tables as they were, then migrated to the present version.
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { z } from 'zod'
-import {
-  MIGRATIONS,
-  migrateDatabase,
-  refreshStatistics,
-  type Database,
-} from '#/commerce/db/open.ts'
+import { migrateDatabase, migrateUntil } from '#/commerce/db/migrate.ts'
+import { refreshStatistics, type Database } from '#/commerce/db/open.ts'
 import { BackupRefused, readLines, type Head, type Line } from './lines.ts'
-import { listTables, quoted, type At, type Client, type Table } from './tables.ts'
+import { listTables, quoted, type Client, type Table } from './tables.ts'
 
 /** The parts of a backup that aren't tables. */
 export type Restored = { at: string; rows: number; secrets: Record<string, string> }
@@ -26,7 +16,7 @@ export async function restoreDatabase(database: Database, file: string): Promise
   if (first.done || first.value.type !== 'larder-backup')
     throw new BackupRefused(`${file} is no backup.`)
   const head = first.value
-  await makeTables(database.pool, head.migration)
+  await makeTables(database, head.migration)
   const rows = await inTransaction(database.pool, (client) => fill(client, lines))
   // The embedded database has one connection: it is free again by now.
   await migrateDatabase(database)
@@ -57,23 +47,10 @@ async function requireEmpty(pool: Client): Promise<void> {
     throw new BackupRefused('The database is not empty. Give an empty one, and the old one stays.')
 }
 
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
-
-/** Creates the tables of the backup: the migrations up to its own. */
-async function makeTables(pool: pg.Pool, { count, when }: Head['migration'] & At): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'larder-migrations-'))
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true })
-    const file = join(folder, 'meta', '_journal.json')
-    const journal = Journal.parse(JSON.parse(await readFile(file, 'utf8')))
-    const entries = journal.entries.slice(0, count)
-    if (entries.at(-1)?.when !== when)
-      throw new BackupRefused('The backup was made by a newer version. Update first, then restore.')
-    await writeFile(file, JSON.stringify({ ...journal, entries }))
-    await migrate(drizzle({ client: pool }), { migrationsFolder: folder })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Creates the tables of the backup as they were. */
+async function makeTables(database: Database, { when }: Head['migration']): Promise<void> {
+  if (!(await migrateUntil(database, when)))
+    throw new BackupRefused('The backup was made by a newer version. Update first, then restore.')
 }
 
 /**

@@ -1,9 +1,10 @@
-// Brings a database's functions and triggers up to date.
+// Brings a database's functions, triggers and settings up to date.
 import { type SQL, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { databaseCode } from '#/commerce/db/schema/code.ts'
+import { SETTINGS } from './settings.ts'
 import { TRIGGERS } from './triggers.ts'
 
 /** A transaction of any driver. */
@@ -16,11 +17,15 @@ type Part = { name: string; create: string; hash: string }
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Creates functions and triggers that are new or changed since this database's last update, and drops removed ones;
- * returns their names. Unchanged ones are not touched, so no table is locked for them.
+ * Creates functions, triggers and settings that are new or changed since this database's last update, and drops removed
+ * functions and triggers; returns their names. Unchanged ones are not touched, so no table is locked for them.
  */
 export async function applyFunctions(db: Transaction): Promise<string[]> {
-  const parts = [...(await readFunctions()), ...TRIGGERS.map(partOfTrigger)]
+  const parts = [
+    ...(await readFunctions()),
+    ...TRIGGERS.map(partOfTrigger),
+    ...SETTINGS.map(({ name, create }) => part(name, create)),
+  ]
   const { rows } = await db.execute(sql`select name, hash from ${databaseCode}`)
   const known = new Map(rows.map(({ name, hash }) => [String(name), hash]))
   const declared = new Set(parts.map(({ name }) => name))

@@ -25,7 +25,7 @@ it('says what is well and what is not', async () => {
   shop.deps.host = hostOf({}, { check: () => Promise.reject(new Error('the disk is full')) })
   const { health, pages, version, migrations } = await state()
   expect({ version, pages }).toMatchObject({ version: '1.2.3', pages: { made: 7, waiting: 2 } })
-  expect(migrations.count).toBeGreaterThan(40)
+  expect(migrations.count).toBeGreaterThan(0)
   expect(health).toContainEqual({ part: 'ready', fine: false, says: 'the disk is full' })
   expect(health).toContainEqual({ part: 'mail', fine: true, says: '0' })
   expect(health.map(({ part }) => part)).not.toContain('proxy')

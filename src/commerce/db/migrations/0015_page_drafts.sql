@@ -1,2 +1,0 @@
-ALTER TABLE "page" ADD COLUMN "status" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
-ALTER TABLE "page" ADD CONSTRAINT "page_status_known" CHECK ("page"."status" in ('draft', 'published'));

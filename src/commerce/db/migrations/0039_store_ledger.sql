@@ -1,1 +1,0 @@
-ALTER TABLE "sub_order" ADD COLUMN "refusal" text;
