@@ -241,7 +241,7 @@ export const STAFF_MENU = [
         needs: 'catalogue.read',
         label: 'menu.feeds',
         icon: 'share',
-        key: ';',
+        key: '-',
       },
       {
         route: 'adminSystem',
