@@ -43,7 +43,7 @@ async function compare(tx: Ctx, before: OrderRow, after: OrderRow): Promise<Chan
     after: amountsOf(after),
     coupon_lost: after.coupon_code === null ? before.coupon_code : null,
     prices_version: versionOf([
-      lines.map(({ product_id, price, tax_rate, deposit }) => [
+      lines.map(({ product_id, price, tax_rate, deposit, deposit_tax_rate }) => [
         product_id,
         price,
         tax_rate,

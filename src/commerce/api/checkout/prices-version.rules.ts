@@ -23,6 +23,7 @@ function pricesVersion(basket: Basket, currency: string | undefined): string {
       one.price,
       one.tax_rate,
       one.deposit,
+      one.deposit_tax_rate,
     ]),
     [settings.prices_include_tax, delivery.fee, settings.delivery.tax_rate],
     coupon && couponInput(coupon.row),
