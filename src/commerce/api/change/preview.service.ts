@@ -48,6 +48,7 @@ async function compare(tx: Ctx, before: OrderRow, after: OrderRow): Promise<Chan
         price,
         tax_rate,
         deposit,
+        deposit_tax_rate,
       ]),
       [after.prices_include_tax, after.shipping_total, after.coupon_code, after.exchange_rate],
     ]),
