@@ -15,7 +15,7 @@ const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser
 const ON_POSTGRES = {
   globalSetup: 'tests/support/database/templates.ts',
   env: { TEST_DATABASE: 'postgres' },
-  hookTimeout: 180_000,
+  hookTimeout: 300_000,
   execArgv: ['--import', './tests/support/run/load-drizzle.ts'],
 }
 /** Modules load once per worker: none keeps state from one test to the next. */

@@ -11,7 +11,7 @@ import {
   NO_READING,
   OF_CAMERA,
   OF_PAGES,
-  BY_RENDER,
+  cachingOf,
   PLACES,
 } from '#tests/support/edge/site-table.ts'
 import { ROUTES } from '#/routes.ts'
@@ -94,7 +94,7 @@ describe.each(PLACES)('$path', ({ path, route }) => {
     const { headers } = await asGuest(path)
     const wanted = route === ROUTES.picking ? OF_CAMERA : OF_PAGES
     expect(faults(headers, { ...wanted, ...BY_HTTPS })).toEqual([])
-    expect(faults(headers, BY_RENDER[route.render])).toEqual([])
+    expect(faults(headers, cachingOf(route))).toEqual([])
   })
 
   it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
@@ -102,7 +102,7 @@ describe.each(PLACES)('$path', ({ path, route }) => {
     // A closed shop says so.
     if (path.endsWith('/maintenance')) expect(status).toBe(503)
     else expect(status).toBeLessThan(500)
-    expect(faults(headers, BY_RENDER[route.render])).toEqual([])
+    expect(faults(headers, cachingOf(route))).toEqual([])
   })
 
   it.each(VISITORS)('is for $name, or says where to go', async ({ name, roles }) => {

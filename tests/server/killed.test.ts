@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 import { amount, signInChanger } from './changer.ts'
 
 const MINUTE = 60_000
-vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: MINUTE })
+vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: 4 * MINUTE })
 
 const SLUG = 'bananas'
 let dir: string

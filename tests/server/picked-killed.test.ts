@@ -14,7 +14,7 @@ import { signIn, signInChanger } from './changer.ts'
 import { json } from './site.ts'
 
 const MINUTE = 60_000
-vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: MINUTE })
+vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: 4 * MINUTE })
 
 let dir: string
 let sandbox: Sandbox

@@ -13,7 +13,7 @@ import { AS_GUEST, one } from '#tests/support/shop/checkout.ts'
 import { json } from './site.ts'
 
 const MINUTE = 60_000
-vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: 2 * MINUTE })
+vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: 6 * MINUTE })
 
 const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
 

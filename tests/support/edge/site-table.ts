@@ -14,6 +14,9 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   post: { slug: 'storing-herbs' },
   theme: { slug: 'tokyo' },
   sitemapFile: { file: 'pages' },
+  googleFeed: { file: 'en' },
+  openAiFeed: { file: 'en' },
+  facebookFeed: { file: 'en' },
   store: { slug: 'fruits-market' },
   sellerProduct: { id: '1' },
   upload: { slug: 'farm-box' },
@@ -79,11 +82,14 @@ export const PERSONAL: Wanted = {
 
 /** Machine-readable files are the same for everybody, and cached for a while. */
 export const SHARED: Wanted = { 'cache-control': /^public, max-age=\d+$/ }
-export const BY_RENDER: Record<Route['render'], Wanted> = {
+const BY_RENDER: Record<Route['render'], Wanted> = {
   ssr: PERSONAL,
   data: SHARED,
   generated: { 'cache-control': /^public, max-age=0, must-revalidate$/ },
 }
+
+/** What is stored is asked for anew each time, pages and data alike. */
+export const cachingOf = ({ kept, render }: Route): Wanted => BY_RENDER[kept ? 'generated' : render]
 
 /** Methods that no page supports, with the expected status. */
 export const NO_READING: Record<string, number> = {
