@@ -10,6 +10,11 @@ import { type CardRow, findCardsById } from './cards.queries.ts'
 import { findOnSale } from './on-sale.queries.ts'
 import { type DetailRow, findDetails, type VariationRow } from './details.queries.ts'
 import { toSummary, toVariation } from './product-view.rules.ts'
+import { firstUnit } from '#/domain/goods/units.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { lineTotal, salePrice } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import type { UnitOption } from '#/contract/product/shapes.ts'
 
 /** One page of all products on sale. */
 export async function listForFeeds(
@@ -28,17 +33,15 @@ export async function listForFeeds(
 }
 
 function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): FeedProduct {
-  const { id, slug, name, price, sale_price, stock_status, sold_by, brand, categories } = toSummary(
-    card,
-    language,
-  )
+  const shown = toSummary(card, language)
+  const { id, slug, name, stock_status, sold_by, brand, categories } = shown
   const { store } = detail
+  const unit = shown.only_in_units ? firstUnit(shown) : undefined
   return {
     id,
     slug,
-    name,
-    price,
-    sale_price,
+    name: unit ? `${name}, ${unit.UomName}` : name,
+    ...pricesIn(unit, shown),
     stock_status,
     sold_by,
     brand,
@@ -46,27 +49,47 @@ function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): Fe
     barcode: detail.barcode,
     short_description: localText(detail.short_description, language),
     description: localText(detail.description, language),
-    content: contentOf(card.content, card.content_unit),
+    content: contentOf(card.content, card.content_unit, unit),
     pictures: card.pictures.map((picture) => jpegUrl(picture, language)),
     store: store && { slug: store.slug, name: localText(store.name, language) },
-    variations: detail.variations.map((row) => toFeedVariation(row, card, language)),
+    variations: detail.variations.map((row) => toFeedVariation(row, { card, unit, language })),
   }
 }
 
-function toFeedVariation(row: VariationRow, card: CardRow, language: Language): FeedVariation {
-  const { id, name, price, sale_price, stock_status } = toVariation(row, card, language)
+type Of = { card: CardRow; unit: UnitOption | undefined; language: Language }
+
+function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedVariation {
+  const { id, name, stock_status, ...prices } = toVariation(row, card, language)
   return {
     id,
     name,
-    price,
-    sale_price,
+    ...pricesIn(unit, prices),
     stock_status,
-    content: contentOf(row.content ?? card.content, card.content_unit),
+    content: contentOf(row.content ?? card.content, card.content_unit, unit),
     pictures: [row.picture, ...row.more_pictures].flatMap((picture) =>
       picture ? [jpegUrl(picture, language)] : [],
     ),
   }
 }
 
-const contentOf = (amount: number | null, unit: FeedContent['unit'] | null): FeedContent | null =>
-  amount !== null && amount > 0 && unit ? { amount, unit } : null
+/** Of a crate, where something is sold by the crate only. */
+function pricesIn(
+  unit: UnitOption | undefined,
+  { price, sale_price }: Pick<FeedVariation, 'price' | 'sale_price'>,
+) {
+  if (!unit) return { price, sale_price }
+  const all = (one: number) => lineTotal(toMinor(one), toThousandths(unit.Quantity))
+  return {
+    price: toAmount(all(price)),
+    sale_price: toAmount(salePrice(all(sale_price), unit.discount ?? 0)),
+  }
+}
+
+const contentOf = (
+  amount: number | null,
+  content: FeedContent['unit'] | null,
+  unit: UnitOption | undefined,
+): FeedContent | null =>
+  amount !== null && amount > 0 && content
+    ? { amount: amount * (unit?.Quantity ?? 1), unit: content }
+    : null

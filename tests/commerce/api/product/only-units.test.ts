@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { Cart } from '#/contract/cart/customer.ts'
+import { endpoints } from '#/contract/index.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -33,6 +34,18 @@ const set = async (id: number, body: object) =>
   bodyOf(await shop.call('PUT', `/admin/product/${id}`, { token: admin, body }), AdminProduct)
 
 describe('a product with a crate', () => {
+  it('stands in the feeds of other sites with the price of the crate, if it is sold in nothing else', async () => {
+    const [single, crate] = [await crated(false), await crated(true)]
+    const { data } = bodyOf(
+      await shop.call('GET', '/product/feed', { token: shop.systemToken }),
+      endpoints.product.feed.response,
+    )
+    expect(data.find(({ id }) => id === single.id)).toMatchObject({ price: 1.19 })
+    const sold = data.find(({ id }) => id === crate.id)
+    expect(sold).toMatchObject({ price: 23.8, sale_price: 23.8 })
+    expect(sold?.name).toMatch(/, Crate of 20$/)
+  })
+
   it('says whether it is sold singly; one without units says nothing of it', async () => {
     const [both, only] = [await crated(false), await crated(true)]
     expect(await shown(both.slug)).toMatchObject({ only_in_units: false })
