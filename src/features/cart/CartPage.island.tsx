@@ -22,14 +22,20 @@ type Props = {
 
 export function CartPage({ language, empty }: Props) {
   const t = cartTexts(language)
-  const { lines } = useStore($cart, { ssr: 'initial' })
+  const { lines, status } = useStore($cart, { ssr: 'initial' })
   const total = cartTotal(lines)
   useEffect(() => {
     // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
   }, [])
   return (
-    <div className={classes(styles.page, lines.length > 0 && styles.withSummary)}>
+    <div
+      className={classes(
+        styles.page,
+        lines.length > 0 && styles.withSummary,
+        status === 'loading' && styles.waiting,
+      )}
+    >
       <section aria-label={t('lines')}>
         <CartLines language={language} empty={empty} />
       </section>

@@ -67,6 +67,7 @@ test('A guest removes a heart, undoes it, and the last one leaves an empty wishl
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await openProduct(page, jam)
   await heartOf(page, jam).click()
+  await expectPressed(heartOf(page, jam), true)
   await page.goto('/wishlist')
   await heartOf(page, jam).click()
   await expect(cardOf(page, jam)).toBeHidden()

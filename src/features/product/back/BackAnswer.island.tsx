@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
-import backTexts from '#texts/catalog.back'
+import backTexts from '#texts/back'
 import styles from './TellMe.module.css'
 
 type Props = { language: Language; token: string }

@@ -8,7 +8,7 @@ import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import backTexts from '#texts/catalog.back'
+import backTexts from '#texts/back'
 import styles from './TellMe.module.css'
 
 type Props = { awaited: AwaitedProduct; language: Language }

@@ -1,95 +1,35 @@
-// "Tell me when it is back": one press for customers, an email address for guests (rule 185).
+// "Tell me when it is back": a button whose code is loaded when it is needed.
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { shop } from '#/client/browser.ts'
 import type { AwaitedProduct } from '#/contract/backs/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
 import { $session } from '#/stores/session.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
-import backTexts from '#texts/catalog.back'
+import catalogTexts from '#texts/catalog'
 import styles from './TellMe.module.css'
 
 type Props = { awaited: AwaitedProduct; language: Language }
-type EmailForm = ComponentType<Props>
-
-const isSame = (one: AwaitedProduct, other: AwaitedProduct): boolean =>
-  one.product_id === other.product_id && one.variation_id === other.variation_id
+type Next = ComponentType<Props & { pressed: boolean }>
 
 export function TellMe({ awaited, language }: Props) {
-  const t = backTexts(language)
-  const { Form, waits, busy, problem, press, forget } = useTellMe({ awaited, language })
-  if (Form) return <Form awaited={awaited} language={language} />
+  const isUser = useStore($session, { ssr: 'initial' }).type === 'user'
+  const [Waiting, setWaiting] = useState<Next>()
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => {
+    // A customer may wait already. Without the code, the button stays, and loads it again.
+    if (isUser || pressed)
+      import('./Waiting.tsx').then(
+        (code) => setWaiting(() => code.Waiting),
+        () => setPressed(false),
+      )
+  }, [isUser, pressed])
+  if (Waiting) return <Waiting {...{ awaited, pressed, language }} />
   return (
     <div className={styles.tell}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      {waits ? (
-        <Alert tone="ok" title={t('waits')}>
-          <p>{t('waits_text')}</p>
-          <Button variant="quiet" busy={busy} onClick={() => void forget()}>
-            {t('forget')}
-          </Button>
-        </Alert>
-      ) : (
-        <Button wide size="large" busy={busy} data-tell-me onClick={() => void press()}>
-          <Icon name="bell" size={22} /> {t('tell_me')}
-        </Button>
-      )}
+      <Button wide size="large" busy={pressed} onClick={() => setPressed(true)}>
+        <Icon name="bell" size={22} /> {catalogTexts(language)('tell_me')}
+      </Button>
     </div>
   )
-}
-
-function useTellMe({ awaited, language }: Props) {
-  const t = backTexts(language)
-  const isUser = useStore($session, { ssr: 'initial' }).type === 'user'
-  const [waits, setWaits] = useState(false)
-  const [Form, setForm] = useState<EmailForm>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const { product_id, variation_id } = awaited
-  useEffect(() => {
-    if (!isUser) return
-    const show = ({ data }: { data: AwaitedProduct[] }) =>
-      setWaits(data.some((one) => isSame(one, { product_id, variation_id })))
-    // Without an answer the button is offered: asking twice changes nothing.
-    shop.backs.list().then(show, () => undefined)
-  }, [isUser, product_id, variation_id])
-  const openForm = async () => {
-    const { TellByEmail } = await import('./TellByEmail.tsx')
-    setForm(() => TellByEmail)
-  }
-  const doing = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(formFailure(error, t).problem ?? t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const ask = async () => {
-    try {
-      await shop.backs.ask({ body: awaited })
-      setWaits(true)
-    } catch (error) {
-      if (!isSignedOut(error)) throw error
-      await openForm()
-    }
-  }
-  return {
-    Form,
-    waits,
-    busy,
-    problem,
-    press: () => doing(isUser ? ask : openForm),
-    forget: () =>
-      doing(async () => {
-        await shop.backs.forget({ body: awaited })
-        setWaits(false)
-      }),
-  }
 }
