@@ -27,14 +27,3 @@ export const isSignedOut = (error: unknown): boolean =>
 /** Somebody else has changed the record since it was read. */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT'
-
-/** With PRICE_CHANGED: the total of now. */
-export function newTotalOf(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return undefined
-  const { current } = error
-  const total =
-    typeof current === 'object' && current !== null && 'total' in current
-      ? current.total
-      : undefined
-  return typeof total === 'number' ? total : undefined
-}

@@ -18,7 +18,10 @@ export function NewCosts({ preview, money, language }: Props) {
   const { before, after, coupon_lost } = preview
   const place = useRef<HTMLDivElement>(null)
   // The form may be longer than the screen: with the button below it, this is what to look at now.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Its promise is no clean-up.
+    void place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={place}>
       <Alert tone="warn" title={t('title')}>

@@ -12,7 +12,8 @@ import {
   openPaymentWindow,
 } from '#/components/payment/payment-window.ts'
 import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
-import { formFailure, newTotalOf } from '#/stores/form-failure.ts'
+import { newTotalOf } from '#/stores/prices/new-total.ts'
+import { formFailure } from '#/stores/form-failure.ts'
 import { orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
