@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { changesCosts } from '#/components/order/NewCosts.tsx'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
@@ -29,7 +30,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
   const [slot, setSlot] = useState<SlotChoice>()
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')
-  const isMoved = JSON.stringify(address) !== JSON.stringify(order.shipping_address)
+  const isMoved = !isSameAddress(address, order.shipping_address)
   const changes = {
     ...goods,
     ...(slot && { delivery_slot: slot }),
@@ -55,6 +56,10 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     save: () => sending.send(body),
   }
 }
+
+/** Field by field: an order that was loaded again has them in another order. */
+const isSameAddress = (one: AddressInput, other: AddressInput): boolean =>
+  Object.entries(other).every(([field, value]) => one[field as keyof AddressInput] === value)
 
 type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
 
