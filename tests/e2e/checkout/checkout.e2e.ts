@@ -274,7 +274,7 @@ test('A guest checks out by keyboard alone, and always sees the focus', async ({
   await typeAt(page, checkout.phone, HOME.phone)
   const atATime = page.getByRole('radio', { name: /^Choose a time slot/ })
   await expect(atATime).toBeChecked()
-  await tabTo(page, page.getByRole('radio', { name: /Cash on delivery/ }))
+  await tabTo(page, page.getByRole('radio', { name: /^Replace it/ }))
   await page.keyboard.press('Shift+Tab')
   // Late in the day, the first date may have one time left, or none without a surcharge.
   const days = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
