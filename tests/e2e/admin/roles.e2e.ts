@@ -95,10 +95,10 @@ test('Read-only staff can’t create anything, and read why', async ({ page, vis
 /** Whatever is hidden before hydration stays hidden after it. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-/** Searching, sorting, paging and testing a rule write nothing, and neither does opening a disclosure. */
+/** Searching, sorting, paging, copying and testing a rule write nothing, and neither does opening a disclosure. */
 const READING =
   '[role=search] *, form[method=get] *, [data-reads], [data-reads] *, thead *, nav *, [role=group][aria-label=Show] *'
-const SHOWS = /^(Show|Refresh|Sessions of |Stock movements of )/
+const SHOWS = /^(Show|Refresh|Copy |Sessions of |Stock movements of )/
 
 /** All controls on a screen, apart from those that only navigate or filter. */
 async function writing(page: Page): Promise<string[]> {
