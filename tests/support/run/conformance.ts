@@ -39,6 +39,8 @@ const OF_OTHERS = new Set([
   'POST /approval/{id}/decision',
   'POST /approval/{id}/cart',
   'DELETE /approval/{id}',
+  'POST /back-in-stock/confirm',
+  'POST /back-in-stock/withdraw',
   'POST /newsletter/confirm',
   'POST /newsletter/unsubscribe',
   'POST /payment/{provider}/webhook',
