@@ -1,20 +1,11 @@
 // Copies and applies coupon codes; loaded on the first click.
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
+import { copyText } from './copy-text.ts'
 import { toast } from '#/ui/feedback/toast.ts'
-
-/** Whether the code was copied; false if the clipboard is forbidden. */
-export async function copyCode(code: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(code)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The code is announced even if it couldn't be copied. */
 export async function sayCopied(code: string, words: DOMStringMap): Promise<void> {
-  const copied = await copyCode(code)
+  const copied = await copyText(code)
   await toast(said(code, words, copied ? 'copied' : 'notCopied'), copied ? 'success' : 'info')
 }
 

@@ -1,4 +1,5 @@
 // Share buttons: with the device's share dialog, otherwise they copy the address.
+import { copyText } from './copy-text.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 async function share(button: HTMLButtonElement): Promise<void> {
@@ -6,8 +7,8 @@ async function share(button: HTMLButtonElement): Promise<void> {
   try {
     const device: Partial<Pick<Navigator, 'share'>> = navigator
     if (device.share) return await device.share({ title: document.title, url })
-    await navigator.clipboard.writeText(url)
-    await toast(copied)
+    const isCopied = await copyText(url)
+    await toast(isCopied ? copied : failed, isCopied ? undefined : 'error')
   } catch (error) {
     // Closing the device's share dialog cancels.
     if (error instanceof DOMException && error.name === 'AbortError') return

@@ -12,8 +12,8 @@ import { heightsInto } from './support/dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const AUDIENCES = [guest, customer, seller, orders, catalogue, office, careful]
-const DIALOG = /ui\/overlay\/(?:Dialog|Drawer)|<ConfirmDialog|<dialog\b/
-const SHARED = /^src\/(?:ui\/overlay|components\/confirm)\//
+const DIALOG = /ui\/overlay\/(?:Dialog|Drawer)|<(?:Confirm|Secret)Dialog|<dialog\b/
+const SHARED = /^src\/(?:ui\/overlay\/|components\/(?:confirm\/|staff\/form\/SecretDialog))/
 
 test('There is an opening for every dialog of the code', () => {
   const files = readSources(['src'], ['.astro', '.tsx'])

@@ -2,6 +2,7 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/result.ts'
 import {
+  DEFAULT_STOCK,
   IMPORT_ENCODINGS,
   IMPORT_MODES,
   type ImportEncoding,
@@ -31,8 +32,6 @@ export type ImportOptions = {
   rest?: boolean
 }
 
-/** An imported list without stock must be sellable: each product gets this many. */
-export const DEFAULT_STOCK = 100
 const HIGHEST_PRICE = 10_000_000
 const MOST_STOCK = 999_999_999
 

@@ -1,12 +1,12 @@
 // What a run of an import is, from the office and from the command: its options, its result, its entry in the history.
 import type { ImportResult } from '#/contract/imports/result.ts'
-import type { ImportOrder } from '#/contract/imports/staff.ts'
+import { DEFAULT_STOCK, type ImportOrder } from '#/contract/imports/staff.ts'
 import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { type Author, writeNotes } from '#/commerce/api/imports/history.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { ImportSummary } from './import-catalog.ts'
-import { DEFAULT_STOCK, type ImportOptions } from './options.ts'
+import type { ImportOptions } from './options.ts'
 
 /** More than anybody reads on a screen; the file has all of them. */
 export const MOST_REFUSED = 200

@@ -51,7 +51,7 @@ export function PushSwitch({ order: guests, language }: Props) {
         </p>
       </div>
       {way === 'ready' && (
-        <Button variant="secondary" busy={busy} aria-pressed={isOn} onClick={() => void turn()}>
+        <Button variant="secondary" busy={busy} onClick={() => void turn()}>
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>
       )}

@@ -24,6 +24,9 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
 /** Whether a file holds photos instead of rows. */
 export const isArchive = (name: string): boolean => /\.zip$/i.test(name)
 
+/** New products of a list without stock must be sellable: each gets this many. */
+export const DEFAULT_STOCK = 100
+
 export const IMPORT_MODES = ['both', 'update', 'add'] as const
 export const ImportMode = z.enum(IMPORT_MODES)
 export type ImportMode = z.infer<typeof ImportMode>

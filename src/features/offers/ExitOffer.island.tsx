@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
 import { $offered } from '#/stores/exit-offer.ts'
 import { $panel, closePanel } from '#/stores/panel.ts'
-import { copyCode } from '#/browser/coupon-actions.ts'
+import { copyText } from '#/browser/copy-text.ts'
 import { CouponValue } from '#/components/coupon/CouponValue.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import type { Coupon } from '#/contract/coupons/public.ts'
@@ -46,7 +46,7 @@ function Ticket({ coupon, language }: { coupon: Coupon; language: Language }) {
   const t = offersTexts(language)
   const { code, title, description, minimum } = coupon
   const [said, setSaid] = useState<'copied' | 'not_copied' | 'applied'>()
-  const copy = async () => setSaid((await copyCode(code)) ? 'copied' : 'not_copied')
+  const copy = async () => setSaid((await copyText(code)) ? 'copied' : 'not_copied')
   const apply = () => {
     applyCoupon(code)
     setSaid('applied')

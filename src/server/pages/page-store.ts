@@ -176,7 +176,7 @@ export class PageStore {
   /** How far generating pages is, after the latest changes. */
   async progress(): Promise<PageProgress> {
     await this.#check()
-    const waiting = this.waiting()
+    const waiting = this.waiting() - this.#reviver.resting()
     const failing = Math.min(waiting, this.#reviver.failing())
     const rate = this.#rate.perSecond()
     const left = waiting - failing

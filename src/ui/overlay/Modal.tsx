@@ -21,14 +21,17 @@ export type ModalProps = {
   title: string
   closeLabel: string
   footer?: ReactNode
+  /** Closes by its buttons alone: it has what can't be shown again. */
+  holds?: boolean
   children: ReactNode
 }
 
 type Props = ModalProps & { className: string | undefined }
 
-export function Modal({ open, onClose, title, closeLabel, footer, children, className }: Props) {
+export function Modal({ open, onClose, title, closeLabel, children, ...props }: Props) {
+  const { footer, holds, className } = props
   const titleId = useId()
-  const { dialog, ...presses } = useModal(open, onClose)
+  const { dialog, ...presses } = useModal(open, holds ? undefined : onClose)
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     placeToasts()
     // The event comes a moment later; meanwhile it may have been opened again.
@@ -39,7 +42,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
     if (event.target !== event.currentTarget) return
     // The opener considers it open until the event; Escape closes it at once, like the button.
     event.preventDefault()
-    onClose()
+    if (!holds) onClose()
   }
   return (
     <dialog
@@ -65,7 +68,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
   )
 }
 
-function useModal(open: boolean, onClose: () => void) {
+function useModal(open: boolean, onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useEffect(() => {
@@ -94,14 +97,14 @@ function useModal(open: boolean, onClose: () => void) {
       if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.type !== 'search')
         return
       event.preventDefault()
-      onClose()
+      onClose?.()
     },
     // Only the dialog itself is outside its frame; a press that starts inside and ends outside selects text.
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = event.target === dialog.current
     },
     onClick: () => {
-      if (pressedOutside.current) onClose()
+      if (pressedOutside.current) onClose?.()
       pressedOutside.current = false
     },
   }

@@ -39,9 +39,14 @@ const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip', '/printer', 
   .map((part) => `[href*="${part}"]`)
   .join(', ')
 
-/** The first record in a list. */
+/** The oldest record in a list: other tests make new ones, and remove them again. */
 export const recordOf = (page: Page, path: string): Promise<string | null> =>
   page
     .getByRole('main')
     .locator(`a[href^="${path}/"]:not(${OTHER_PLACES})`)
-    .evaluateAll((links) => links[0]?.getAttribute('href') ?? null)
+    .evaluateAll((links) => {
+      const number = (link: Element) =>
+        Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? Infinity)
+      const [oldest] = links.toSorted((one, other) => number(one) - number(other))
+      return oldest?.getAttribute('href') ?? null
+    })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#/browser/copy-text.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -17,13 +18,12 @@ type Props = {
 /** A secret that the shop can't show again. */
 export function ShownOnce({ language, label, value, text }: Props) {
   const t = formTexts(language)
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
+  const [copied, setCopied] = useState<boolean>()
+  const place = useRef<HTMLDivElement>(null)
+  // Selected at once, to be copied by keyboard as well.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <div className={styles.lines}>
+    <div className={styles.lines} ref={place}>
       <Alert tone="info">{text}</Alert>
       <TextInput
         label={label}
@@ -33,10 +33,11 @@ export function ShownOnce({ language, label, value, text }: Props) {
         onFocus={({ target }) => target.select()}
       />
       <div>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyText(value).then(setCopied)}>
           {t(copied ? 'copied' : 'copy')}
         </Button>
       </div>
+      {copied === false && <Alert tone="warn">{t('not_copied')}</Alert>}
     </div>
   )
 }

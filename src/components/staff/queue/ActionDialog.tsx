@@ -1,6 +1,7 @@
 // Asks for an action's input, and runs it; the input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -33,25 +34,16 @@ export function ActionDialog({ language, action, about, run, close }: Props) {
   const t = queueTexts(language)
   const { fields = [] } = action
   const [values, setValues] = useState(() => startOf(fields))
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const { run: act, busy, failure } = useAction(run)
   const set = (name: string, value: string) => setValues((old) => ({ ...old, [name]: value }))
   const isReady = fields.every(({ name, required }) => !required || values[name]?.trim())
-  const send = async (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy || !isReady) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await run(values)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    if (isReady) void act(values)
   }
   return (
     <Dialog open onClose={close} title={action.label} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form className={styles.form} onSubmit={send}>
         <p>{about}</p>
         {action.text && <p>{action.text}</p>}
         {fields.map((field) => (

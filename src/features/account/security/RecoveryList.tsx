@@ -1,4 +1,5 @@
 // Recovery codes, shown only once: to copy or download.
+import { copyText } from '#/browser/copy-text.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -12,8 +13,8 @@ export function RecoveryList({ language, codes }: Props) {
   const t = securityTexts(language)
   const text = codes.join('\n')
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    void toast.success(t('factor.copied'))
+    if (await copyText(text)) void toast.success(t('factor.copied'))
+    else void toast.error(t('factor.not_copied'))
   }
   return (
     <div className={form.form}>

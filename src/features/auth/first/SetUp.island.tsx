@@ -66,7 +66,9 @@ function WhereTheLinkIs({ language }: { language: Language }) {
       <p className={styles.open}>{t('open')}</p>
       <p>{t('file')}</p>
       <p>{t('command')}</p>
-      <pre className={styles.command}>{COMMAND}</pre>
+      <pre className={styles.command} dir="ltr">
+        {COMMAND}
+      </pre>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { ApiError } from '#/client/api-error.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -10,7 +11,6 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import { forgetUnpaid, readUnpaid } from '#/features/checkout/unpaid.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
@@ -24,8 +24,11 @@ export function UnpaidOrder({ language }: { language: Language }) {
     const read = () => void findUnpaid().then(setOrder)
     read()
     // Back from the bank, browsers may show the page as it was.
-    addEventListener('pageshow', read)
-    return () => removeEventListener('pageshow', read)
+    const onBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) read()
+    }
+    addEventListener('pageshow', onBack)
+    return () => removeEventListener('pageshow', onBack)
   }, [])
   if (cancelled) return <Alert tone="ok">{t('unpaid.cancelled')}</Alert>
   if (!order) return null
@@ -83,40 +86,30 @@ type CancelProps = {
 
 function CancelDialog({ order, language, onClose, onCancelled }: CancelProps) {
   const t = checkoutTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const cancel = async () => {
     if (!order) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const key = readUnpaid()?.key
-      await shop.orders.cancel({ params: { order_number: order.order_number }, body: { key } })
-      forgetUnpaid()
-      onCancelled()
-    } catch (error) {
-      setProblem(formFailure(error, t).problem)
-    } finally {
-      setBusy(false)
-    }
+    const key = readUnpaid()?.key
+    await shop.orders.cancel({ params: { order_number: order.order_number }, body: { key } })
+    forgetUnpaid()
+    onCancelled()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={order !== undefined}
-      onClose={onClose}
       title={t('unpaid.cancel_title')}
-      closeLabel={t('unpaid.close')}
+      labels={{
+        close: t('unpaid.close'),
+        confirm: t('unpaid.cancel_yes'),
+        cancel: t('unpaid.cancel_no'),
+      }}
+      act={cancel}
+      renderProblem={(error) => {
+        const { problem, errors } = formFailure(error, t)
+        return problem ?? Object.values(errors)[0]
+      }}
+      onClose={onClose}
     >
       <p>{t('unpaid.cancel_text')}</p>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <div className={styles.unpaid}>
-        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-          {t('unpaid.cancel_yes')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('unpaid.cancel_no')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

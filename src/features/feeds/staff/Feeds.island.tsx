@@ -1,4 +1,5 @@
 // Product feeds: their addresses, to be pasted into other sites.
+import { copyText } from '#/browser/copy-text.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -47,11 +48,7 @@ export function Feeds({ locale, feeds, rows }: Props) {
 function Address({ locale, row }: { locale: Props['locale']; row: FeedRow }) {
   const t = feedTexts(locale.language)
   const copy = async () => {
-    // Browsers forbid it at times, such as without https.
-    const copied = await navigator.clipboard.writeText(row.url).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(row.url)
     await toast(t(copied ? 'copied' : 'not_copied'), copied ? 'success' : 'info')
   }
   return (

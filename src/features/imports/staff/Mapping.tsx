@@ -4,6 +4,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import { readNumber } from '#/components/staff/money.ts'
 import { IMPORT_KEYS, type ImportMatch } from '#/contract/imports/result.ts'
 import {
+  DEFAULT_STOCK,
   IMPORT_ENCODINGS,
   IMPORT_MODES,
   type ImportHead,
@@ -142,8 +143,6 @@ export function Mapping({ language, head, order, match, busy, onCheck }: Props) 
     </form>
   )
 }
-
-const DEFAULT_STOCK = 100
 
 /** A default that was not asked for stays what it was. */
 function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'map'> {

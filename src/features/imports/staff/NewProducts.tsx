@@ -1,7 +1,7 @@
 // What new products get where their rows don't say; only what some of them lack is asked for.
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportMatch } from '#/contract/imports/result.ts'
-import type { ImportOrder } from '#/contract/imports/staff.ts'
+import { DEFAULT_STOCK, type ImportOrder } from '#/contract/imports/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -9,8 +9,6 @@ import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 
 type Props = { language: Language; lacking: ImportMatch['lacking']; order: ImportOrder | null }
-
-const DEFAULT_STOCK = 100
 
 export function NewProducts({ language, lacking, order }: Props) {
   const t = importTexts(language)

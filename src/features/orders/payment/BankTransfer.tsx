@@ -1,5 +1,6 @@
 // The details for a bank transfer, with copy buttons.
 import type { Order } from '#/contract/orders/shapes.ts'
+import { copyText } from '#/browser/copy-text.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -40,7 +41,7 @@ export function BankTransfer({ order, clock }: Props) {
                   variant="quiet"
                   aria-label={t('copy_named', { name })}
                   onClick={() =>
-                    void copyText(text, { done: t('copied', { name }), failed: t('copy_failed') })
+                    void copyRow(text, { done: t('copied', { name }), failed: t('copy_failed') })
                   }
                 >
                   {t('copy')}
@@ -59,12 +60,7 @@ export function BankTransfer({ order, clock }: Props) {
   )
 }
 
-async function copyText(text: string, words: { done: string; failed: string }): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    await toast.success(words.done)
-  } catch {
-    // Browsers may forbid it; the text can still be selected.
-    await toast.error(words.failed)
-  }
+async function copyRow(text: string, words: { done: string; failed: string }): Promise<void> {
+  if (await copyText(text)) await toast.success(words.done)
+  else await toast.error(words.failed)
 }

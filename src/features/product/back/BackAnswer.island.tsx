@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -15,21 +16,17 @@ type Answer = 'confirm' | 'withdraw'
 export function BackAnswer({ language, token }: Props) {
   const t = backTexts(language)
   const [done, setDone] = useState<Answer | 'ended' | undefined>(token === '' ? 'ended' : undefined)
-  const [busy, setBusy] = useState<Answer>()
-  const [problem, setProblem] = useState<string>()
-  const answer = async (how: Answer) => {
-    setBusy(how)
-    setProblem(undefined)
+  const [how, setHow] = useState<Answer>()
+  const { run, busy, failure } = useAction(async (wanted: Answer) => {
+    setHow(wanted)
     try {
-      await shop.backs[how]({ body: { token } })
-      setDone(how)
+      await shop.backs[wanted]({ body: { token } })
+      setDone(wanted)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return setDone('ended')
-      setProblem(formFailure(error, t).problem ?? t('failed'))
-    } finally {
-      setBusy(undefined)
+      if (!(error instanceof ApiError && error.status === 422)) throw error
+      setDone('ended')
     }
-  }
+  })
   if (done)
     return (
       <Alert tone={done === 'ended' ? 'danger' : 'ok'} title={t(`${done}.title`)}>
@@ -38,16 +35,23 @@ export function BackAnswer({ language, token }: Props) {
     )
   return (
     <div className={styles.tell}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && (
+        <Alert tone="danger">{formFailure(failure, t).problem ?? t('failed')}</Alert>
+      )}
       <p>{t('answer_text')}</p>
-      <Button size="large" wide busy={busy === 'confirm'} onClick={() => void answer('confirm')}>
+      <Button
+        size="large"
+        wide
+        busy={busy && how === 'confirm'}
+        onClick={() => void run('confirm')}
+      >
         {t('confirm.button')}
       </Button>
       <Button
         variant="quiet"
         wide
-        busy={busy === 'withdraw'}
-        onClick={() => void answer('withdraw')}
+        busy={busy && how === 'withdraw'}
+        onClick={() => void run('withdraw')}
       >
         {t('withdraw.button')}
       </Button>

@@ -4,6 +4,7 @@ import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
 import { DELIVERY_STATES, type WebhookDelivery } from '#/contract/webhooks/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
@@ -27,7 +28,9 @@ export function Deliveries({ locale, id, mayWrite }: Props) {
     let isLatest = true
     staff.staffWebhooks.deliveries({ params: { id }, query }).then(
       (found) => {
-        if (isLatest) setShown(found)
+        if (!isLatest) return
+        setShown(found)
+        setFailure(undefined)
       },
       (error: unknown) => {
         if (isLatest) setFailure(error)
@@ -80,7 +83,7 @@ export function Deliveries({ locale, id, mayWrite }: Props) {
             key={one.id}
             locale={locale}
             of={one}
-            repeat={mayWrite ? () => void repeat(one.id) : undefined}
+            repeat={mayWrite ? () => repeat(one.id) : undefined}
           />
         ))}
       </ul>
@@ -103,11 +106,12 @@ export function Deliveries({ locale, id, mayWrite }: Props) {
   )
 }
 
-type RowProps = { locale: Locale; of: WebhookDelivery; repeat: (() => void) | undefined }
+type RowProps = { locale: Locale; of: WebhookDelivery; repeat: (() => Promise<void>) | undefined }
 
 function DeliveryRow({ locale, of, repeat }: RowProps) {
   const t = webhookTexts(locale.language)
   const at = (moment: string) => momentAt(moment, locale)
+  const { run, busy } = useAction(repeat ?? (() => undefined))
   return (
     <li>
       <Badge tone={TONES[of.state]}>{t(`state_${of.state}`)}</Badge>{' '}
@@ -128,7 +132,15 @@ function DeliveryRow({ locale, of, repeat }: RowProps) {
         {of.answer !== '' && <pre dir="ltr">{of.answer}</pre>}
       </details>
       {repeat && (
-        <Button variant="quiet" onClick={repeat}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t('repeat_of', {
+            event: eventName(locale.language, of.type),
+            at: at(of.happened_at),
+          })}
+          onClick={() => void run()}
+        >
           {t('repeat')}
         </Button>
       )}

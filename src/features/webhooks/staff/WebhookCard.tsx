@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Webhook, WebhookTest } from '#/contract/webhooks/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -25,10 +26,12 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
   const t = webhookTexts(language)
   const [shown, setShown] = useState(false)
   const at = (moment: string) => momentAt(moment, locale)
+  const title = useId()
+  const { name } = hook
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
-        <h2>{hook.name}</h2>
+        <h2 id={title}>{name}</h2>
         <span>
           {hook.is_on && <Badge tone="ok">{t('is_on')}</Badge>}
           {!hook.is_on && !hook.gave_up && <Badge tone="muted">{t('is_off')}</Badge>}
@@ -49,18 +52,23 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
       {hook.gave_up && <Alert tone="warn">{t('gave_up_text')}</Alert>}
       {mayWrite && <Test language={language} hook={hook} />}
       <div className={styles.buttons}>
-        <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <Button
+          variant="quiet"
+          aria-expanded={shown}
+          aria-label={t('deliveries_of', { name })}
+          onClick={() => setShown(!shown)}
+        >
           {t('deliveries')}
         </Button>
         {mayWrite && (
           <>
-            <Button variant="quiet" onClick={edit}>
+            <Button variant="quiet" aria-label={t('edit_of', { name })} onClick={edit}>
               {t('edit')}
             </Button>
-            <Button variant="quiet" onClick={renew}>
+            <Button variant="quiet" aria-label={t('renew_of', { name })} onClick={renew}>
               {t('title_renew')}
             </Button>
-            <Button variant="quiet" onClick={remove}>
+            <Button variant="quiet" aria-label={t('remove_of', { name })} onClick={remove}>
               {t('remove')}
             </Button>
           </>
@@ -75,21 +83,17 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
 function Test({ language, hook }: Pick<Props, 'hook'> & { language: Locale['language'] }) {
   const t = webhookTexts(language)
   const [result, setResult] = useState<WebhookTest>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const test = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setResult(await staff.staffWebhooks.test({ params: { id: hook.id } }))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { run, busy, failure } = useAction(async () =>
+    setResult(await staff.staffWebhooks.test({ params: { id: hook.id } })),
+  )
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" busy={busy} onClick={() => void test()}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-label={t('test_of', { name: hook.name })}
+        onClick={() => void run()}
+      >
         {t('test')}
       </Button>
       {failure !== undefined && <Problem language={language} failure={failure} />}

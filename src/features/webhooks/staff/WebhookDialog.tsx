@@ -1,15 +1,13 @@
 // A new webhook, changing one, or giving it a new secret; a secret is shown this once.
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { SecretDialog } from '#/components/staff/form/SecretDialog.tsx'
 import { ShownOnce } from '#/components/staff/form/ShownOnce.tsx'
-import { Problem } from '#/components/staff/Problem.tsx'
 import { WANTED_TYPES, type WantedType } from '#/contract/webhooks/events.ts'
 import type { Webhook } from '#/contract/webhooks/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import webhookTexts from '#texts/staff_webhooks'
 import { eventName } from './event-name.ts'
 import styles from './Webhooks.module.css'
@@ -44,44 +42,24 @@ async function save(work: WebhookWork, { events, ...values }: Values): Promise<s
 export function WebhookDialog({ language, work, saved, close }: Props) {
   const t = webhookTexts(language)
   const [values, setValues] = useState(() => startOf(work))
-  const [secret, setSecret] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const set = (change: Partial<Values>) => setValues((old) => ({ ...old, ...change }))
   const isReady = values.name.trim() !== '' && values.url.trim() !== '' && values.events.size > 0
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy || !isReady) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const made = await save(work, values)
-      saved()
-      if (made === undefined) close()
-      else setSecret(made)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
   return (
-    <Dialog open onClose={close} title={t(`title_${work.kind}`)} closeLabel={t('close')}>
-      {secret !== undefined ? (
+    <SecretDialog
+      {...{ language, isReady, saved, close }}
+      title={t(`title_${work.kind}`)}
+      labels={{ close: t('close'), send: t(`send_${work.kind}`) }}
+      save={() => save(work, values)}
+      renderSecret={(secret) => (
         <ShownOnce language={language} label={t('secret')} value={secret} text={t('secret_text')} />
-      ) : (
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
-          {work.kind === 'renew' ? (
-            <p>{t('renew_text')}</p>
-          ) : (
-            <Fields {...{ language, values, set }} isNew={work.kind === 'new'} />
-          )}
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <Button type="submit" busy={busy} disabled={!isReady}>
-            {t(`send_${work.kind}`)}
-          </Button>
-        </form>
       )}
-    </Dialog>
+    >
+      {work.kind === 'renew' ? (
+        <p>{t('renew_text')}</p>
+      ) : (
+        <Fields {...{ language, values, set }} isNew={work.kind === 'new'} />
+      )}
+    </SecretDialog>
   )
 }
 

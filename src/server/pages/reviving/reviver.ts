@@ -54,15 +54,28 @@ export class Reviver {
     }
   }
 
-  /** Resolves when no pages are waiting, except failed ones. */
+  /** Resolves when no pages are waiting, except failed ones and those that may be old. */
   async idle(): Promise<void> {
-    while (this.#making.size > 0 || this.#parts.index.waiting() > this.failing())
+    while (this.#making.size > 0 || this.#parts.index.waiting() > this.failing() + this.resting())
       await pause(REST_MS / 20)
   }
 
   /** How many pages couldn't be made, and are tried again. */
   failing(): number {
-    return [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
+    return this.#paused(({ failures }) => failures > 0)
+  }
+
+  /** How many pages stay old for a few minutes, because they are rarely read. */
+  resting(): number {
+    return this.#paused(({ failures }, key) => failures === 0 && this.#parts.isRare?.(key) === true)
+  }
+
+  /** A visitor's request may have made one of them meanwhile. */
+  #paused(is: (one: Pause, key: string) => boolean): number {
+    const { index } = this.#parts
+    return [...this.#pauses].filter(
+      ([key, one]) => is(one, key) && (index.find(key)?.stale ?? 0) > 0,
+    ).length
   }
 
   async stop(): Promise<void> {

@@ -127,7 +127,7 @@ function How({ language, address }: { language: Language; address: string }) {
       <div className={styles.how}>
         <p>{t('how_text')}</p>
         <h3>{t('chrome')}</h3>
-        <pre className={styles.command}>
+        <pre className={styles.command} dir="ltr">
           {`chrome.exe --kiosk-printing --app=${address}\n`}
           {`google-chrome --kiosk --kiosk-printing ${address}`}
         </pre>

@@ -36,7 +36,7 @@ export function PushHere({ language }: { language: Language }) {
         <p role="status">{problem ?? t(way === 'ready' ? (isOn ? 'on' : 'text') : way)}</p>
       </div>
       {way === 'ready' && (
-        <Button variant="secondary" busy={busy} aria-pressed={isOn} onClick={() => void turn()}>
+        <Button variant="secondary" busy={busy} onClick={() => void turn()}>
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function SoundHere({ language }: { language: Language }) {
         <p className={styles.name}>{t('title')}</p>
         <p role="status">{t(isOn ? (isMute ? 'blocked' : 'on') : 'text')}</p>
       </div>
-      <Button variant="secondary" aria-pressed={isOn} onClick={turn}>
+      <Button variant="secondary" onClick={turn}>
         {t(isOn ? 'turn_off' : 'turn_on')}
       </Button>
       {isOn && (

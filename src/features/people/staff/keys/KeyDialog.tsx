@@ -1,17 +1,14 @@
 // A new API key, changing one, or giving it a new token; a token is shown this once.
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { SecretDialog } from '#/components/staff/form/SecretDialog.tsx'
 import { type ApiKey, CALLS_PER_MINUTE, KEY_DAYS } from '#/contract/keys/staff.ts'
 import { KeyPermission } from '#/contract/permissions.ts'
 import { Permissions } from '#/features/people/staff/Permissions.tsx'
-import styles from '#/features/people/staff/People.module.css'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import keyTexts from '#texts/staff_keys'
 import { Token } from './Token.tsx'
 
@@ -71,61 +68,40 @@ async function save(work: KeyWork, values: Values): Promise<string | undefined> 
 export function KeyDialog({ language, work, saved, close }: Props) {
   const t = keyTexts(language)
   const [values, setValues] = useState(() => startOf(work))
-  const [token, setToken] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const set = (change: Partial<Values>) => setValues((old) => ({ ...old, ...change }))
   const isRotation = work.kind === 'rotate'
   const isReady =
-    values.password !== '' && (isRotation || (values.name.trim() && values.permissions.size > 0))
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy || !isReady) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const made = await save(work, values)
-      saved()
-      if (made === undefined) close()
-      else setToken(made)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+    values.password !== '' &&
+    (isRotation || (values.name.trim() !== '' && values.permissions.size > 0))
   return (
-    <Dialog open onClose={close} title={t(`title_${work.kind}`)} closeLabel={t('close')}>
-      {token !== undefined ? (
-        <Token language={language} token={token} />
+    <SecretDialog
+      {...{ language, isReady, saved, close }}
+      title={t(`title_${work.kind}`)}
+      labels={{ close: t('close'), send: t(`send_${work.kind}`) }}
+      save={() => save(work, values)}
+      renderSecret={(token) => <Token language={language} token={token} />}
+    >
+      {isRotation ? (
+        <Select
+          label={t('grace')}
+          value={values.grace}
+          onChange={({ target }) => set({ grace: target.value })}
+        >
+          <option value="24">{t('grace_day')}</option>
+          <option value="0">{t('grace_none')}</option>
+        </Select>
       ) : (
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
-          {isRotation ? (
-            <Select
-              label={t('grace')}
-              value={values.grace}
-              onChange={({ target }) => set({ grace: target.value })}
-            >
-              <option value="24">{t('grace_day')}</option>
-              <option value="0">{t('grace_none')}</option>
-            </Select>
-          ) : (
-            <Rights {...{ language, values, set }} isNew={work.kind === 'new'} />
-          )}
-          <PasswordInput
-            label={t('password')}
-            autoComplete="current-password"
-            labels={{ show: t('show'), hide: t('hide') }}
-            value={values.password}
-            required
-            onChange={({ target }) => set({ password: target.value })}
-          />
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <Button type="submit" busy={busy} disabled={!isReady}>
-            {t(`send_${work.kind}`)}
-          </Button>
-        </form>
+        <Rights {...{ language, values, set }} isNew={work.kind === 'new'} />
       )}
-    </Dialog>
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        labels={{ show: t('show'), hide: t('hide') }}
+        value={values.password}
+        required
+        onChange={({ target }) => set({ password: target.value })}
+      />
+    </SecretDialog>
   )
 }
 
