@@ -25,6 +25,12 @@ export function startGallery(root: HTMLElement): (() => void) | undefined {
     })
   const slider = startSlider(root, main, { texts, thumbs })
   const endings = [startKeys(slider, texts), startMoves(root, slider)]
+  // Two fingers zoom a picture; to Swiper the first of them also turns to the next one.
+  const pinch = ({ touches }: TouchEvent) => {
+    slider.allowTouchMove = touches.length < 2
+  }
+  const fingers = ['touchstart', 'touchend', 'touchcancel'] as const
+  for (const type of fingers) main.addEventListener(type, pinch, { passive: true })
   const pictures = [...main.querySelectorAll<HTMLElement>('[data-picture]')].map(
     ({ dataset }) => dataset['picture'],
   )
@@ -42,6 +48,7 @@ export function startGallery(root: HTMLElement): (() => void) | undefined {
   endings.push(
     $shownPicture.subscribe((id) => show(pictures.indexOf(String(id)))),
     () => row?.removeEventListener('click', press),
+    () => fingers.forEach((type) => main.removeEventListener(type, pinch)),
     () => slider.destroy(),
     () => thumbs?.destroy(),
   )

@@ -17,16 +17,18 @@ type Ask = () => Promise<{ pages: PageProgress | null }>
 type Props = {
   language: Language
   ask: Ask
+  /** What the page has loaded already. */
+  start?: PageProgress | null
   /** Shows nothing if all pages were made when the page was opened. */
   onlyWork?: boolean
 }
 
 /** Nothing where the shop's process generates no pages. */
-export function PagesProgress({ language, ask, onlyWork = false }: Props) {
+export function PagesProgress({ language, ask, start = null, onlyWork = false }: Props) {
   const t = pagesTexts(language)
-  const { pages, most, isLost } = usePages(ask)
+  const { pages, most, isLost } = usePages(ask, start)
   if (!pages) return null
-  const left = pages.waiting - pages.failing
+  const left = leftOf(pages)
   const isWork = left > 0 || pages.listing
   if (onlyWork && !isWork && most === 0) return null
   const number = new Intl.NumberFormat(language)
@@ -60,8 +62,8 @@ export function PagesProgress({ language, ask, onlyWork = false }: Props) {
 }
 
 /** The state, and the most pages that were waiting since the page was opened. */
-function usePages(ask: Ask) {
-  const [state, setState] = useState<{ pages: PageProgress | null; most: number }>()
+function usePages(ask: Ask, start: PageProgress | null) {
+  const [state, setState] = useState({ pages: start, most: start ? leftOf(start) : 0 })
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -72,12 +74,9 @@ function usePages(ask: Ask) {
         try {
           const { pages } = await ask()
           if (isOver) return
-          const left = pages ? pages.waiting - pages.failing : 0
+          const left = pages ? leftOf(pages) : 0
           isWork = left > 0 || pages?.listing === true
-          setState((old) => ({
-            pages,
-            most: isWork ? Math.max(old?.most ?? 0, left) : (old?.most ?? 0),
-          }))
+          setState(({ most }) => ({ pages, most: isWork ? Math.max(most, left) : most }))
           setLost(false)
         } catch {
           setLost(true)
@@ -91,8 +90,10 @@ function usePages(ask: Ask) {
       clearTimeout(timer)
     }
   }, [ask])
-  return { pages: state?.pages, most: state?.most ?? 0, isLost }
+  return { ...state, isLost }
 }
+
+const leftOf = ({ waiting, failing }: PageProgress): number => waiting - failing
 
 function timeWords(seconds: number, t: Translate): string {
   if (seconds < MINUTE) return t('seconds')

@@ -171,3 +171,22 @@ test('Focusing a picture by keyboard stops the gallery', async ({ page }) => {
   await page.clock.runFor(4 * AUTOPLAY_MS)
   await expect(gallery(page).getByRole('img', { name })).toBeInViewport({ ratio: 0.9 })
 })
+
+test('Two fingers on a phone make a product’s picture larger', async ({ visitor }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await (await visitor(phone)).newPage()
+  await page.goto('/product/braeburn-apples')
+  await expect(gallery(page).locator('.swiper-initialized')).toHaveCount(2)
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.map((px, id) => ({ x: 195 + px, y: 300, id })),
+    })
+  await touch('touchStart', [-30, 30])
+  for (const px of [40, 60, 80, 100]) await touch('touchMove', [-px, px])
+  await touch('touchEnd', [-100])
+  await touch('touchEnd', [])
+  const zoomed = gallery(page).locator('.swiper-slide-active.swiper-slide-zoomed')
+  await expect(zoomed.getByRole('img', { name: /picture 1 of 3$/ })).toBeVisible()
+})

@@ -94,9 +94,9 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
         </p>
       )}
       {slots.status === 'loading' && (
-        <div role="status">
+        <div className={styles.slots} role="status">
           <span className="visually-hidden">{t('slots_loading')}</span>
-          <Skeleton height="3.5rem" />
+          <Skeleton height="100%" />
         </div>
       )}
       {slots.status === 'failed' && (

@@ -11,17 +11,29 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { forgetUnpaid, readUnpaid } from '#/features/checkout/unpaid.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
 
+/** What the notice takes on most screens. */
+const HEIGHT = '9.5rem'
+
 export function UnpaidOrder({ language }: { language: Language }) {
   const t = checkoutTexts(language)
   const [order, setOrder] = useState<Order>()
+  const [looking, setLooking] = useState(false)
   const [asking, setAsking] = useState(false)
   const [cancelled, setCancelled] = useState(false)
   useEffect(() => {
-    const read = () => void findUnpaid().then(setOrder)
+    const read = () => {
+      // Its place is kept, so that the fields below don't move under a finger.
+      setLooking(readUnpaid() !== null)
+      void findUnpaid().then((found) => {
+        setOrder(found)
+        setLooking(false)
+      })
+    }
     read()
     // Back from the bank, browsers may show the page as it was.
     const onBack = ({ persisted }: PageTransitionEvent) => {
@@ -31,7 +43,9 @@ export function UnpaidOrder({ language }: { language: Language }) {
     return () => removeEventListener('pageshow', onBack)
   }, [])
   if (cancelled) return <Alert tone="ok">{t('unpaid.cancelled')}</Alert>
-  if (!order) return null
+  if (!order) {
+    return looking ? <Skeleton height={HEIGHT} /> : null
+  }
   const { order_number, due, total, currency } = order
   const key = readUnpaid()?.key
   const amount = formatMoney(due?.amount ?? total, currency, language)

@@ -49,7 +49,7 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
           <dd>{number.format(pages.made)}</dd>
         </div>
       </dl>
-      <PagesProgress ask={askPages} language={language} />
+      <PagesProgress ask={askPages} start={pages} language={language} />
       {mayWrite && (
         <form className={styles.line} onSubmit={send}>
           <TextInput

@@ -4,7 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Storage } from '#/contract/system/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Spinner } from '#/ui/feedback/Spinner.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import systemTexts from '#texts/staff_system'
 import { sizeWords } from './size-words.ts'
 import styles from './SystemPage.module.css'
@@ -22,20 +22,16 @@ export function StorageCard({ language }: { language: Language }) {
     <section className={styles.card}>
       <h2>{t('storage')}</h2>
       {failure !== undefined && <Problem language={language} failure={failure} />}
-      {!storage && failure === undefined && <Spinner />}
-      {storage && (
-        <dl className={styles.facts}>
-          {PARTS.map((part) => {
-            const bytes = storage[part]
-            return (
-              bytes !== null && (
-                <div key={part}>
-                  <dt>{t(`room_${part}`)}</dt>
-                  <dd>{sizeWords(bytes, language)}</dd>
-                </div>
-              )
-            )
-          })}
+      {failure === undefined && (
+        <dl className={styles.facts} aria-busy={!storage}>
+          {PARTS.filter((part) => storage?.[part] !== null).map((part) => (
+            <div key={part}>
+              <dt>{t(`room_${part}`)}</dt>
+              <dd>
+                {storage ? sizeWords(storage[part] ?? 0, language) : <Skeleton height="1lh" />}
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>
