@@ -21,7 +21,7 @@ for (const width of [390, 1440])
     await fillGuest(checkout, newPerson())
     await expect(page.getByText('Loading delivery times…')).toBeAttached()
     const payment = page.getByRole('heading', { name: 'Payment' })
-    const top = async () => (await payment.boundingBox())?.y ?? NaN
+    const top = async () => (await payment.boundingBox())?.y ?? Number.NaN
     const before = await top()
     answer()
     await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeChecked()
