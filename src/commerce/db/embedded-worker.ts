@@ -16,7 +16,7 @@ const { dir, snapshot, cacheMb, durable, socket } = z
   .object({
     dir: z.string(),
     snapshot: z.string().optional(),
-    cacheMb: z.number().int().optional(),
+    cacheMb: z.number().int(),
     durable: z.boolean(),
     socket: z.string(),
   })
@@ -36,13 +36,10 @@ const broken = (reason: string): void => {
   process.exit(1)
 }
 
-const parameters = startParameters(isSynced)
-if (cacheMb) parameters.push('-c', `shared_buffers=${cacheMb}MB`)
-
 const db = await PGlite.create({
   ...(mark ? { fs: new DurableFiles(dir, { mark, durable, broken }) } : { dataDir: dir }),
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
-  startParams: parameters,
+  startParams: [...startParameters(isSynced), '-c', `shared_buffers=${cacheMb}MB`],
 })
 // A snapshot is unpacked with its own file modes.
 if (isNew) await mendModes(dir)

@@ -38,7 +38,7 @@ export type EmbeddedOptions = {
   dir: string
   /** A dumped data directory to start with, if `dir` is empty or `memory://`. */
   snapshot?: string | undefined
-  /** Memory for its pages, if the usual 128 MB are too much. */
+  /** Memory for its pages, 32 MB by default: the system's own cache of the files lies behind it. */
   cacheMb?: number | undefined
   /** Commits are on the disk before they are answered; true by default. */
   durable?: boolean | undefined
@@ -46,6 +46,7 @@ export type EmbeddedOptions = {
   report?: ((event: 'broken' | 'recovered', reason: string) => void) | undefined
 }
 
+const CACHE_MB = 32
 /** A full disk stays full for a while. */
 const RESTART_MS = 1000
 
@@ -111,7 +112,7 @@ type Running = { lost: Lost | undefined; ended: Promise<string>; stop: () => Pro
 async function startWorker(
   options: Omit<EmbeddedOptions, 'report'> & { socket: string },
 ): Promise<Running> {
-  const { dir, snapshot, cacheMb, durable = true, socket } = options
+  const { dir, snapshot, cacheMb = CACHE_MB, durable = true, socket } = options
   for (const path of [socket, copySocketOf(dirname(socket))]) await rm(path, { force: true })
   const output: string[] = []
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {

@@ -1,11 +1,11 @@
 // Builds the storefront, and checks whether the existing build matches the sources.
 import { createHash } from 'node:crypto'
-import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTurn } from '#/lib/file-lock.ts'
 import { compressFiles } from './compress.ts'
 import { productionEnvironment } from '#/server/process/config.ts'
+import { runNode } from '#/server/process/run-node.ts'
 
 // The storefront's half only: the API's code runs as it is.
 export const SOURCES = [
@@ -47,8 +47,10 @@ async function buildNow(say: (text: string) => void): Promise<void> {
   // An interrupted build doesn't count.
   await rm(STAMP, { force: true })
   const id = idOf(before)
-  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent']
-  await run(process.execPath, astro, { PUBLIC_BUILD_ID: id })
+  const code = await runNode(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+    environment: { ...productionEnvironment(), PUBLIC_BUILD_ID: id },
+  })
+  if (code !== 0) throw new Error(`the build ended with code ${code}`)
   await announceBuild(id)
   const files = await compressFiles('dist/client')
   await writeFile(STAMP, before)
@@ -60,19 +62,6 @@ async function announceBuild(id: string): Promise<void> {
   await mkdir('dist/client/builds', { recursive: true })
   const latest = { id, timestamp: new Date().toISOString() }
   await writeFile('dist/client/builds/latest.json', JSON.stringify(latest))
-}
-
-function run(command: string, args: string[], environment: Record<string, string>): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...productionEnvironment(), ...environment },
-    })
-    child.once('error', failed)
-    child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`the build ended with code ${code}`)),
-    )
-  })
 }
 
 /** Identifies the sources by name, size and time of change. */

@@ -1,4 +1,5 @@
-// `npm run db:seed`: adds what every shop needs, and the demo if it is on. Existing rows stay.
+// `npm run db:seed`: adds what every shop needs, and the demo if it is on. Existing rows stay. With `--quiet` it doesn't
+// say what the shop has then.
 import { readConfig } from '#/server/process/config.ts'
 import { openNewest, takeOwnData } from '#/server/backend/database.ts'
 import { kindWarnings } from '#/server/backend/kind-warnings.ts'
@@ -11,6 +12,7 @@ await runCommand(async () => {
   const database = await openNewest(config)
   try {
     const seeded = await seedShop({ database, demo: config.demo, say })
+    if (process.argv.includes('--quiet')) return
     for (const { text } of kindWarnings(seeded, config)) say(text)
     say(
       seeded.kind === 'demo'

@@ -19,6 +19,8 @@ export type PageThreads = Maker & {
 }
 
 const CLOSE_WITHIN_MS = 1000
+/** A thread takes some 100 MB, so one that has nothing to do ends; starting it again takes half a second. */
+const IDLE_MS = 30_000
 
 /** A thread that wasn't warmed up starts with its first page. */
 export function createPageThreads(count: number, parts: Parts): PageThreads {
@@ -49,6 +51,7 @@ class PageThread {
   #worker: Worker | undefined
   #calls = 0
   #ready = Promise.withResolvers<void>()
+  #idle: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -63,12 +66,14 @@ class PageThread {
   }
 
   /** Resolves when it is ready, or has ended. */
-  warm(): Promise<void> {
+  async warm(): Promise<void> {
     this.start()
-    return this.#ready.promise
+    await this.#ready.promise
+    this.#rest()
   }
 
   make(order: Order): Promise<Made> {
+    clearTimeout(this.#idle)
     this.start()
     const id = ++this.#calls
     return new Promise((resolve, reject) => {
@@ -82,6 +87,7 @@ class PageThread {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle)
     const worker = this.#worker
     if (!worker) return
     const ended = once(worker, 'exit')
@@ -102,6 +108,16 @@ class PageThread {
     return worker
   }
 
+  #rest(): void {
+    if (this.#waiting.size > 0) return
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      this.tell({ type: 'close' })
+      // The next page starts another.
+      this.#worker = undefined
+    }, IDLE_MS).unref()
+  }
+
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
@@ -118,6 +134,7 @@ class PageThread {
       return this.tell({ type: 'answer', id, answer: await this.#ask(message.asked) })
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
+    this.#rest()
     const { made } = message
     if ('error' in made) return waiting?.reject(new Error(made.error))
     const { html, passing } = made
