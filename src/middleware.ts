@@ -16,7 +16,7 @@ import {
 } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, isKept, matchRoute, pathsOfTag, ROUTES, type Route, tagOfPath } from '#/routes.ts'
+import { href, isKept, matchRoute, movedPath, ROUTES, type Route, tagOfPath } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -86,7 +86,7 @@ async function missing(context: APIContext): Promise<Response> {
   const moved = await locals.shop.content
     .moved({ params: { kind: known, slug } })
     .catch(() => undefined)
-  const [to] = moved ? pathsOfTag(`${known}:${moved.slug}`) : []
+  const to = moved && movedPath(url.pathname, moved.slug)
   if (to === undefined) return context.rewrite('/404')
   return context.redirect(localise(locals.language, to) + url.search, 301)
 }

@@ -20,6 +20,10 @@ export type Route = {
   tag?: string
 }
 
+/** A page's content as Markdown, at the page's address with this ending. */
+export const TEXT_ENDING = '.md'
+const TEXT = { render: 'data', kept: 'text/markdown' } as const
+
 const defineRoutes = <const R extends Record<string, Route>>(routes: R): R => routes
 
 export const ROUTES = defineRoutes({
@@ -27,8 +31,12 @@ export const ROUTES = defineRoutes({
   theme: { path: '/theme/{slug}', render: 'generated', tag: 'home:{slug}' },
   products: { path: '/products', render: 'generated' },
   categories: { path: '/categories', render: 'generated' },
+  // Before the pages themselves: no slug has a dot.
+  categoryText: { path: '/categories/{slug}.md', tag: 'category:{slug}', ...TEXT },
   category: { path: '/categories/{slug}', render: 'generated', tag: 'category:{slug}' },
+  productText: { path: '/product/{slug}.md', tag: 'product:{slug}', ...TEXT },
   product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
+  pageText: { path: '/pages/{slug}.md', tag: 'page:{slug}', ...TEXT },
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
   install: { path: '/install', render: 'generated' },
   /** Shown by the service worker for a page that it doesn't have. */
@@ -37,6 +45,7 @@ export const ROUTES = defineRoutes({
   blog: { path: '/blog', render: 'generated' },
   // Before the posts: no post has this name.
   blogFeed: { path: '/blog/rss.xml', render: 'data' },
+  postText: { path: '/blog/{slug}.md', tag: 'post:{slug}', ...TEXT },
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
@@ -127,6 +136,8 @@ export const ROUTES = defineRoutes({
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
   ...OFFICE_ROUTES,
+  /** What the shop is, for programs that read: https://llmstxt.org */
+  llms: { path: '/llms.txt', render: 'data', kept: 'text/plain' },
   robots: { path: '/robots.txt', render: 'data' },
   sitemap: { path: '/sitemap.xml', render: 'data' },
   sitemapFile: { path: '/sitemap/{file}.xml', render: 'data' },
@@ -212,11 +223,18 @@ export function matchRoute(path: string): Route | undefined {
   return split.find(
     ({ wanted }) =>
       wanted.length === parts.length &&
-      wanted.every((part, index) =>
-        part.startsWith('{') ? parts[index] !== '' : part === parts[index],
-      ),
+      wanted.every((part, index) => fits(part, parts[index] ?? '')),
   )?.route
 }
+
+/** Something stands where the name is, and what follows the name follows it. */
+function fits(wanted: string, part: string): boolean {
+  if (!wanted.startsWith('{')) return part === wanted
+  const ending = endingOf(wanted)
+  return part.length > ending.length && part.endsWith(ending)
+}
+
+const endingOf = (part: string): string => part.slice(part.indexOf('}') + 1)
 
 /** Whether the page store keeps what is at this route. */
 export const isKept = (route: Route | undefined): boolean =>
@@ -234,19 +252,28 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 export const alternates = (path: string): { language: Language; path: string }[] =>
   LANGUAGES.map((language) => ({ language, path: localise(language, path) }))
 
-/** The pages that show the thing a tag names, in the default language. @example pathsOfTag('product:apples') // ['/product/apples'] */
+/** The pages that show the thing a tag names, in the default language; its text is made when asked for. @example pathsOfTag('product:apples') // ['/product/apples'] */
 export function pathsOfTag(tag: string): string[] {
   const [kind, slug] = tag.split(':')
   if (!kind || !slug) return []
   return Object.values<Route>(ROUTES)
-    .filter((route) => route.tag?.startsWith(`${kind}:`))
+    .filter(({ tag: own, render }) => own?.startsWith(`${kind}:`) && render === 'generated')
     .map(({ path }) => path.replace('{slug}', encodeURIComponent(slug)))
+}
+
+/** Where something is after it got another slug: its page, or its text if that was at the path. */
+export function movedPath(path: string, slug: string): string | undefined {
+  const route = matchRoute(path)
+  return route?.tag && route.path.replace('{slug}', encodeURIComponent(slug))
 }
 
 /** The cache tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
 export function tagOfPath(path: string): string | undefined {
-  const slug = path.split('/').at(-1)
-  return slug && matchRoute(path)?.tag?.replace('{slug}', decoded(slug))
+  const route = matchRoute(path)
+  if (!route?.tag) return undefined
+  const name = path.split('/').at(-1) ?? ''
+  const slug = name.slice(0, name.length - endingOf(route.path).length)
+  return slug && route.tag.replace('{slug}', decoded(slug))
 }
 
 /** Astro hands over paths that it has decoded: a percent sign in them is one. */

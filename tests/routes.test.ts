@@ -3,11 +3,14 @@ import {
   alternates,
   href,
   matchRoute,
+  movedPath,
   orderReturnUrl,
   orderThanksUrl,
+  pathsOfTag,
   ROUTES,
   safeNext,
   searchText,
+  tagOfPath,
 } from '#/routes.ts'
 
 describe('a link', () => {
@@ -55,6 +58,24 @@ describe('a path', () => {
     for (const path of ['/product', '/product/a/b', '/nothing', '/Products']) {
       expect(matchRoute(path)).toBeUndefined()
     }
+  })
+})
+
+describe('the text of a page', () => {
+  it('is at the address of the page, with another ending', () => {
+    expect(href('fr', 'productText', { slug: 'apples' })).toBe('/fr/product/apples.md')
+    expect(matchRoute('/product/apples.md')).toBe(ROUTES.productText)
+    expect(matchRoute('/product/md')).toBe(ROUTES.product)
+    expect(matchRoute('/product/.md')).toBe(ROUTES.product)
+    expect(matchRoute('/sitemap/pages.html')).toBeUndefined()
+  })
+
+  it('goes and moves with its page, but is made only when somebody asks', () => {
+    expect(tagOfPath('/product/apples.md')).toBe('product:apples')
+    expect(tagOfPath('/product/apples')).toBe('product:apples')
+    expect(pathsOfTag('product:apples')).toEqual(['/product/apples'])
+    expect(movedPath('/product/apples.md', 'pears')).toBe('/product/pears.md')
+    expect(movedPath('/product/apples', 'pears')).toBe('/product/pears')
   })
 })
 

@@ -63,6 +63,8 @@ function headOf(page: Held, source: Source): string[] {
   if (page.version) {
     head.push('CDN-Cache-Control', SHARED_CACHES, 'Cache-Tag', page.tags, 'ETag', etagOf(page))
   }
+  // Search engines list the page itself.
+  if (page.type.startsWith('text/markdown')) head.push('X-Robots-Tag', 'noindex')
   if (page.encoding !== 'identity') head.push('Content-Encoding', page.encoding)
   return head
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Backend } from '#/contract/backend.ts'
 import { localise, splitPath } from '#/lib/i18n.ts'
-import { pathsOfTag, tagOfPath } from '#/routes.ts'
+import { movedPath, tagOfPath } from '#/routes.ts'
 import { callAsSystem } from '#/server/backend/system-call.ts'
 
 const KINDS = new Set(['product', 'category', 'post', 'page'])
@@ -16,6 +16,6 @@ export async function movedTo(backend: Backend, key: string): Promise<string | u
   // If this fails, the page is simply missing.
   const answer = await callAsSystem(backend, path).catch(() => undefined)
   const moved = answer?.ok ? Moved.safeParse(await answer.json()).data : undefined
-  const [to] = moved ? pathsOfTag(`${kind}:${moved.slug}`) : []
+  const to = moved && movedPath(place, moved.slug)
   return to === undefined ? undefined : localise(language, to)
 }

@@ -1,0 +1,38 @@
+// A category as Markdown: what is below it, and its products.
+import type { Category, CategoryRef } from '#/contract/category/public.ts'
+import type { ProductPage } from '#/contract/product/public.ts'
+import {
+  address,
+  productLine,
+  section,
+  textHead,
+  type TextSite,
+} from '#/components/text/text-site.ts'
+import { escaped, facts, joined, link } from '#/lib/markdown/escape.ts'
+import { href } from '#/routes.ts'
+
+type Shown = Category & { parents: readonly CategoryRef[] }
+
+export function categoryText(
+  category: Shown,
+  { data, total }: Pick<ProductPage, 'data' | 'total'>,
+  site: TextSite,
+): string {
+  const { name, slug, description, parents, subcategories } = category
+  const { language, t, colon } = site
+  const page = href(language, 'category', { slug })
+  const to = (one: CategoryRef) =>
+    link(one.name, address(site, href(language, 'categoryText', { slug: one.slug })))
+  return joined([
+    ...textHead(name, page, site),
+    facts([[t('plain:within'), parents.map(to).join(' > ')]], colon).join('\n'),
+    escaped(description ?? ''),
+    ...section(t('plain:departments'), subcategories.map((one) => `- ${to(one)}`).join('\n')),
+    ...section(
+      t('plain:products'),
+      data.map((product) => productLine(product, site)).join('\n') || t('catalog:empty_title'),
+    ),
+    total > data.length &&
+      t('plain:more', { count: total - data.length, page: address(site, page) }),
+  ])
+}

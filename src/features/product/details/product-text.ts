@@ -1,0 +1,121 @@
+// A product as Markdown.
+import { NUTRIENTS } from '#/contract/product/food.ts'
+import type { Product, Variation } from '#/contract/product/shapes.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import {
+  address,
+  priceText,
+  productLine,
+  section,
+  textHead,
+  type TextSite,
+} from '#/components/text/text-site.ts'
+import { measureOf } from '#/domain/quantity.ts'
+import { pricesOf } from '#/features/product/buy/prices.ts'
+import { escaped, facts, joined, link } from '#/lib/markdown/escape.ts'
+import { fromHtml } from '#/lib/markdown/from-html.ts'
+import { href } from '#/routes.ts'
+import { factsOf } from './product-facts.ts'
+
+export function productText(product: Product, site: TextSite): string {
+  const { name, slug, short_description, description, related_products } = product
+  const { language, siteUrl, t, colon } = site
+  const html = (text: string) => text && fromHtml(text, { level: 3, siteUrl })
+  const known = factsOf(product, t).map(({ label, value }) => [label, escaped(value)] as const)
+  return joined([
+    ...textHead(name, href(language, 'product', { slug }), site),
+    [
+      ...facts(saleRows(product, site), colon),
+      ...choiceRows(product, site),
+      ...facts([...placeRows(product, site), ...known], colon),
+    ].join('\n'),
+    html(short_description),
+    ...section(t('catalog:details'), html(description)),
+    ...foodParts(product, site),
+    ...section(
+      t('catalog:related'),
+      related_products.map((one) => productLine(one, site)).join('\n'),
+    ),
+  ])
+}
+
+type Row = readonly [string, string | null | undefined]
+
+function saleRows(product: Product, site: TextSite): Row[] {
+  const { t, money } = site
+  const { deposit, unit_price, stock_status } = product
+  return [
+    [t('plain:price'), priceText(product, site)],
+    [
+      t('plain:unit_price'),
+      unit_price && `${money(unit_price.amount)} ${t(`shop:per_${unit_price.per}`)}`,
+    ],
+    [t('plain:deposit'), deposit ? money(deposit) : null],
+    [t('plain:stock'), t(`catalog:${stock_status}`)],
+    [t('plain:amounts'), amountsText(product, site)],
+  ]
+}
+
+function placeRows({ store, product_galleries, categories }: Product, site: TextSite): Row[] {
+  const { language, t } = site
+  const [picture] = product_galleries
+  const departments = categories.map((one) =>
+    link(one.name, address(site, href(language, 'categoryText', { slug: one.slug }))),
+  )
+  return [
+    [t('plain:departments'), departments.join(', ')],
+    [
+      t('catalog:sold_by'),
+      store && link(store.name, address(site, href(language, 'store', { slug: store.slug }))),
+    ],
+    [t('plain:picture'), picture && address(site, picture.original_url)],
+  ]
+}
+
+/** Steps and minimum, where they are not one piece. */
+function amountsText(product: Product, { language, t }: TextSite): string | null {
+  const { sold_by, quantity_min, quantity_step } = product
+  const measure = measureOf(sold_by)
+  if (!measure && quantity_min === 1 && quantity_step === 1) return null
+  const words = (quantity: number) =>
+    [formatQuantity(quantity, language), measure].filter(Boolean).join('\u{a0}')
+  return t('plain:steps', { min: words(quantity_min), step: words(quantity_step) })
+}
+
+/** What it can be bought in: units of sale and variations. */
+function choiceRows(product: Product, site: TextSite): string[] {
+  const { t, colon } = site
+  const unit = ({ UomEntry, UomName }: Product['units'][number]) =>
+    `  - ${escaped(UomName)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: UomEntry }), site)}`
+  const variation = ({ name, price, sale_price, stock_status }: Variation) =>
+    `  - ${escaped(name)}${colon} ${priceText({ price, sale_price }, site)}, ${t(`catalog:${stock_status}`)}`
+  return [
+    ...list(t('plain:units') + colon, product.units.map(unit)),
+    ...list(t('plain:variations') + colon, product.variations.map(variation)),
+  ]
+}
+
+const list = (title: string, rows: string[]): string[] =>
+  rows.length > 0 ? [`- ${title}`, ...rows] : []
+
+function foodParts(product: Product, { language, t }: TextSite): string[] {
+  const { ingredients, allergens, nutrition } = product
+  const names = allergens?.map((one) => t(`food:allergen.${one}`)).join(', ')
+  const rows = NUTRIENTS.flatMap((name) => {
+    const amount = nutrition?.[name] ?? null
+    if (amount === null) return []
+    const [kind, unit] = ENERGY[name] ?? [name, 'g']
+    return [`| ${t(`food:nutrient.${kind}`)} | ${formatQuantity(amount, language)} ${unit} |`]
+  })
+  const head = nutrition && [`| | ${t(`food:nutrition_per.${nutrition.per}`)} |`, '| --- | --- |']
+  return [
+    ...section(t('food:ingredients'), escaped(ingredients ?? '')),
+    ...section(t('food:allergens'), allergens ? names || t('food:no_allergens') : ''),
+    ...section(t('food:nutrition'), head && rows.length > 0 ? [...head, ...rows].join('\n') : ''),
+  ]
+}
+
+const ENERGY: Partial<Record<string, readonly [string, string]>> = {
+  energy_kj: ['energy', 'kJ'],
+  energy_kcal: ['energy', 'kcal'],
+}
