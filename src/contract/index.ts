@@ -116,6 +116,7 @@ import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
 import * as staffKeys from './keys/staff.ts'
+import * as staffMcp from './mcp/staff.ts'
 import * as staffWebhooks from './webhooks/staff.ts'
 import * as webhookEvents from './webhooks/events.ts'
 import * as staffSystem from './system/staff.ts'
@@ -253,6 +254,7 @@ const words = {
   people: [people],
   staffPeople: [staffPeople],
   staffKeys: [staffKeys],
+  staffMcp: [staffMcp],
   staffWebhooks: [staffWebhooks, webhookEvents],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],

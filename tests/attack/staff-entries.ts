@@ -26,6 +26,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     dropDraft: 'staff',
   },
   staffKeys: { list: 'staff', create: 'staff', update: 'staff', rotate: 'staff', revoke: 'staff' },
+  staffMcp: { call: 'staff' },
   staffWebhooks: {
     list: 'staff',
     create: 'staff',

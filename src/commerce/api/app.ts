@@ -77,6 +77,7 @@ import { staffBlogRoutes } from './blog/blog.staff.routes.ts'
 import { type Implementation, mount } from './implement.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { staffHomeRoutes } from './home/home.staff.routes.ts'
+import { mcpRoutes } from './mcp/mcp.staff.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { staffMediaRoutes } from './media/media.staff.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
@@ -220,8 +221,9 @@ export function createApi(deps: Deps): Api {
     ...compareRoutes(load),
     ...newsRoutes(news),
     ...docsRoutes(),
+    ...mcpRoutes(() => app.fetch),
   ]
-  const app = createApp(implementations, { deps, sessions })
+  const app: Hono = createApp(implementations, { deps, sessions })
   return {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
@@ -260,6 +262,8 @@ function createApp(
     return bodyLimit({ maxSize, onError })(c, next)
   })
   mount(app, implementations, parts)
+  // An MCP client asks whether the server sends messages by itself.
+  app.on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
   answerFailures(app, parts.deps)
   return app
 }

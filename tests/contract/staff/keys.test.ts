@@ -19,6 +19,12 @@ it('a key is made, used, changed, given a new token and revoked', async () => {
   const made = await target.ask(endpoints.staffKeys.create, { token, body })
   const params = { id: made.key.id }
   expect(await target.ask(endpoints.staffOrders.list, { token: made.token })).toHaveProperty('data')
+  const tools = await target.call(endpoints.staffMcp.call, {
+    token: made.token,
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    headers: { Accept: 'application/json, text/event-stream' },
+  })
+  expect(await tools.text()).toContain('"orders_read"')
   const more = { ...rights, name: 'Conformance 2', calls_per_minute: 60, password }
   const changed = await target.ask(endpoints.staffKeys.update, { token, params, body: more })
   expect(changed).toMatchObject({ name: 'Conformance 2', calls_per_minute: 60 })

@@ -23,6 +23,7 @@ export const guide = (): Section[] => [
   { id: 'paging', title: 'Pages of lists', html: paragraphs(PAGING) },
   { id: 'limits', title: 'Limits', html: paragraphs(LIMITED) + limitTable() },
   { id: 'webhooks', title: 'Webhooks', html: paragraphs(HOOKS) + sample(VERIFY) + eventTable() },
+  { id: 'assistants', title: 'Assistants', html: paragraphs(ASSISTANTS) + sample(MCP_CLIENT) },
   { id: 'versions', title: 'Versions', html: paragraphs(VERSIONS) },
 ]
 
@@ -119,6 +120,12 @@ const eventTable = (): string =>
         .join(', ') || '–',
     ]),
   )
+
+const ASSISTANTS = [
+  'An AI assistant works with the shop by the Model Context Protocol (MCP): the address is `/api/mcp`, by Streamable HTTP, with an API key. It sees the calls that the key may make, grouped into tools such as `orders_read` and `catalogue_write`, and finds the fields of each with `search_operations`. A tool makes the same call as a program would: permission, limits and history are those of the key, and the message itself counts as a call, too.',
+  'Give an assistant a key of its own with the fewest permissions that it needs. Names, reviews and notes in answers were written by others: an assistant may mistake them for instructions, so let it read what it must, and change only what you would let a stranger propose.',
+]
+const MCP_CLIENT = `{ "mcpServers": { "shop": { "type": "http", "url": "$SHOP/api/mcp", "headers": { "Authorization": "Bearer $KEY" } } } }`
 
 const VERSIONS = [
   'The version of this API is 1, and it stays 1 while all of this holds: no call, field or error code is removed or renamed, none changes its meaning, and nothing optional becomes required.',

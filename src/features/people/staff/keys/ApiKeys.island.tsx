@@ -17,11 +17,13 @@ type Props = {
   locale: Locale
   start: ApiKey[]
   mayWrite: boolean
+  /** Where assistants connect. */
+  mcp: string
   /** When the page was made, in milliseconds. */
   now: number
 }
 
-export function ApiKeys({ locale, start, mayWrite, now }: Props) {
+export function ApiKeys({ locale, start, mayWrite, mcp, now }: Props) {
   const { language } = locale
   const t = keyTexts(language)
   const [keys, setKeys] = useState(start)
@@ -45,6 +47,8 @@ export function ApiKeys({ locale, start, mayWrite, now }: Props) {
       <header>
         <p>
           {t('text')} <a href="/api/docs">{t('docs')}</a>
+          <br />
+          {t('assistant')} <code dir="ltr">{mcp}</code>
         </p>
         {mayWrite && (
           <Button variant="secondary" onClick={() => setWork({ kind: 'new' })}>

@@ -1,0 +1,33 @@
+import { endpoints } from '#/contract/index.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { type Implementation, implement } from '#/commerce/api/implement.ts'
+import { operationsOf } from './operations.rules.ts'
+import type { Dispatch } from './operate.service.ts'
+
+export const mcpRoutes = (dispatch: () => Dispatch): Implementation[] => [
+  implement(endpoints.staffMcp.call, async (ctx, { request, body }) => {
+    requireOwnOrigin(ctx, request)
+    const { key, permissions } = userOf(ctx)
+    // People have the office; their session is not for an assistant.
+    if (!key) throw new ShopError('FORBIDDEN')
+    const message = parsed(body)
+    const { answerMessage } = await import('./server.service.ts')
+    return answerMessage(operationsOf(permissions), { request, message, dispatch: dispatch() })
+  }),
+]
+
+/** A page of another site must not use a key that its visitor's browser holds. */
+function requireOwnOrigin({ deps, site }: Ctx, { headers }: Request): void {
+  const origin = headers.get('origin')
+  if (origin === null || origin === site) return
+  if (!deps.siteUrl || origin !== new URL(deps.siteUrl).origin) throw new ShopError('CROSS_ORIGIN')
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new ShopError('BAD_REQUEST')
+  }
+}
