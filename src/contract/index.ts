@@ -117,6 +117,7 @@ import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
 import * as staffKeys from './keys/staff.ts'
 import * as staffMcp from './mcp/staff.ts'
+import * as staffConnections from './connections/staff.ts'
 import * as staffWebhooks from './webhooks/staff.ts'
 import * as webhookEvents from './webhooks/events.ts'
 import * as staffSystem from './system/staff.ts'
@@ -255,6 +256,7 @@ const words = {
   staffPeople: [staffPeople],
   staffKeys: [staffKeys],
   staffMcp: [staffMcp],
+  staffConnections: [staffConnections],
   staffWebhooks: [staffWebhooks, webhookEvents],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],

@@ -29,7 +29,8 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 /**
  * Emails about accounts: the confirmation link, the welcome (the second kind if older ways to sign in were removed), a
  * sign-up with an address that has an account, and a change of address: its link, a note that the address is taken, and
- * the notice to the old one. The last three go to the staff who may change the shop's bank account, its sellers' terms or its webhooks.
+ * the notice to the old one. The last four go to the staff who may change the shop's bank account, its sellers' terms, its
+ * webhooks or its connections.
  */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_email',
@@ -46,6 +47,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'shop_bank_changed',
   'seller_terms_changed',
   'webhook_given_up',
+  'shop_connection_changed',
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 

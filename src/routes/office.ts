@@ -72,6 +72,7 @@ export const OFFICE_ROUTES = {
   adminPeople: { path: '/admin/people', guard: 'admin', render: 'ssr' },
   adminKeys: { path: '/admin/programs/api-keys', guard: 'admin', render: 'ssr' },
   adminWebhooks: { path: '/admin/programs/webhooks', guard: 'admin', render: 'ssr' },
+  adminConnections: { path: '/admin/programs/connections', guard: 'admin', render: 'ssr' },
   adminFeeds: { path: '/admin/programs/feeds', guard: 'admin', render: 'ssr' },
   adminSystem: { path: '/admin/system', guard: 'admin', render: 'ssr' },
   adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },

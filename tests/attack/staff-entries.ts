@@ -27,6 +27,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   },
   staffKeys: { list: 'staff', create: 'staff', update: 'staff', rotate: 'staff', revoke: 'staff' },
   staffMcp: { call: 'staff' },
+  staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
   staffWebhooks: {
     list: 'staff',
     create: 'staff',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
+import { connectShop } from '#tests/support/shop/connections.ts'
 import { startErpShop } from '#tests/support/shop/erp.ts'
 import { insertPost } from '#tests/support/shop/blog.ts'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
@@ -109,6 +110,7 @@ async function fromOutside() {
 async function ownServer() {
   const world = await startErpShop()
   const { shop } = world
+  await connectShop(shop)
   await insertPages(shop.db)
   await insertPost(shop.db, { slug: 'storing-herbs' })
   await seedHomes(shop.db)

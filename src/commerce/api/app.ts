@@ -24,6 +24,7 @@ import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
+import { staffConnectionRoutes } from './connections/connections.staff.routes.ts'
 import { staffWebhookRoutes } from './webhooks/webhooks.staff.routes.ts'
 import { staffKeyRoutes } from './keys/keys.staff.routes.ts'
 import { staffSystemRoutes } from './system/system.staff.routes.ts'
@@ -177,6 +178,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffActivityRoutes,
   ...staffViewRoutes,
   ...staffKeyRoutes,
+  ...staffConnectionRoutes,
   ...staffWebhookRoutes,
   ...staffSellerRoutes,
 ]

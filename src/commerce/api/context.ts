@@ -12,6 +12,7 @@ import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
 import type { Bucket } from '#/commerce/media/bucket.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
+import type { Connections } from '#/commerce/api/connections/live.service.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
@@ -68,8 +69,8 @@ export type Deps = {
   providers: Providers
   /** Sends mail; without it mail stays in the outbox. */
   mailer?: Mailer
-  /** Whether mail leaves this machine. */
-  hasMailServer?: boolean
+  /** What the environment and the office connect the shop to; absent if the API runs alone. */
+  connections?: Connections
   /** Sends text messages. */
   texter?: Texter
   /** Sends push notifications; without it they stay in the outbox. */

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { addressOf } from '#/lib/net/look-up.ts'
 
 export type Message = {
   /** The same if a message is sent again, so that duplicates can be recognised. */
@@ -29,18 +30,48 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000
+const TIMEOUTS = {
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+}
 
 /** @example createSmtpMailer({ url: 'smtps://shop:secret@mail.example', from: undefined }) */
 export function createSmtpMailer({ url, from }: { url: string; from: string | undefined }): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return {
     from,
     send: async (message) => {
+      await transport.sendMail({ headers: HEADERS, ...message })
+    },
+  }
+}
+
+type Server = { host: string; port: number; user: string; password: string }
+
+/** The port where TLS begins before the first word. */
+const TLS_PORT = 465
+
+/**
+ * A server that somebody typed in: only public addresses are called, unless the shop is `local`, and passwords only go
+ * through TLS.
+ */
+export function createServerMailer(
+  { host, port, user, password }: Server,
+  { from, local }: { from: string | undefined; local: boolean },
+): Mailer {
+  return {
+    from,
+    send: async (message) => {
+      const transport = createTransport({
+        host: await addressOf(host, { local }),
+        port,
+        secure: port === TLS_PORT,
+        requireTLS: user !== '' && !local,
+        tls: { servername: host },
+        ...(user !== '' && { auth: { user, pass: password } }),
+        ...TIMEOUTS,
+      })
       await transport.sendMail({ headers: HEADERS, ...message })
     },
   }

@@ -70,6 +70,8 @@ export type PaymentProvider = {
   look?: (payment: Known) => Promise<PaymentNews | undefined>
   /** Closes it, so that nobody can pay it any more. @throws ProviderError, also if it is already paid */
   cancel?: (payment: Known) => Promise<void>
+  /** Whether the account answers, and whether it moves real money. @throws ProviderError */
+  check?: () => Promise<{ live: boolean }>
   /** Refunds money, once per key; all of it without an amount. @throws ProviderError */
   refund?: (
     payment: Known & { amount: Minor | null; currency: string; key: string },

@@ -1,6 +1,7 @@
 import type { Executor } from '#/commerce/db/open.ts'
 import { bankTransfer, cashOnDelivery } from './plain.ts'
-import type { PaymentProvider, Providers } from './provider.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { PaymentProvider } from './provider.ts'
 import type { StripeOptions } from './stripe.ts'
 
 export type ProvidersOptions = {
@@ -25,7 +26,7 @@ export async function createProviders({
   demo,
   stripe,
   ...rest
-}: ProvidersOptions): Promise<Providers> {
+}: ProvidersOptions): Promise<Map<PaymentMethod, PaymentProvider>> {
   const providers: PaymentProvider[] = [cashOnDelivery, bankTransfer]
   // Loaded only if used: each slows down the start.
   if (stripe) providers.push((await import('./stripe.ts')).createStripe(stripe))

@@ -56,6 +56,11 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       }
     },
     refund: (money) => sendBack(stripe, money),
+    check: async () => {
+      // What a restricted key for payments may read as well.
+      await callStripe(() => stripe.checkout.sessions.list({ limit: 1 }))
+      return { live: options.secretKey.includes('_live_') }
+    },
   }
 }
 

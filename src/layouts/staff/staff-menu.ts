@@ -237,6 +237,13 @@ export const STAFF_MENU = [
         key: '.',
       },
       {
+        route: 'adminConnections',
+        needs: 'settings.read',
+        label: 'menu.connections',
+        icon: 'share',
+        key: ';',
+      },
+      {
         route: 'adminFeeds',
         needs: 'catalogue.read',
         label: 'menu.feeds',

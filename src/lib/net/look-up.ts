@@ -1,6 +1,7 @@
 // Resolves host names given by users: only public addresses are returned.
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
 
 /** The name has a private address. */
 export class PrivateAddress extends Error {}
@@ -18,3 +19,13 @@ export const lookingAt =
       else callback(null, first.address, first.family)
     })
   }
+
+/** The address of a host that somebody typed in. @throws PrivateAddress unless it is public or `local` */
+export const addressOf = (host: string, { local }: { local: boolean }): Promise<string> =>
+  new Promise((done, failed) => {
+    const mayReach = local ? () => true : isPublicAddress
+    lookingAt(mayReach)(host, {}, (error, address) => {
+      if (error || typeof address !== 'string') failed(error ?? new Error('no address'))
+      else done(address)
+    })
+  })

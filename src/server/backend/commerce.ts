@@ -11,6 +11,7 @@ import { networkOf } from '#/lib/net/network.ts'
 import type { ProxyWatch } from '#/server/http/proxy-watch.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
+import { connect } from './connect.ts'
 import { answerAdmin } from './admin-socket.ts'
 import { type FirstLink, keepFirstLink } from './first-link.ts'
 import { createHost } from './host.ts'
@@ -52,7 +53,7 @@ type Options = {
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
-  const { database, code, deps: own, demo, missing, closeErp } = await openDeps(options)
+  const { database, code, deps: own, demo, missing, stopParts } = await openDeps(options)
   const { config, log, metrics } = options
   const deps = metrics ? { ...own, measure: metrics } : own
   metrics?.watch(sourcesOf(database, code))
@@ -97,7 +98,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       // Jobs under way use both.
-      await closeErp()
+      await stopParts()
       await database.close()
     },
   }
@@ -136,12 +137,13 @@ export async function openDeps({ config, log, say, metrics }: Options) {
     say(text)
   }
   const demo = seeded.kind === 'demo'
-  const missing = demo ? [] : await findMissing(code, { db: database.db, config })
-  if (missing.length > 0) log('info', 'shop.not_open_yet', { missing })
   const { db, embedded, listen } = database
-  const { siteUrl, stripe } = config
+  const { siteUrl } = config
   const now = () => new Date()
-  const connection = openErp(code, { config, demo, now, log, metrics })
+  const erp = openErp(code, { config, demo, now, log, metrics })
+  const outside = await connect(code, { config, db, secret, log, now, demo, shared: !embedded })
+  const missing = demo ? [] : await findMissing(code, { db, siteUrl, ...outside })
+  if (missing.length > 0) log('info', 'shop.not_open_yet', { missing })
   const deps = {
     db,
     embedded,
@@ -157,19 +159,16 @@ export async function openDeps({ config, log, say, metrics }: Options) {
       secret,
       shared: embedded ? undefined : { db, log },
     }),
-    providers: await code.createProviders({
-      db,
-      secret,
-      siteUrl,
-      now,
-      demo,
-      stripe,
-      split: config.storefrontSecret !== undefined,
-    }),
-    ...postParts(code, config, secret),
-    ...connection.parts,
+    ...outside,
+    // A shop that only this machine can reach may use a push service on this machine.
+    pusher: code.createPusher({ secret, siteUrl, local: isLoopback(config.host) }),
+    ...erp.parts,
   }
-  return { database, code, deps, demo, missing, closeErp: connection.close }
+  const stopParts = async () => {
+    outside.connections.stop()
+    await erp.close()
+  }
+  return { database, code, deps, demo, missing, stopParts }
 }
 
 type ErpParts = Pick<Options, 'config' | 'log' | 'metrics'> & { demo: boolean; now: () => Date }
@@ -194,33 +193,24 @@ async function logLoss({ database, lost, log }: LossReport): Promise<void> {
 
 type LossReport = { database: Database; lost: Lost; log: Log }
 
-const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Promise<string[]> =>
+type Ready = {
+  db: Db
+  siteUrl: string
+  connections: { hasMailServer: () => boolean }
+  providers: { has: (method: 'card') => boolean }
+}
+
+const findMissing = (
+  code: Code,
+  { db, siteUrl, connections, providers }: Ready,
+): Promise<string[]> =>
   code.findMissing(db, {
-    siteUrl: config.siteUrl,
-    hasMailServer: config.mail.smtpUrl !== undefined,
-    hasCards: config.stripe !== undefined,
+    siteUrl,
+    hasMailServer: connections.hasMailServer(),
+    hasCards: providers.has('card'),
   })
 
 type Code = Awaited<ReturnType<typeof readCode>>
-
-/** The channels for emails and messages. */
-const postParts = (code: Code, config: Config, secret: string) => ({
-  mailer: createMailer(code, config),
-  hasMailServer: config.mail.smtpUrl !== undefined,
-  texter: createTexter(code, config),
-  // A shop that only this machine can reach may use a push service on this machine.
-  pusher: code.createPusher({ secret, siteUrl: config.siteUrl, local: isLoopback(config.host) }),
-})
-
-function createMailer(code: Code, { mail, dataDir }: Config) {
-  const { smtpUrl: url, from } = mail
-  return url
-    ? code.createSmtpMailer({ url, from })
-    : code.createFileMailer({ dir: join(dataDir, 'mail'), from })
-}
-
-const createTexter = (code: Code, { smsUrl: url, dataDir }: Config) =>
-  url ? code.createHttpTexter({ url }) : code.createFileTexter({ dir: join(dataDir, 'mail') })
 
 async function readCode() {
   await loadDrizzle()
@@ -243,10 +233,12 @@ async function readCode() {
     import('#/commerce/mail/push/pusher.ts'),
     import('#/commerce/api/auth/administrator.service.ts'),
     import('#/commerce/api/auth/first/first-link.service.ts'),
+    import('#/commerce/api/connections/live.service.ts'),
+    import('#/commerce/api/webhooks/send-webhooks.service.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk, reports, pusher, administrator, first] = more
+  const [states, erp, bucket, disk, reports, pusher, administrator, first, live, hooks] = more
   return {
     ...app,
     ...limits,
@@ -266,5 +258,7 @@ async function readCode() {
     ...pusher,
     ...administrator,
     ...first,
+    ...live,
+    ...hooks,
   }
 }

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   await takeOwnData(config)
   const { pullCatalogue } = await import('#/commerce/api/erp/pull/pull.service.ts')
-  const { database, deps, closeErp } = await openDeps({ config, log: createLog(config), say })
+  const { database, deps, stopParts } = await openDeps({ config, log: createLog(config), say })
   try {
     const result = await pullCatalogue(deps, { dry_run: option !== '--write', all: true })
     for (const { item_code, field, uom_entry, from, to } of result.changes) {
@@ -31,7 +31,7 @@ await runCommand(async () => {
       `${seen} items, ${changed} ${result.dry_run ? 'would change' : 'changed'}, ${refused} refused`,
     )
   } finally {
-    await closeErp()
+    await stopParts()
     await database.close()
   }
 })

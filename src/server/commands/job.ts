@@ -32,13 +32,13 @@ await runCommand(async () => {
   }
   const config = readConfig(process.env)
   await takeOwnData(config)
-  const { database, deps, closeErp } = await openDeps({ config, log: createLog(config), say })
+  const { database, deps, stopParts } = await openDeps({ config, log: createLog(config), say })
   try {
     const done = Object.entries(await job.run(deps))
     const numbers = done.map(([what, many]) => `${many} ${what.replaceAll('_', ' ')}`)
     say(`${job.name}: ${numbers.join(', ') || 'done'}`)
   } finally {
-    await closeErp()
+    await stopParts()
     await database.close()
   }
 })

@@ -133,6 +133,8 @@ export type Config = {
   revalidateSecret: string | undefined
   /** Card payments; `apiUrl` replaces Stripe's own address. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+  /** Replaces Stripe's own address for keys that the office sets. */
+  stripeUrl?: string | undefined
   /** Shared by storefront and API: signs the caller's address. */
   storefrontSecret: string | undefined
   /** Trusted proxies whose X-Forwarded-For names the client: how many in a row, or their addresses. */
@@ -196,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,
     stripe: readStripe(values),
+    stripeUrl: values.STRIPE_API_URL,
     storefrontSecret: values.STOREFRONT_SECRET,
     trustProxy: values.TRUST_PROXY,
     s3Url: values.S3_URL,

@@ -54,6 +54,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Add a webhook']],
   },
   {
+    file: 'features/connections/staff/ConnectionDialog.tsx',
+    title: 'Set up: Mail server',
+    page: href('en', 'adminConnections'),
+    presses: [['button', 'Set up: Mail server']],
+  },
+  {
     file: 'features/people/staff/SessionsDialog.tsx',
     title: /./,
     page: PEOPLE,

@@ -18,12 +18,12 @@ it('a damaged start says in the log what was lost, and since when', async () => 
   mark.set(FAR_AHEAD)
   mark.close()
   const lines: object[] = []
-  const { database, closeErp } = await openDeps({
+  const { database, stopParts } = await openDeps({
     config: readConfig({ DATA_DIR: dataDir, DEMO: 'off', DURABLE: 'off' }),
     log: (level, event, data) => void lines.push({ level, event, ...data }),
     say: () => undefined,
   })
-  await closeErp()
+  await stopParts()
   await database.close()
   await rm(dataDir, { recursive: true })
   expect(lines).toContainEqual({

@@ -73,7 +73,7 @@ export async function readFacts(ctx: Ctx) {
     delivery: { done: zones > 0, now: String(zones) },
     payment: { done: methods.length > 0, now: String(methods.length) },
     legal: { done: !LEGAL.some((slug) => drafts.includes(slug)), now: drafts.join(', ') },
-    mail: { done: ctx.deps.hasMailServer === true, now: '' },
+    mail: { done: ctx.deps.connections?.hasMailServer() === true, now: '' },
     alerts: await alertFact(ctx),
   }
   return { settings, facts }

@@ -144,6 +144,7 @@ const PLACES: Partial<Record<AccountMailKind, string>> = {
   shop_bank_changed: '/admin/settings',
   seller_terms_changed: '/admin/sellers/stores',
   webhook_given_up: '/admin/programs/webhooks',
+  shop_connection_changed: '/admin/programs/connections',
 }
 
 /** Nothing if the account is gone. The link is created now, so that it is stored nowhere. */

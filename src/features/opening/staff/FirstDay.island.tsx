@@ -26,7 +26,7 @@ const PLACES = {
   delivery: 'adminZones',
   payment: 'adminSettings',
   legal: 'adminPages',
-  mail: 'adminEmails',
+  mail: 'adminConnections',
   alerts: 'adminOrderAlerts',
 } as const satisfies Record<OpeningStep, string>
 

@@ -1,0 +1,129 @@
+// Connections typed into the office: stored encrypted, shown without their secrets, outranked by the environment.
+import {
+  type Connection,
+  CONNECTIONS,
+  type ConnectionKind,
+  type ConnectionValues,
+} from '#/contract/connections/staff.ts'
+import type { Proof } from '#/contract/codes/customer.ts'
+import { isPublicAddress } from '#/lib/net/public-address.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
+import { lockValue } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
+import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
+import { isIP } from 'node:net'
+import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'
+import { sealValues, valuesOf } from './live.service.ts'
+
+const SHOWN_OF_KEY = 4
+
+/** What a connection leads to, without its secrets. */
+function summaryOf(values: ConnectionValues): string {
+  if (values.kind === 'mail') {
+    const { host, port, user } = values
+    return `${user === '' ? '' : `${user} · `}${host}:${port}`
+  }
+  if (values.kind === 'sms') return new URL(values.url).host
+  const [, kind = '', mode = ''] = /^(\w\w)_(test|live)_/.exec(values.secret_key) ?? []
+  return `${kind}_${mode}_…${values.secret_key.slice(-SHOWN_OF_KEY)}`
+}
+
+function view({ deps }: Ctx, kind: ConnectionKind, kept: AllKept): Connection {
+  const given = deps.connections?.given[kind]
+  if (given !== undefined)
+    return { kind, source: 'environment', summary: given, changed_at: null, changed_by: null }
+  const own = kept[kind]
+  if (!own) return { kind, source: 'none', summary: null, changed_at: null, changed_by: null }
+  const { summary, changed_at, changed_by } = own
+  const source = valuesOf(kind, own, deps.secret) ? 'office' : 'unreadable'
+  return { kind, source, summary, changed_at, changed_by }
+}
+
+export async function listConnections(ctx: Ctx) {
+  const kept = await findConnections(ctx.db)
+  const site = ctx.deps.siteUrl ?? ''
+  return {
+    data: CONNECTIONS.map((kind) => view(ctx, kind, kept)),
+    stripe_webhook: `${site.replace(/\/$/, '')}/api/payment/card/webhook`,
+  }
+}
+
+/** Nobody in the office makes the shop speak to machines of its own network. */
+function requireReachable({ deps }: Ctx, values: ConnectionValues): void {
+  const local = isLocal(deps.siteUrl)
+  if (values.kind === 'sms' && !isCallable(values.url, { local }))
+    throw new ShopError('INVALID', { errors: { url: ['field.url.public'] } })
+  if (values.kind === 'mail' && !local && isInside(values.host))
+    throw new ShopError('INVALID', { errors: { host: ['field.url.public'] } })
+}
+
+/** What a name leads to is looked at when it is called. */
+const isInside = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host))
+
+/** @throws ShopError STATUS_CONFLICT for one that the environment sets */
+function requireOwn({ deps, language }: Ctx, kind: ConnectionKind): void {
+  if (deps.connections && deps.connections.given[kind] === undefined) return
+  const message = messagesOf(language)('connection.given')
+  throw new ShopError('STATUS_CONFLICT', { message })
+}
+
+async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind]) {
+  const kept = await inTransaction(ctx, async (tx) => {
+    await lockValue(tx.db, 'settings')
+    const { [kind]: before, ...others } = await findConnections(tx.db)
+    if (!to) found(before)
+    const after: AllKept = to ? { ...others, [kind]: to } : others
+    await saveConnections(tx.db, after)
+    await noteChange(tx, {
+      kind: 'settings',
+      record: 'settings',
+      name: '',
+      before: { [`connection_${kind}`]: before?.summary ?? null },
+      after: { [`connection_${kind}`]: to?.summary ?? null },
+    })
+    const at = tx.deps.now()
+    const alert = {
+      kind: 'shop_connection_changed',
+      key: `${kind}-${at.toISOString()}`,
+      at,
+    } as const
+    await tellStaffWho(tx, 'settings.write', alert)
+    return after
+  })
+  await ctx.deps.connections?.reload()
+  return view(ctx, kind, kept)
+}
+
+/** @throws ShopError INVALID without proof or for a private address, STATUS_CONFLICT, TOO_MANY_REQUESTS */
+export async function saveConnection(
+  ctx: Ctx,
+  { connection, ...proof }: { connection: ConnectionValues } & Proof,
+): Promise<Connection> {
+  const { kind } = connection
+  requireOwn(ctx, kind)
+  requireReachable(ctx, connection)
+  await proveSelf(ctx, proof)
+  return change(ctx, kind, {
+    sealed: sealValues(connection, ctx.deps.secret),
+    summary: summaryOf(connection),
+    changed_at: ctx.deps.now().toISOString(),
+    changed_by: userOf(ctx).name,
+  })
+}
+
+/** @throws ShopError NOT_FOUND, INVALID without proof, STATUS_CONFLICT, TOO_MANY_REQUESTS */
+export async function removeConnection(
+  ctx: Ctx,
+  kind: ConnectionKind,
+  proof: Proof,
+): Promise<void> {
+  requireOwn(ctx, kind)
+  await proveSelf(ctx, proof)
+  await change(ctx, kind, undefined)
+}

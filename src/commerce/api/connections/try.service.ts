@@ -1,0 +1,78 @@
+// Trying a connection: what answered, in words, without its secrets.
+import { randomUUID } from 'node:crypto'
+import type { ConnectionKind, ConnectionTrial } from '#/contract/connections/staff.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { escapeHtml } from '#/commerce/mail/html.ts'
+import { shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
+
+const MOST_SHOWN = 300
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MOST_SHOWN)
+
+const nothing = ({ language }: Ctx): ShopError =>
+  new ShopError('STATUS_CONFLICT', { message: messagesOf(language)('connection.none') })
+
+async function attempt(work: () => Promise<string>): Promise<ConnectionTrial> {
+  try {
+    return { ok: true, answer: await work() }
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    return { ok: false, answer: wordsOf(error) }
+  }
+}
+
+/** @throws ShopError STATUS_CONFLICT if nothing is connected, INVALID without a phone, TOO_MANY_REQUESTS */
+export async function testConnection(
+  ctx: Ctx,
+  kind: ConnectionKind,
+  phone: string | undefined,
+): Promise<ConnectionTrial> {
+  await ctx.deps.limits.count('test_email', userOf(ctx).id)
+  if (kind === 'mail') return attempt(() => sendMail(ctx))
+  if (kind === 'sms') return attempt(() => sendText(ctx, phone))
+  const card = ctx.deps.providers.get('card')
+  if (!card?.check) throw nothing(ctx)
+  const { check } = card
+  return attempt(async () => {
+    const { live } = await check()
+    return messagesOf(ctx.language)(live ? 'connection.stripe_live' : 'connection.stripe_test')
+  })
+}
+
+async function shopOf({ db, deps, language }: Ctx) {
+  const { siteUrl = 'http://localhost', secret } = deps
+  return (await shopFacts(db, { siteUrl, secret }, language)).shop
+}
+
+async function sendMail(ctx: Ctx): Promise<string> {
+  const { mailer, connections } = ctx.deps
+  if (!mailer || !connections?.hasMailServer()) throw nothing(ctx)
+  const t = messagesOf(ctx.language)
+  const { email: to } = userOf(ctx)
+  const { name, email } = await shopOf(ctx)
+  const text = t('connection.trial', { shop: name })
+  await mailer.send({
+    messageId: `<trial-${randomUUID()}@larder>`,
+    from: mailer.from ?? email,
+    to,
+    subject: text,
+    text,
+    html: `<p>${escapeHtml(text)}</p>`,
+  })
+  return t('connection.mailed', { to })
+}
+
+async function sendText(ctx: Ctx, phone: string | undefined): Promise<string> {
+  const { texter } = ctx.deps
+  if (!texter) throw nothing(ctx)
+  if (phone === undefined)
+    throw new ShopError('INVALID', { errors: { phone: ['field.phone.required'] } })
+  const t = messagesOf(ctx.language)
+  const { name } = await shopOf(ctx)
+  const text = t('connection.trial', { shop: name })
+  await texter.send({ id: `trial-${randomUUID()}`, to: phone, text })
+  return t('connection.texted', { to: phone })
+}
