@@ -115,11 +115,6 @@ import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
-import * as staffKeys from './keys/staff.ts'
-import * as staffMcp from './mcp/staff.ts'
-import * as staffConnections from './connections/staff.ts'
-import * as staffWebhooks from './webhooks/staff.ts'
-import * as webhookEvents from './webhooks/events.ts'
 import * as staffSystem from './system/staff.ts'
 import * as staffReport from './report/staff.ts'
 import * as staffSales from './report/staff-sales.ts'
@@ -163,6 +158,7 @@ import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
+import { programWords } from './programs.ts'
 
 /** Staff modules have a word of their own. */
 const words = {
@@ -254,10 +250,6 @@ const words = {
   staffErp: [staffErp, staffErpCatalogue],
   people: [people],
   staffPeople: [staffPeople],
-  staffKeys: [staffKeys],
-  staffMcp: [staffMcp],
-  staffConnections: [staffConnections],
-  staffWebhooks: [staffWebhooks, webhookEvents],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
   staffCustomers: [staffCustomers, staffCustomerDetails],
@@ -280,6 +272,7 @@ const words = {
   ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
+  ...programWords,
 } as const
 
 type Words = typeof words

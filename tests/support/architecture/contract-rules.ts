@@ -1,4 +1,5 @@
 // The API implements every call of the contract, and the conformance suite covers each.
+import { dirname, join } from 'node:path'
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 type Call = { method: string; path: string }
@@ -70,13 +71,22 @@ function placeOf(contract: SourceFile[], { word, name }: Named): { file: string;
   return { file: 'src/contract/index.ts', line: 1 }
 }
 
+/** The registry, and its parts: `programs.ts`, and a folder's own `words.ts`. */
+const REGISTRY = /^src\/contract\/(?:index|programs|\w+\/words)\.ts$/
+
 /** Contract modules missing from the registry: their calls and shapes would be missing too. */
 export function checkRegistered(contract: SourceFile[]): Violation[] {
-  const index = contract.find(({ path }) => path === 'src/contract/index.ts')?.text ?? ''
+  const registered = new Set(
+    contract
+      .filter(({ path }) => REGISTRY.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, to = '']) => join(dirname(path), to)),
+      ),
+  )
   return contract
     .map(({ path }) => path)
     .filter((path) => /^src\/contract\/\w+\/.*\.ts$/.test(path))
-    .filter((path) => !index.includes(`from '.${path.slice('src/contract'.length)}'`))
+    .filter((path) => !registered.has(path))
     .map((file) => ({ file, line: 1, message: 'is not in src/contract/index.ts' }))
 }
 
