@@ -11,6 +11,7 @@ import { findFiles } from '#/commerce/api/imports/archive.queries.ts'
 import { createFinder } from '#/commerce/api/imports/archive.rules.ts'
 import { changeRun, findNextRun } from '#/commerce/api/imports/imports.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { reasonOf } from '#/commerce/db/query-error.ts'
 import { isUnavailable } from '#/commerce/db/unavailable.ts'
 import { importCatalog } from '#/commerce/import/import-catalog.ts'
@@ -104,9 +105,12 @@ async function take(deps: JobDeps, given: Run, path: string): Promise<void> {
   const state = dry ? 'checked' : 'done'
   const head = run.head ?? (await readHead(deps.db, path))
   const { order } = run
-  await change(deps, run, { state, head, order, progress: 1, result, rejects: rejects.text() })
+  await deps.db.transaction(async (db) => {
+    const values = { state, head, order, progress: 1, result, rejects: rejects.text() } as const
+    await change({ db }, run, values)
+    if (!dry) await noteImport(db, author, { id: run.id, name: run.name, result })
+  })
   if (dry) return
-  await noteImport(deps.db, author, { id: run.id, name: run.name, result })
   if (summary.photos > 0) deps.wake?.('import-photos')
 }
 
@@ -148,5 +152,5 @@ function reporter<T>(deps: JobDeps, run: Run, shareOf: (told: T) => number): (to
 }
 
 /** Only if nobody has deleted it meanwhile. */
-const change = ({ db }: JobDeps, run: Run, values: Parameters<typeof changeRun>[2]) =>
+const change = ({ db }: { db: Executor }, run: Run, values: Parameters<typeof changeRun>[2]) =>
   changeRun(db, { runId: run.id, from: [run.state] }, values)

@@ -241,7 +241,7 @@ export const STAFF_MENU = [
         needs: 'settings.read',
         label: 'menu.connections',
         icon: 'share',
-        key: ';',
+        key: "'",
       },
       {
         route: 'adminFeeds',

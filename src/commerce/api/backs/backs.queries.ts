@@ -101,6 +101,8 @@ export const lockArrived = (db: Executor, limit: number) =>
       variation_id: backInStock.variation_id,
       user_id: backInStock.user_id,
       email: sql<string>`coalesce(${backInStock.email}, ${user.email})`,
+      /** Whoever asks signed in may have registered with another's address. */
+      is_confirmed: sql<boolean>`coalesce(${user.email_verified}, true)`,
       language: backInStock.language,
       name: product.name,
       slug: product.slug,

@@ -31,12 +31,13 @@ export async function listAwaited(ctx: Ctx): Promise<{ data: AwaitedProduct[] }>
   return { data: await findAwaited(ctx.db, userOf(ctx).id) }
 }
 
-/** @throws ShopError INVALID for an unknown product, and for too many of them */
+/** @throws ShopError INVALID for an unknown product, and for too many of them, TOO_MANY_REQUESTS */
 export async function askForBack(
   ctx: Ctx,
   awaited: AwaitedProduct,
 ): Promise<{ data: AwaitedProduct[] }> {
   const user_id = userOf(ctx).id
+  await ctx.deps.limits.count('back_asked', user_id)
   if (!(await isSold(ctx.db, awaited))) throw unknown()
   if ((await countAwaited(ctx.db, { user_id })) >= MAX_AWAITED) throw tooMany()
   const now = ctx.deps.now()

@@ -38,6 +38,7 @@ async function tell(db: Executor, row: Arrived, at: Date): Promise<void> {
     const data = { name: localText(row.name, language), slug }
     await notify(db, { user_id }, { kind, event: 'back_in_stock', data, key, at })
   }
+  if (!row.is_confirmed) return
   if (user_id && !(await wants(db, user_id, { kind, channel: 'mail' }))) return
   await writeMail(db, {
     key,

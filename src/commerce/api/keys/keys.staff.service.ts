@@ -96,9 +96,14 @@ export async function createKey(
 type Changed = Parameters<typeof updateKey>[2]
 
 /** Nobody changes a key that may do more than they. */
-async function change(ctx: Ctx, id: number, to: Changed): Promise<ApiKey> {
+async function change(
+  ctx: Ctx,
+  id: number,
+  changed: Changed | ((key: KeyRow) => Changed),
+): Promise<ApiKey> {
   return inTransaction(ctx, async (tx) => {
     const row = found(await lockKey(tx.db, id))
+    const to = typeof changed === 'function' ? changed(row) : changed
     requireOwn(ctx, [...row.key.permissions, ...(to.permissions ?? [])])
     await updateKey(tx.db, row, to)
     const after = view(found(await findKey(tx.db, id)))
@@ -124,12 +129,14 @@ export async function rotateKey(
   { grace_hours, ...proof }: ApiKeyRotation,
 ): Promise<NewApiKey> {
   await proveSelf(ctx, proof)
-  const { key: old } = found(await findKey(ctx.db, id))
   const { token, ...hashed } = newKeyToken()
   const until = new Date(ctx.deps.now().getTime() + grace_hours * HOUR_MS)
-  const kept = { old_token_hash: old.token_hash, old_token_until: until }
-  const none = { old_token_hash: null, old_token_until: null }
-  const key = await change(ctx, id, { ...hashed, ...(grace_hours > 0 ? kept : none) })
+  const key = await change(ctx, id, ({ key: { token_hash } }) => ({
+    ...hashed,
+    ...(grace_hours > 0
+      ? { old_token_hash: token_hash, old_token_until: until }
+      : { old_token_hash: null, old_token_until: null }),
+  }))
   return { key, token }
 }
 

@@ -82,6 +82,8 @@ export const LIMITS = {
   newsletter_link: { points: 60, seconds: 15 * MINUTE },
   /** Per address: guests who want to be told when a product is back. */
   back_in_stock: { points: 20, seconds: HOUR },
+  /** Per person: asking to be told, signed in. */
+  back_asked: { points: 100, seconds: HOUR },
   /** Per mailbox: their confirmation emails, which strangers can trigger. */
   back_letter: { points: 3, seconds: HOUR },
   /** Per address: links in those emails, so that nobody guesses one. */

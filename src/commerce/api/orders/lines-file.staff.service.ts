@@ -14,7 +14,11 @@ import {
   findContents,
 } from '#/commerce/api/records/contents.service.ts'
 import { findPaymentRefs } from '#/commerce/api/records/payments.queries.ts'
-import { type OrderRow, findAllOrders } from '#/commerce/api/records/orders.queries.ts'
+import {
+  type OrderRow,
+  findOrderIds,
+  findOrdersById,
+} from '#/commerce/api/records/orders.queries.ts'
 import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 
 type Cell = string | number | null | undefined
@@ -153,11 +157,11 @@ export function exportLines(ctx: Ctx, query: OrderQuery): Response {
 async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
   const later = laterMethods(ctx.deps)
-  for (let page = 1; ; page += 1) {
-    const asked = { ...query, timeZone, later, page, paginate: AT_ONCE }
-    const { rows, total } = await findAllOrders(ctx.db, asked)
-    const orders = rows.map(({ order }) => order)
-    const ids = orders.map(({ id }) => id)
+  // Orders that come meanwhile would move the pages of a list: one would come twice, another not at all.
+  const all = await findOrderIds(ctx.db, { ...query, timeZone, later })
+  for (let done = 0; done < all.length; done += AT_ONCE) {
+    const ids = all.slice(done, done + AT_ONCE)
+    const orders = await findOrdersById(ctx.db, ids)
     const accounts = await findContents(ctx.db, orders)
     const stores = await storesOf(ctx, [...accounts.values()])
     const papers = Map.groupBy(await findDocumentNumbers(ctx.db, ids), (row) => row.order_id)
@@ -168,7 +172,6 @@ async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
       const own = (refs.get(order.id) ?? []).flatMap(({ provider_ref }) => provider_ref ?? [])
       return rowsOf({ order, account, papers: papers.get(order.id) ?? [], refs: own }, stores)
     })
-    if (page * AT_ONCE >= total) return
   }
 }
 

@@ -159,10 +159,33 @@ export const toPack = (later: readonly PaymentMethod[]): SQL =>
 
 type AllQuery = OrderQuery & { timeZone: string; later: readonly PaymentMethod[] }
 
-/** One page of all orders; searches numbers, names, email addresses, phones and postcodes. */
-export function findAllOrders(db: Executor, query: AllQuery) {
-  const { search, status, payment_status, payment_method, from, to, timeZone, ...more } = query
-  const { to_pack, later, ...slice } = more
+/** One page of all orders. */
+export const findAllOrders = (db: Executor, query: AllQuery) => findPage(db, isAsked(query), query)
+
+/** The IDs of all of them at this moment, in the list's order. */
+export async function findOrderIds(db: Executor, query: AllQuery): Promise<number[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(isAsked(query))
+    .orderBy(...inTurn(query))
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of their IDs. */
+export async function findOrdersById(db: Executor, ids: readonly number[]): Promise<OrderRow[]> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Searches numbers, names, email addresses, phones and postcodes. */
+function isAsked(query: AllQuery): SQL | undefined {
+  const { search, status, payment_status, payment_method, from, to, timeZone, to_pack, later } =
+    query
   const found = or(
     ilike(order.order_number, like(search)),
     ilike(sql`${order.contact} ->> 'name'`, like(search)),
@@ -170,7 +193,7 @@ export function findAllOrders(db: Executor, query: AllQuery) {
     ilike(sql`${order.contact} ->> 'phone'`, like(search)),
     ilike(sql`${order.shipping_address} ->> 'pincode'`, like(search)),
   )
-  const where = and(
+  return and(
     search.trim() === '' ? undefined : found,
     status && eq(order.status, status),
     to_pack && toPack(later),
@@ -179,7 +202,6 @@ export function findAllOrders(db: Executor, query: AllQuery) {
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
     to === undefined ? undefined : sql`${order.created_at} < ${startOf(to, timeZone, 1)}`,
   )
-  return findPage(db, where, slice)
 }
 
 /** The start of a day in a time zone. */
@@ -196,15 +218,19 @@ type Slice = {
 /** What comes; counted only for the page's orders. */
 const items = sql<number>`(select count(*)::int from delivered_line l where l.order_id = "order"."id")`
 
-async function findPage(db: Executor, where: SQL | undefined, slice: Slice) {
-  const { page, paginate, field = 'created_at', sortBy = 'desc' } = slice
+function inTurn({ field = 'created_at', sortBy = 'desc' }: Pick<Slice, 'field' | 'sortBy'>): SQL[] {
   const turn = sortBy === 'asc' ? asc : desc
+  return [turn(order[field]), turn(order.id)]
+}
+
+async function findPage(db: Executor, where: SQL | undefined, slice: Slice) {
+  const { page, paginate } = slice
   const [counted] = await db.select({ total: count() }).from(order).where(where)
   const rows = await db
     .select({ order, items_count: items })
     .from(order)
     .where(where)
-    .orderBy(turn(order[field]), turn(order.id))
+    .orderBy(...inTurn(slice))
     .limit(paginate)
     .offset((page - 1) * paginate)
   return { rows, total: counted?.total ?? 0 }

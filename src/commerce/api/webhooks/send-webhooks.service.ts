@@ -74,12 +74,18 @@ const isGood = ({ status }: Answer): boolean => status !== null && status >= 200
 /** Makes due deliveries. A failed one is tried again after growing pauses; others of its subject wait for it. */
 export async function sendWebhooks(deps: Sending): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 }
+  // One that doesn't answer is left alone until the next run: others don't wait for it again and again.
+  const failed = new Set<number>()
   for (;;) {
-    const rows = await claimDeliveries(deps.db, { now: deps.now(), limit: BATCH, pauses: PAUSES })
+    const claim = { now: deps.now(), limit: BATCH, each: AT_ONCE, pauses: PAUSES }
+    const rows = await claimDeliveries(deps.db, { ...claim, without: [...failed] })
     if (rows.length === 0) return done
     await inParallel(rows, AT_ONCE, async (row) => {
       if (await deliver(deps, row)) done.sent += 1
-      else done.failed += 1
+      else {
+        done.failed += 1
+        failed.add(row.hook.id)
+      }
     })
   }
 }
@@ -103,9 +109,10 @@ async function deliver(deps: Sending, row: ClaimedDelivery): Promise<boolean> {
   await updateDelivery(db, delivery.id, { ...said, ...(isLast && { state: 'failed' as const }) })
   const since = await noteFailing(db, hook.id, now())
   log('info', 'webhook.not_sent', { webhook: hook.id, delivery: delivery.id, ...said })
-  if (answer.status === GONE || now().getTime() - since.getTime() > FAILING_DAYS * DAY_MS) {
+  // A single failure after a quiet week is no reason.
+  const isLong = (moment: Date) => now().getTime() - moment.getTime() > FAILING_DAYS * DAY_MS
+  if (answer.status === GONE || (isLong(since) && isLong(event.created_at)))
     await giveUp(deps, hook)
-  }
   return false
 }
 

@@ -76,24 +76,36 @@ export async function requeue(
   return rowCount === 1
 }
 
-type Claim = { now: Date; limit: number; pauses: readonly number[] }
+type Claim = {
+  now: Date
+  limit: number
+  /** The most of one webhook, so that one with thousands doesn't hold up the others. */
+  each: number
+  /** Webhooks to leave out. */
+  without: readonly number[]
+  pauses: readonly number[]
+}
 
 /**
  * Takes due deliveries, the first of each subject, and counts the attempt: until the pause is over nobody else takes
  * them, even if this process ends.
  */
-export async function claimDeliveries(db: Executor, { now, limit, pauses }: Claim) {
+export async function claimDeliveries(db: Executor, { now, limit, each, without, pauses }: Claim) {
   const at = now.toISOString()
   const claimed = await db.execute<{ id: string }>(sql`
     update ${webhookDelivery} d set attempts = d.attempts + 1,
       due_at = ${at}::timestamptz + make_interval(secs =>
         (${sql.param([...pauses])}::int[])[least(d.attempts + 1, ${pauses.length})])
     where d.id in (
-      select one.id from ${webhookDelivery} one join ${webhook} w on w.id = one.webhook_id
-      where one.state = 'waiting' and one.due_at <= ${at} and w.state = 'on' and not exists (
-        select from ${webhookDelivery} e where e.webhook_id = one.webhook_id and e.subject = one.subject
-          and e.state = 'waiting' and e.id < one.id)
-      order by one.id limit ${limit} for update of one skip locked)
+      select one.id from ${webhookDelivery} one join (
+        select x.id, row_number() over (partition by x.webhook_id order by x.due_at, x.id) as place
+        from ${webhookDelivery} x join ${webhook} w on w.id = x.webhook_id
+        where x.state = 'waiting' and x.due_at <= ${at} and w.state = 'on'
+          and x.webhook_id <> all(${sql.param([...without])}::bigint[]) and not exists (
+            select from ${webhookDelivery} e where e.webhook_id = x.webhook_id and e.subject = x.subject
+              and e.state = 'waiting' and e.id < x.id)) due on due.id = one.id
+      where due.place <= ${each} and one.state = 'waiting' and one.due_at <= ${at}
+      order by one.due_at, one.id limit ${limit} for update of one skip locked)
     returning d.id`)
   const ids = claimed.rows.map(({ id }) => Number(id))
   if (ids.length === 0) return []

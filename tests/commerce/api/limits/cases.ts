@@ -192,6 +192,7 @@ export const CASES: Record<Limit, Make> = {
     const call = { method: 'GET', path: '/admin/order', token: made.token }
     return { who: made.key.id, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
+  back_asked: byPerson({ path: '/back-in-stock', body: { product_id: 1 } }),
   back_in_stock: byAddress({
     path: '/back-in-stock/guest',
     body: { product_id: 1, email: 'wait@example.org' },
