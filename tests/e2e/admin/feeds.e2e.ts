@@ -31,7 +31,7 @@ test('Staff copy the address of a feed, and see when it was made and what it lac
   await expect(row).toContainText(/made .+\d{4}/)
 
   await page
-    .getByRole('link', { name: /without a barcode|without a photograph/ })
+    .getByRole('link', { name: /without a barcode|without a photo/ })
     .first()
     .click()
   await expect(page).toHaveURL(/lacks=(barcode|photo)/)

@@ -90,7 +90,7 @@ test('An empty shop leads to its set-up page; with the link its owner gets an ac
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await main.getByRole('link', { name: 'Continue to the office' }).click()
+  await main.getByRole('link', { name: 'Continue to the staff area' }).click()
   await expect(page).toHaveURL('/admin/first-day')
   await expect(main.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
 
