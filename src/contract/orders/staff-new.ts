@@ -51,8 +51,7 @@ export const endpoints = {
     auth: 'admin',
     // Whoever only reads takes it off nobody's list.
     permission: 'orders.write',
-    summary:
-      'Somebody who may begin with it has looked at this order, or at all that came in up to it',
+    summary: 'Record that staff have looked at this order, or at all that came in up to it',
     body: z.union([z.object({ order_number: OrderNumber }), z.object({ up_to: Id })]),
     response: Message,
   }),

@@ -55,7 +55,7 @@ export const endpoints = {
     path: '/admin/print/skip',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'The orders that wait now need not be printed',
+    summary: 'Print none of the picking lists that wait now',
     response: Message,
   }),
   printed: endpoint({
@@ -63,7 +63,7 @@ export const endpoints = {
     path: '/admin/print/{order_number}',
     auth: 'admin',
     permission: 'orders.read',
-    summary: "An order's picking list has been printed, the first time or again",
+    summary: "Record that an order's picking list was printed, or printed again",
     params: byNumber,
     response: Message,
   }),
