@@ -115,6 +115,8 @@ import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
+import * as staffClosings from './books/staff-closings.ts'
+import * as staffBooks from './books/staff.ts'
 import * as staffSystem from './system/staff.ts'
 import * as staffReport from './report/staff.ts'
 import * as staffSales from './report/staff-sales.ts'
@@ -250,6 +252,7 @@ const words = {
   staffErp: [staffErp, staffErpCatalogue],
   people: [people],
   staffPeople: [staffPeople],
+  staffBooks: [staffBooks, staffClosings],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
   staffCustomers: [staffCustomers, staffCustomerDetails],
@@ -286,7 +289,6 @@ export type Endpoints = { [Word in keyof Words]: CallsOf<Words[Word][number]> }
 const callsOf = (modules: readonly object[]) =>
   Object.assign({}, ...modules.map((one) => ('endpoints' in one ? one.endpoints : {})))
 
-/** Word → name → endpoint. */
 export const endpoints = Object.fromEntries(
   Object.entries(words).map(([word, modules]) => [word, callsOf(modules)]),
 ) as Endpoints

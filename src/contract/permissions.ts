@@ -5,6 +5,10 @@ export const PERMISSIONS = [
   /** Included in every role: the staff area itself, counts of waiting work, own views. */
   'office',
   'reports.read',
+  /** Tax report, closings and files for the accountant. */
+  'books.read',
+  /** Close a day, and set the accounts. */
+  'books.write',
   'orders.read',
   'orders.write',
   'payments.read',

@@ -25,6 +25,7 @@ import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
 import { staffConnectionRoutes } from './connections/connections.staff.routes.ts'
+import { staffBookRoutes } from './books/books.staff.routes.ts'
 import { staffWebhookRoutes } from './webhooks/webhooks.staff.routes.ts'
 import { staffKeyRoutes } from './keys/keys.staff.routes.ts'
 import { staffSystemRoutes } from './system/system.staff.routes.ts'
@@ -180,6 +181,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffKeyRoutes,
   ...staffConnectionRoutes,
   ...staffWebhookRoutes,
+  ...staffBookRoutes,
   ...staffSellerRoutes,
 ]
 

@@ -36,6 +36,7 @@ export const ACTIVITY_KINDS = [
   'webhook',
   'job',
   'import',
+  'closing',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { LOT_KINDS } from './kinds.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** Why less is left than recorded. */
-export const LOT_LOSSES = ['expired', 'damaged', 'set'] as const
+export const LOT_LOSSES = [...WASTE_REASONS, 'set'] as const
 export type LotLoss = (typeof LOT_LOSSES)[number]
 
 const amount = z.number().min(0).max(999_999_999).multipleOf(0.001)
@@ -156,7 +157,7 @@ export const endpoints = {
     path: '/admin/lot/{id}/write-off',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Write off expired, damaged or missing goods of a lot',
+    summary: 'Write off goods of a lot, with the reason',
     params: byId,
     body: LotWriteOff,
     response: Lot,

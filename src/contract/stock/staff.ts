@@ -53,8 +53,12 @@ export const StockQuery = z.object({
 })
 export type StockQuery = z.output<typeof StockQuery>
 
+/** Why goods are written off. */
+export const WASTE_REASONS = ['spoiled', 'damaged', 'expired', 'stolen', 'given_away'] as const
+export type WasteReason = (typeof WASTE_REASONS)[number]
+
 /** Why staff change a stock: `set` corrects it. */
-export const STOCK_CHANGES = ['received', 'damaged', 'expired', 'set'] as const
+export const STOCK_CHANGES = ['received', ...WASTE_REASONS, 'set'] as const
 export type StockChangeReason = (typeof STOCK_CHANGES)[number]
 
 const change = z.number().min(-MAX_STOCK).max(MAX_STOCK).multipleOf(0.001)
@@ -106,6 +110,58 @@ export const StockEntry = z.object({
   by: z.string().nullable(),
 })
 export type StockEntry = z.infer<typeof StockEntry>
+
+/** Inclusive days; by default this month until today. */
+export const WastePeriod = z.object({
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+})
+export type WastePeriod = z.output<typeof WastePeriod>
+
+/** Goods written off, less what was taken back; the value is at today's sales price without tax. */
+export const Waste = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  rows: z.array(
+    z.object({
+      /** The uppermost category; null: in none. */
+      category_id: Id.nullable(),
+      category: Localized.nullable(),
+      reason: z.enum(WASTE_REASONS),
+      entries: z.int(),
+      value: z.number(),
+    }),
+  ),
+  value: z.number(),
+})
+export type Waste = z.infer<typeof Waste>
+
+export const WasteQuery = WastePeriod.extend({
+  ...paging(50),
+  reason: z.enum(WASTE_REASONS).optional().catch(undefined),
+  /** An uppermost category; 0: in none. */
+  category: z.coerce.number().int().min(0).optional().catch(undefined),
+})
+export type WasteQuery = z.output<typeof WasteQuery>
+
+export const WasteEntry = z.object({
+  /** `stock:12`, or `lot:7` for goods of a lot. */
+  id: z.string(),
+  at: Timestamp,
+  product_id: Id,
+  name: Localized,
+  variation: Localized.nullable(),
+  lot: z.string().nullable(),
+  /** Negative: taken back. */
+  amount: z.number(),
+  reason: z.enum(WASTE_REASONS),
+  note: z.string(),
+  value: z.number(),
+  can_undo: z.boolean(),
+})
+export type WasteEntry = z.infer<typeof WasteEntry>
+
+const wasteId = z.string().regex(/^(stock|lot):\d{1,15}$/)
 
 const placeName = typed()
   .max(20)
@@ -161,6 +217,42 @@ export const endpoints = {
     body: StockChange,
     response: StockLine,
     idempotent: true,
+  }),
+  waste: endpoint({
+    method: 'GET',
+    path: '/admin/stock/waste',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Goods written off by department and reason, with their value',
+    query: WastePeriod,
+    response: Waste,
+  }),
+  wasteEntries: endpoint({
+    method: 'GET',
+    path: '/admin/stock/waste/entry',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Each write-off of a period, newest first',
+    query: WasteQuery,
+    response: pageOf(WasteEntry),
+  }),
+  wasteFile: endpoint({
+    method: 'GET',
+    path: '/admin/stock/waste.csv',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Each write-off of a period as a CSV file',
+    query: WasteQuery,
+    mediaTypes: ['text/csv'],
+  }),
+  undoWaste: endpoint({
+    method: 'POST',
+    path: '/admin/stock/waste/entry/{id}/undo',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Take a write-off back, once: the goods return to their stock or lot',
+    params: z.object({ id: wasteId }),
+    response: WasteEntry,
   }),
   count: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ export const STAFF_ROLES: Record<string, Role> = {
     name: { en: 'Manager', fr: 'Direction' },
     permissions: [
       'reports.read',
+      ...both('books'),
       ...both('orders'),
       ...both('payments'),
       ...both('refunds'),
@@ -56,6 +57,7 @@ export const STAFF_ROLES: Record<string, Role> = {
     name: { en: 'Finance', fr: 'Finances' },
     permissions: [
       'reports.read',
+      ...both('books'),
       'orders.read',
       'customers.read',
       'customers.money',

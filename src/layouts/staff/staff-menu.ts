@@ -62,6 +62,13 @@ export const STAFF_MENU = [
         waiting: ['payment_cases'],
       },
       {
+        route: 'adminBooks',
+        needs: 'books.read',
+        label: 'menu.books',
+        icon: 'receipt',
+        key: ';',
+      },
+      {
         route: 'adminCustomers',
         needs: 'customers.read',
         label: 'menu.customers',

@@ -70,6 +70,12 @@ const CATEGORIES = href('en', 'adminCategories')
 
 export const catalogue = audience('staff at the catalogue', prepare, [
   {
+    file: 'components/staff/goods/WriteOff.tsx',
+    title: /^Write off/,
+    page: stock,
+    presses: [['button', /^Write off/]],
+  },
+  {
     file: 'features/stock/staff/ChangeDialog.tsx',
     title: /^Change the stock of/,
     page: stock,

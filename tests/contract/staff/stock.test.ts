@@ -54,3 +54,24 @@ it('a product has a place and a threshold, and they are not written over', async
   const again = { ...product, body: { ...body, place: 'B2' } }
   expect((await call(endpoints.staffStock.setShelf, again)).status).toBe(409)
 })
+
+it('goods are written off with a reason, reported as waste, and taken back', async () => {
+  const { ask, call } = target
+  const { admin: token } = sessions
+  const product_id = goods.product.id
+  await ask(endpoints.staffStock.change, {
+    token,
+    body: { product_id, change: -1, reason: 'given_away' },
+  })
+  const query = { reason: 'given_away' as const }
+  const { data } = await ask(endpoints.staffStock.wasteEntries, { token, query })
+  const entry = data.find((one) => one.product_id === product_id)
+  expect(entry).toMatchObject({ amount: 1, can_undo: true })
+  const { rows } = await ask(endpoints.staffStock.waste, { token })
+  expect(rows.map(({ reason }) => reason)).toContain('given_away')
+  const file = await call(endpoints.staffStock.wasteFile, { token, query })
+  expect(await file.text()).toContain('given_away')
+  const params = { id: entry?.id ?? '' }
+  const undone = await ask(endpoints.staffStock.undoWaste, { token, params })
+  expect(undone.can_undo).toBe(false)
+})

@@ -29,7 +29,7 @@ test('Goods are received with a note, no more is written off than is free, and t
   const row = page.getByRole('row', { name: jam.name })
   await expect(row).toContainText('10')
   await page.getByRole('button', { name: `Change the stock of ${jam.name}` }).click()
-  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Damaged or lost')
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Broken')
   const lost = dialog.getByRole('textbox', { name: 'Quantity lost' })
   await lost.fill('11')
   await dialog.getByRole('button', { name: 'Change stock' }).click()
@@ -39,7 +39,7 @@ test('Goods are received with a note, no more is written off than is free, and t
   await expect(row).toContainText('8.5')
   await page.getByRole('button', { name: `Stock movements of ${jam.name}` }).click()
   const moves = page.getByRole('dialog', { name: `Stock movements of ${jam.name}` })
-  await expect(moves.getByRole('listitem').first()).toContainText('−1.5 damaged or lost')
+  await expect(moves.getByRole('listitem').first()).toContainText('−1.5 broken or lost')
   await expect(moves).toContainText('+6 received From the market')
   await expect(moves).toContainText('10 available')
 })
@@ -105,4 +105,26 @@ test('A shelf is counted on a phone: scanned, kept over a reload, and refused wh
   await expect(page.getByText('Entered: 1 as expected, 0 corrected.')).toBeVisible()
   const read = await page.request.get(`/api/admin/product/${oats.id}`)
   expect(await read.json()).toMatchObject({ quantity: 18 })
+})
+
+test('Spoiled goods are written off in two presses, show up as waste, and are taken back', async ({
+  page,
+  admin,
+}) => {
+  await signInAdmin(page.request)
+  const jam = await admin.sell({ quantity: 4, price: 6 })
+  await open(page, href('en', 'adminStock', { search: jam.name }))
+  await page.getByRole('button', { name: `Write off ${jam.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Spoiled' }).click()
+  const row = page.getByRole('row').filter({ hasText: jam.name })
+  await expect(row).toContainText('3')
+
+  await open(page, href('en', 'adminWaste'))
+  await expect(page.getByRole('region', { name: 'Waste' })).toContainText('Spoiled')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: `Take back: ${jam.name}` }).click()
+  await expect(page.getByRole('button', { name: `Take back: ${jam.name}` })).toBeHidden()
+  const answer = await page.request.get(`/api/admin/product/${jam.id}`)
+  expect(await answer.json()).toMatchObject({ quantity: 4 })
 })

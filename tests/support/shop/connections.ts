@@ -11,7 +11,14 @@ export async function connectShop({ deps }: TestApi, { given = {}, local = true 
   const { db, secret, log } = deps
   const providers = new Map(deps.providers)
   const { mailer, texter, ...connections } = await openConnections({
-    ...{ db, secret, log, given, providers, local, mailer: files, texter: files },
+    db,
+    secret,
+    log,
+    given,
+    providers,
+    local,
+    mailer: files,
+    texter: files,
     stripeUrl: undefined,
     shared: false,
   })

@@ -29,6 +29,7 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     'orders_daily',
     'summary_hour',
     'alert_language',
+    'accounts',
   ],
   page: [],
   post: ['kind'],

@@ -9,7 +9,7 @@ import { lot } from '#/commerce/db/schema/goods/lot.ts'
 import { changeStock, followStock, writeMoves } from './lots.queries.ts'
 
 export type LotRow = typeof lot.$inferSelect
-type Why = { reason: StockReason; now: Date; note?: string }
+type Why = { reason: StockReason; now: Date; note?: string; undoes?: number }
 
 /** The product, locked for this transaction as orders lock it. */
 export async function lockKept(db: Executor, id: number) {

@@ -17,7 +17,13 @@ type Change = {
   day?: string | null
 }
 /** Without `now`, the database's clock. */
-type Why = { reason: StockReason; now?: Date; note?: string }
+type Why = {
+  reason: StockReason
+  now?: Date
+  note?: string
+  /** The lot's entry that the only move takes back. */
+  undoes?: number
+}
 
 type Move = LotMove & { order_number?: string | undefined }
 type KnownLot = Lot & { product_id: number; code: string; min_days: number | null }
@@ -131,7 +137,7 @@ async function makeUndated(db: Executor, product_id: number): Promise<KnownLot> 
 export async function writeMoves(
   db: Executor,
   moves: readonly Move[],
-  { reason, now, note = '' }: Why,
+  { reason, now, note = '', undoes }: Why,
 ): Promise<void> {
   if (moves.length === 0) return
   const column = (values: readonly unknown[]) => sql`${sql.param([...values])}`
@@ -140,8 +146,8 @@ export async function writeMoves(
     with moved as (select * from unnest(${column(moves.map(({ lot_id }) => lot_id))}::bigint[],
         ${column(moves.map(({ change }) => (change / 1000).toFixed(3)))}::numeric[],
         ${column(moves.map(({ order_number }) => order_number ?? null))}::text[]) as m(lot_id, change, order_number)),
-    entered as (insert into ${lotEntry} (lot_id, change, reason, order_number, note, created_at)
-      select lot_id, change, ${reason}, order_number, ${note}, ${at} from moved),
+    entered as (insert into ${lotEntry} (lot_id, change, reason, order_number, note, undoes, created_at)
+      select lot_id, change, ${reason}, order_number, ${note}, ${undoes ?? null}::bigint, ${at} from moved),
     summed as (select lot_id, sum(change) as change from moved group by lot_id)
     update ${lot} set amount = ${lot.amount} + summed.change from summed where ${lot.id} = summed.lot_id`)
 }

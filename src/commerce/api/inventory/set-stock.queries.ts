@@ -35,7 +35,14 @@ export async function lockStocks(db: Executor, places: readonly StockPlace[]): P
       order by id for no key update`)
 }
 
-type Why = { reason: StockReason; note?: string; user_id?: string; now?: Date }
+type Why = {
+  reason: StockReason
+  note?: string
+  user_id?: string
+  now?: Date
+  /** The entry that this change takes back. */
+  undoes?: number
+}
 type Move = StockPlace & { change: Thousandths; by_lots: boolean }
 
 /** Changes a locked balance. */

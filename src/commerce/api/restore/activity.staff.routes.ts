@@ -42,6 +42,7 @@ const READS: Record<ActivityKind, Permission> = {
   webhook: 'system.read',
   job: 'system.read',
   import: 'catalogue.read',
+  closing: 'books.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

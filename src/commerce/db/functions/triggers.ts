@@ -168,6 +168,9 @@ const noteLostGoods = ['product', 'variation'].map((table) => ({
   create: `create or replace trigger note_lost_goods before delete on "${table}" for each row execute function note_lost_goods()`,
 }))
 
+/** Logs whose rows nobody changes or deletes. */
+const ONLY_ADDED = ['activity', 'closing', 'closed', 'closing_note']
+
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
   ...noteLostGoods,
@@ -202,9 +205,9 @@ export const TRIGGERS: Trigger[] = [
     rows: ROWS.insert,
     call: 'tell_change()',
   }),
-  {
+  ...ONLY_ADDED.map((table) => ({
     name: 'refuse_change',
-    table: 'activity',
-    create: `create or replace trigger refuse_change before update or delete on "activity" for each row execute function refuse_change()`,
-  },
+    table,
+    create: `create or replace trigger refuse_change before update or delete on "${table}" for each row execute function refuse_change()`,
+  })),
 ]

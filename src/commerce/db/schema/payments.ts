@@ -229,6 +229,7 @@ export const document = pgTable(
   },
   (table) => [
     index().on(table.order_id),
+    index().on(table.created_at),
     check('document_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
   ],
 )

@@ -1,11 +1,11 @@
-// Receives, corrects or writes off a lot; the input stays if it fails.
+// Receives or corrects a lot; the input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number } from '#/components/staff/form/typed.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
-import { type Lot, LOT_LOSSES, type LotLoss } from '#/contract/lots/staff.ts'
+import type { Lot } from '#/contract/lots/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -17,8 +17,7 @@ import lotTexts from '#texts/staff_lots.lot'
 import problemTexts from '#texts/staff.problem'
 
 export type Act =
-  | { what: 'receive'; product_id: number; today: string }
-  | { what: 'change' | 'write_off'; lot: Lot }
+  { what: 'receive'; product_id: number; today: string } | { what: 'change'; lot: Lot }
 
 type Props = { language: Language; act: Act; close: () => void; done: () => void }
 
@@ -29,20 +28,17 @@ type Typed = {
   amount: string
   received_on: string
   note: string
-  reason: LotLoss
 }
 
 function typedOf(act: Act): Typed {
   const nothing = { code: '', kind: 'use_by', date: '', amount: '', note: '' } as const
-  if (act.what === 'receive') return { ...nothing, received_on: act.today, reason: 'expired' }
+  if (act.what === 'receive') return { ...nothing, received_on: act.today }
   const { code, kind, date, amount, received_on, note } = act.lot
-  const about = act.what === 'change' ? { code, note } : { code: '', note: '' }
-  const start = { ...about, kind, date: date ?? '', amount: String(amount), received_on }
-  return { ...start, reason: 'expired' }
+  return { code, note, kind, date: date ?? '', amount: String(amount), received_on }
 }
 
 function send(act: Act, typed: Typed, key: string): Promise<unknown> {
-  const { code, kind, note, reason, received_on } = typed
+  const { code, kind, note, received_on } = typed
   // Invalid input is sent as typed: the API reports it.
   const amount = number(typed.amount) as number
   if (act.what === 'receive') {
@@ -50,10 +46,6 @@ function send(act: Act, typed: Typed, key: string): Promise<unknown> {
     return staff.staffLots.receive({ params: { id: act.product_id }, body, key })
   }
   const { id, version } = act.lot
-  if (act.what === 'write_off') {
-    const body = { amount, reason, note, version }
-    return staff.staffLots.writeOff({ params: { id }, body, key })
-  }
   const body = { code, kind, note, amount, date: typed.date || null, version }
   return staff.staffLots.change({ params: { id }, body })
 }
@@ -66,7 +58,7 @@ export function LotDialog({ language, act, close, done }: Props) {
   // The same for each retry, so that it is done once.
   const [key] = useState(() => crypto.randomUUID())
   const { errors } = formFailure(failure, problemTexts(language))
-  const field = (name: Exclude<keyof Typed, 'kind' | 'reason'>) => ({
+  const field = (name: Exclude<keyof Typed, 'kind'>) => ({
     id: `lot-${name}`,
     name,
     value: typed[name],
@@ -94,52 +86,31 @@ export function LotDialog({ language, act, close, done }: Props) {
   return (
     <Dialog open onClose={close} title={t(act.what)} closeLabel={t('close')}>
       <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
-        {act.what === 'write_off' ? (
+        <TextInput {...field('code')} label={t('code')} hint={t('code_hint')} maxLength={60} />
+        <div className={styles.grid}>
           <Select
-            id="lot-reason"
-            name="reason"
-            label={t('reason')}
-            value={typed.reason}
+            id="lot-kind"
+            name="kind"
+            label={t('kind')}
+            value={typed.kind}
             onChange={({ target }) => {
-              const reason = LOT_LOSSES.find((one) => one === target.value) ?? 'expired'
-              setTyped((old) => ({ ...old, reason }))
+              const kind = LOT_KINDS.find((one) => one === target.value) ?? 'use_by'
+              setTyped((old) => ({ ...old, kind }))
             }}
           >
-            {LOT_LOSSES.map((one) => (
+            {LOT_KINDS.map((one) => (
               <option key={one} value={one}>
-                {t(`losses.${one}`)}
+                {t(`kinds.${one}`)}
               </option>
             ))}
           </Select>
-        ) : (
-          <>
-            <TextInput {...field('code')} label={t('code')} hint={t('code_hint')} maxLength={60} />
-            <div className={styles.grid}>
-              <Select
-                id="lot-kind"
-                name="kind"
-                label={t('kind')}
-                value={typed.kind}
-                onChange={({ target }) => {
-                  const kind = LOT_KINDS.find((one) => one === target.value) ?? 'use_by'
-                  setTyped((old) => ({ ...old, kind }))
-                }}
-              >
-                {LOT_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`kinds.${one}`)}
-                  </option>
-                ))}
-              </Select>
-              <TextInput
-                {...field('date')}
-                label={t('date')}
-                type="date"
-                required={act.what === 'receive'}
-              />
-            </div>
-          </>
-        )}
+          <TextInput
+            {...field('date')}
+            label={t('date')}
+            type="date"
+            required={act.what === 'receive'}
+          />
+        </div>
         <TextInput
           {...field('amount')}
           label={t(`amount_${act.what}`)}
@@ -156,12 +127,7 @@ export function LotDialog({ language, act, close, done }: Props) {
           <Problem language={language} failure={failure} />
         )}
         <div>
-          <Button
-            type="submit"
-            variant={act.what === 'write_off' ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={typed.amount.trim() === ''}
-          >
+          <Button type="submit" variant="primary" busy={busy} disabled={typed.amount.trim() === ''}>
             {t(act.what)}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import lotTexts from '#texts/staff_lots.lot'
 import { type Act, LotDialog } from './LotDialog.tsx'
 import { LotHistory } from './LotHistory.tsx'
+import { LotWriteOff } from './LotWriteOff.tsx'
 import styles from './Lots.module.css'
 
 type Shown = Pick<Locale, 'language' | 'timeZone'>
@@ -32,6 +33,7 @@ export function LotTable(props: Props) {
   const { language } = locale
   const t = lotTexts(language)
   const [history, setHistory] = useState<Lot>()
+  const [gone, setGone] = useState<Lot>()
   return (
     <>
       {act && (
@@ -48,6 +50,20 @@ export function LotTable(props: Props) {
           }}
         />
       )}
+      {gone && (
+        <LotWriteOff
+          language={language}
+          lot={gone}
+          close={() => {
+            setGone(undefined)
+            void list.again()
+          }}
+          done={() => {
+            setGone(undefined)
+            void list.again()
+          }}
+        />
+      )}
       {history && <LotHistory locale={locale} lot={history} close={() => setHistory(undefined)} />}
       <StaffList
         language={language}
@@ -59,7 +75,7 @@ export function LotTable(props: Props) {
           named,
           mayReadOrders,
           history: setHistory,
-          ...(mayWrite && { setAct }),
+          ...(mayWrite && { setAct, writeOff: setGone }),
         })}
         rowId={({ id }) => String(id)}
         rowName={({ code, product }) => code || product.name.en}
@@ -88,6 +104,7 @@ type Columns = {
   history: (lot: Lot) => void
   /** Absent without write permission. */
   setAct?: (act: Act) => void
+  writeOff?: (lot: Lot) => void
 }
 
 function columnsOf(columns: Columns): Column<Lot>[] {
@@ -128,7 +145,7 @@ function columnsOf(columns: Columns): Column<Lot>[] {
 
 type ActsProps = Columns & { lot: Lot; name: string }
 
-function Acts({ locale, lot, name, mayReadOrders, history, setAct }: ActsProps) {
+function Acts({ locale, lot, name, mayReadOrders, history, setAct, writeOff }: ActsProps) {
   const t = lotTexts(locale.language)
   return (
     <span className={styles.acts}>
@@ -139,11 +156,11 @@ function Acts({ locale, lot, name, mayReadOrders, history, setAct }: ActsProps) 
             label={t('change_of', { code: name })}
             onClick={() => setAct({ what: 'change', lot })}
           />
-          {lot.amount > 0 && (
+          {writeOff && lot.amount > 0 && (
             <IconButton
               icon="trash"
               label={t('write_off_of', { code: name })}
-              onClick={() => setAct({ what: 'write_off', lot })}
+              onClick={() => writeOff(lot)}
             />
           )}
         </>

@@ -19,12 +19,15 @@ import { stockName } from './stock-name.ts'
 
 type Props = { language: Language; line: StockLine; close: () => void; done: () => void }
 
+const wayOf = (reason: StockChangeReason) =>
+  reason === 'received' || reason === 'set' ? reason : 'lost'
+
 /** Losses are typed without a minus sign. */
 function changeIn(typed: string, reason: StockChangeReason): number {
   const given = number(typed)
   // Invalid input is sent as typed: the API reports it.
   if (typeof given !== 'number') return given as number
-  return reason === 'damaged' || reason === 'expired' ? -given : given
+  return reason === 'received' || reason === 'set' ? given : -given
 }
 
 export function ChangeDialog({ language, line, close, done }: Props) {
@@ -85,7 +88,7 @@ export function ChangeDialog({ language, line, close, done }: Props) {
         </Select>
         <TextInput
           id="stock-change"
-          label={t(`change.amount_${reason}`)}
+          label={t(`change.amount_${wayOf(reason)}`)}
           hint={line.by_lots && reason === 'received' ? t('change.lots_hint') : undefined}
           error={errors['change']}
           inputMode={reason === 'set' ? 'text' : 'decimal'}

@@ -15,11 +15,12 @@ import stockTexts from '#texts/staff_stock.list'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ShelfForm } from './ShelfForm.tsx'
 import { StockHistory } from './StockHistory.tsx'
+import { StockWriteOff } from './StockWriteOff.tsx'
 import { stockName } from './stock-name.ts'
 import styles from './Stock.module.css'
 
 type Shown = Pick<Locale, 'language' | 'timeZone'>
-type What = 'change' | 'history' | 'shelf'
+type What = 'write_off' | 'change' | 'history' | 'shelf'
 type Act = { what: What; line: StockLine }
 
 type Props = {
@@ -44,6 +45,9 @@ export function StockTable({ locale, list, mayWrite, named = false, filters }: P
     <>
       {act?.what === 'change' && (
         <ChangeDialog language={language} line={act.line} close={close} done={done} />
+      )}
+      {act?.what === 'write_off' && (
+        <StockWriteOff language={language} line={act.line} close={close} done={done} />
       )}
       {act?.what === 'history' && <StockHistory locale={locale} line={act.line} close={close} />}
       {act?.what === 'shelf' && (
@@ -81,8 +85,13 @@ type Columns = {
 function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<StockLine>[] {
   const t = stockTexts(language)
   const amount = (value: number) => formatQuantity(value, language)
-  const acts: { what: What; icon: 'edit' | 'history' | 'pin' }[] = [
-    ...(mayWrite ? [{ what: 'change', icon: 'edit' } as const] : []),
+  const acts: { what: What; icon: 'trash' | 'edit' | 'history' | 'pin' }[] = [
+    ...(mayWrite
+      ? ([
+          { what: 'write_off', icon: 'trash' },
+          { what: 'change', icon: 'edit' },
+        ] as const)
+      : []),
     { what: 'history', icon: 'history' },
     ...(mayWrite && named ? [{ what: 'shelf', icon: 'pin' } as const] : []),
   ]
@@ -144,6 +153,7 @@ function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<Stock
             <IconButton
               key={what}
               icon={icon}
+              disabled={what === 'write_off' && line.available <= 0}
               label={t(`${what}_of`, { name: stockName(line, language) })}
               onClick={() => setAct({ what, line })}
             />

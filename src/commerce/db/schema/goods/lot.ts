@@ -1,6 +1,7 @@
 // Goods by lots, each with its date.
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, percent, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
@@ -68,6 +69,8 @@ export const lotEntry = pgTable(
     reason: text().$type<StockReason>().notNull(),
     order_number: text(),
     note: text().notNull().default(''),
+    /** The entry that this one takes back, once. No foreign key: both are deleted with their lot. */
+    undoes: ref().unique(),
     created_at: time().notNull().defaultNow(),
   },
   (table) => [
@@ -75,6 +78,7 @@ export const lotEntry = pgTable(
     index()
       .on(table.order_number)
       .where(sql`${table.order_number} is not null`),
+    index('lot_entry_waste').on(table.created_at).where(isOneOf(table.reason, WASTE_REASONS)),
     check('lot_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
   ],
 )

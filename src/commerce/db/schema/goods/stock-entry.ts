@@ -1,6 +1,7 @@
 // The stock ledger.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
@@ -21,6 +22,8 @@ export const stockEntry = pgTable(
     /** The order's public number; the ledger outlives the order. */
     order_number: text(),
     note: text().notNull().default(''),
+    /** The entry that this one takes back, once. No foreign key: both are deleted with their product. */
+    undoes: ref().unique(),
     /** The member of staff. */
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
@@ -31,6 +34,7 @@ export const stockEntry = pgTable(
     index()
       .on(table.user_id)
       .where(sql`${table.user_id} is not null`),
+    index('stock_entry_waste').on(table.created_at).where(isOneOf(table.reason, WASTE_REASONS)),
     check('stock_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
   ],
 )

@@ -11,6 +11,9 @@ export const STOCK_REASONS = [
   'received',
   'expired',
   'damaged',
+  'spoiled',
+  'stolen',
+  'given_away',
   /** Too close to its date to be sold, or on sale again. */
   'off_sale',
 ] as const

@@ -1,0 +1,154 @@
+// What the accountant gets: a plain journal, and bookings for DATEV (rule 233).
+import type {
+  AccountsChange,
+  BookAccounts,
+  BookPeriod,
+  SavedAccounts,
+} from '#/contract/books/staff.ts'
+import { bookingsOf, lackingAccounts, wrongAccounts, yearOf } from '#/domain/books/bookings.ts'
+import { toAmount } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { findAccounts, findProductRates, lockAccounts, saveAccounts } from './accounts.queries.ts'
+import { datevFile, type DatevRow, inWindows1252 } from './datev.rules.ts'
+import { findJournal, type JournalRow } from './journal.queries.ts'
+import type { BookDays } from './vat.queries.ts'
+import { bookDaysOf } from './vat.staff.service.ts'
+
+const DAY_MS = 86_400_000
+
+/** With a line for each rate that goods, deposits or delivery have. */
+export async function accountsOf({ db }: Ctx): Promise<SavedAccounts> {
+  const saved = await findAccounts(db)
+  const { delivery } = await findSettings(db)
+  const known = [...(await findProductRates(db)), delivery.tax_rate]
+  const added = [...new Set(known)].filter((rate) =>
+    saved.revenue.every((own) => own.rate !== rate),
+  )
+  const revenue = [
+    ...saved.revenue,
+    ...added.map((rate) => ({ rate, account: '', key: '' })),
+  ].toSorted((a, b) => a.rate - b.rate)
+  return withVersion({ ...saved, revenue })
+}
+
+/** @throws ShopError VERSION_CONFLICT, INVALID for accounts of another length */
+export const changeAccounts = (
+  ctx: Ctx,
+  { version: seen, ...body }: AccountsChange,
+): Promise<SavedAccounts> =>
+  inTransaction(ctx, async (tx) => {
+    await lockAccounts(tx.db)
+    checkVersion(await accountsOf(tx), seen)
+    const wrong = wrongAccounts(body).map((name) => [name, ['field.book_account.mismatch']])
+    if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+    const before = await findAccounts(tx.db)
+    await saveAccounts(tx.db, body)
+    await noteChange(tx, {
+      kind: 'settings',
+      record: 'settings',
+      name: '',
+      before: { accounts: wordsOf(before) },
+      after: { accounts: wordsOf(body) },
+    })
+    return accountsOf(tx)
+  })
+
+/** As one text for the history. */
+const wordsOf = ({ revenue, ...own }: BookAccounts): string =>
+  [
+    ...revenue.map(({ rate, account, key }) => `${rate} %: ${account} ${key}`.trim()),
+    ...Object.entries(own).map(([name, value]) => `${name}: ${value}`),
+  ].join(', ')
+
+/** Day by day, so that a long period needs no more memory than a short one. */
+async function* papersOf(ctx: Ctx, days: BookDays) {
+  const last = Date.parse(days.to)
+  for (let at = Date.parse(days.from); at <= last; at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    const papers = await findJournal(ctx.db, { ...days, from: day, to: day })
+    if (papers.length > 0) yield { day, papers }
+  }
+}
+
+const HEAD = [
+  'date',
+  'number',
+  'kind',
+  'order_number',
+  'customer',
+  'debtor',
+  'net',
+  'tax',
+  'gross',
+  'rate',
+  'account',
+] as const
+
+/** @throws ShopError INVALID */
+export async function journalFile(ctx: Ctx, period: BookPeriod): Promise<Response> {
+  const days = await bookDaysOf(ctx, period)
+  const { revenue } = await findAccounts(ctx.db)
+  const linesOf = (day: string, paper: JournalRow) =>
+    paper.rates.map(({ rate, net, tax, gross }) => [
+      day,
+      paper.number,
+      paper.kind,
+      paper.order_number,
+      paper.customer,
+      paper.debtor,
+      toAmount(net),
+      toAmount(tax),
+      toAmount(gross),
+      rate,
+      revenue.find((own) => own.rate === rate)?.account ?? '',
+    ])
+  async function* pieces() {
+    for await (const { day, papers } of papersOf(ctx, days))
+      yield papers.flatMap((paper) => linesOf(day, paper))
+  }
+  return csvFile({ name: `journal-${days.from}-${days.to}`, head: HEAD, pieces: pieces() })
+}
+
+/** @throws ShopError INVALID if accounts are missing, or the period is in two financial years */
+export async function datevBatch(ctx: Ctx, period: BookPeriod): Promise<Response> {
+  const days = await bookDaysOf(ctx, period)
+  const accounts = await findAccounts(ctx.db)
+  const year = yearOf(days.from, accounts.year_start)
+  if (year !== yearOf(days.to, accounts.year_start)) throw invalid({ to: ['field.books.year'] })
+  const rows: DatevRow[] = []
+  const rates = new Set<number>()
+  for await (const { day, papers } of papersOf(ctx, days))
+    for (const paper of papers) {
+      for (const { rate } of paper.rates) rates.add(rate)
+      rows.push(...rowsOf(day, paper, accounts))
+    }
+  const lacking = lackingAccounts(accounts, [...rates])
+  if (lacking.names.length + lacking.rates.length > 0)
+    throw invalid({ accounts: ['field.books.accounts'] })
+  const head = { accounts, days: { ...days, year }, now: ctx.deps.now() }
+  return new Response(inWindows1252(datevFile(rows, head)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=windows-1252',
+      'Content-Disposition': `attachment; filename="EXTF_Buchungsstapel_${days.from}_${days.to}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function rowsOf(day: string, paper: JournalRow, accounts: BookAccounts): DatevRow[] {
+  const { number, order_number, customer: text } = paper
+  const sign = paper.kind === 'invoice' ? 1 : -1
+  const rates = paper.rates.map(({ rate, gross }) => ({ rate, gross: sign * gross }))
+  return bookingsOf({ ...paper, rates }, accounts).map((booking) => ({
+    ...booking,
+    day,
+    number,
+    order_number,
+    text,
+  }))
+}

@@ -1,0 +1,35 @@
+// Usual periods by one press, any other by dates; rendered on the server.
+import type { Language } from '#/lib/i18n.ts'
+import { searchText } from '#/routes.ts'
+import bookTexts from '#texts/staff_books.period'
+import { figurePeriods } from './figure-periods.ts'
+import styles from './Figures.module.css'
+
+type Props = { language: Language; from: string; to: string; today: string }
+
+export function FigurePeriod({ language, from, to, today }: Props) {
+  const t = bookTexts(language)
+  return (
+    <form className={styles.period} method="get" aria-label={t('title')} data-no-print>
+      <ul aria-label={t('title')}>
+        {figurePeriods(today).map((one) => (
+          <li key={one.name}>
+            <a
+              href={searchText({ from: one.from, to: one.to })}
+              aria-current={one.from === from && one.to === to ? 'true' : undefined}
+            >
+              {t(one.name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <label>
+        {t('from')} <input type="date" name="from" defaultValue={from} required />
+      </label>
+      <label>
+        {t('to')} <input type="date" name="to" defaultValue={to} required />
+      </label>
+      <button type="submit">{t('show')}</button>
+    </form>
+  )
+}

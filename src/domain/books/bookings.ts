@@ -1,0 +1,108 @@
+// Double entries of invoices and credit notes (rule 233).
+import {
+  type BookAccounts,
+  type BookKind,
+  MONEY_ACCOUNTS,
+  type MoneyAccount,
+} from '#/contract/books/staff.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { Minor } from '#/domain/money.ts'
+
+/** A document; amounts are positive, as it shows them. */
+export type BookedPaper = {
+  kind: BookKind
+  method: PaymentMethod
+  /** Whether an invoice was paid when it was issued. */
+  paid: boolean
+  /** Of a credit note: how money goes back. */
+  to: RefundTo | null
+  money: Minor
+  /** Paid with, or given back as, wallet and points. */
+  credit: Minor
+  rates: readonly { rate: number; gross: Minor }[]
+}
+
+/** `amount` from `account`'s debit to `contra`'s credit; negative the other way round. */
+export type Booking = { account: string; contra: string; key: string; amount: Minor }
+
+const OF_REFUND: Record<RefundTo, MoneyAccount> = {
+  wallet: 'credit',
+  bank: 'bank',
+  card: 'provider',
+}
+
+function wayOf({ method, paid }: Pick<BookedPaper, 'method' | 'paid'>): MoneyAccount {
+  if (method === 'cod') return 'cash'
+  if (method === 'bank_transfer') return paid ? 'bank' : 'receivables'
+  return method === 'balance' ? 'credit' : 'provider'
+}
+
+/** The account that a document's whole amount is booked on first. */
+function baseOf(paper: BookedPaper): MoneyAccount {
+  if (paper.kind === 'invoice') return wayOf(paper)
+  if (paper.to !== null && paper.money > 0) return OF_REFUND[paper.to]
+  // Nobody had paid: what the invoice has booked is taken back.
+  return paper.credit > 0 ? 'credit' : wayOf({ ...paper, paid: false })
+}
+
+/**
+ * Revenue by rate, and what wallet and points have paid as a transfer.
+ *
+ * @example
+ *   // 20.00 at 20 %, 5.00 of it from the wallet, the rest in cash:
+ *   // cash to revenue 20.00, credit to cash 5.00
+ */
+export function bookingsOf(paper: BookedPaper, accounts: BookAccounts): Booking[] {
+  const sign = paper.kind === 'invoice' ? 1 : -1
+  const base = baseOf(paper)
+  const revenue = paper.rates
+    .filter(({ gross }) => gross !== 0)
+    .map(({ rate, gross }) => {
+      const own = accounts.revenue.find((one) => one.rate === rate)
+      const { account: contra = '', key = '' } = own ?? {}
+      return { account: accounts[base], contra, key, amount: sign * gross }
+    })
+  if (paper.credit === 0 || base === 'credit') return revenue
+  const { credit, [base]: contra } = accounts
+  return [...revenue, { account: credit, contra, key: '', amount: sign * paper.credit }]
+}
+
+const NEEDED = [
+  'consultant',
+  'client',
+  'cash',
+  'bank',
+  'provider',
+  'receivables',
+  'credit',
+] as const satisfies readonly (keyof BookAccounts)[]
+
+type Lacking = { names: (typeof NEEDED)[number][]; rates: number[] }
+
+/** What has to be set before these rates can be booked. */
+export const lackingAccounts = (accounts: BookAccounts, rates: readonly number[]): Lacking => ({
+  names: NEEDED.filter((name) => accounts[name] === ''),
+  rates: rates.filter(
+    (rate) => !accounts.revenue.some((own) => own.rate === rate && own.account !== ''),
+  ),
+})
+
+/** Accounts with the wrong number of digits, by field. */
+export function wrongAccounts({ length, revenue, ...own }: BookAccounts): string[] {
+  const fits = (account: string, more = 0) =>
+    account === '' || (account.length >= length && account.length <= length + more)
+  return [
+    ...revenue.flatMap(({ account }, index) => (fits(account) ? [] : [`revenue.${index}.account`])),
+    ...MONEY_ACCOUNTS.filter((name) => !fits(own[name], name === 'receivables' ? 1 : 0)),
+  ]
+}
+
+const MONTHS = 12
+
+/** The first day of the financial year that a day is in. @example yearOf('2026-03-10', 7) // '2025-07-01' */
+export function yearOf(day: string, startMonth: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const first = month < startMonth ? year - 1 : year
+  return `${first}-${String(Math.min(startMonth, MONTHS)).padStart(2, '0')}-01`
+}

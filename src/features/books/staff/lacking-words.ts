@@ -1,0 +1,19 @@
+import type { BookAccounts } from '#/contract/books/staff.ts'
+import { rateWords } from '#/components/staff/figures/day-words.ts'
+import { lackingAccounts } from '#/domain/books/bookings.ts'
+import type { Language } from '#/lib/i18n.ts'
+import bookTexts from '#texts/staff_books.accountant'
+
+/** What has to be set before these rates can be booked, in words; empty if nothing is missing. */
+export function lackingWords(
+  accounts: BookAccounts,
+  rates: readonly number[],
+  language: Language,
+): string {
+  const t = bookTexts(language)
+  const lacking = lackingAccounts(accounts, rates)
+  return [
+    ...lacking.names.map((name) => t(name)),
+    ...lacking.rates.map((rate) => t('lacking_rate', { rate: rateWords(rate, language) })),
+  ].join(', ')
+}
