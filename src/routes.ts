@@ -1,5 +1,6 @@
 // Every URL of the site: its path, who may open it, and whether its page is generated.
 import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
+import { ACCOUNT_ROUTES } from './routes/account.ts'
 import { OFFICE_ROUTES } from './routes/office.ts'
 
 export type Route = {
@@ -96,41 +97,12 @@ export const ROUTES = defineRoutes({
   /** Where the first administrator is made; pages of a shop without one lead there. */
   setUp: { path: '/set-up', render: 'ssr' },
   setUpFactor: { path: '/set-up/second-factor', guard: 'admin', render: 'ssr' },
-  account: { path: '/account', guard: 'user', render: 'ssr' },
-  dashboard: { path: '/account/dashboard', guard: 'user', render: 'ssr' },
-  profile: { path: '/account/profile', guard: 'user', render: 'ssr' },
-  addresses: { path: '/account/addresses', guard: 'user', render: 'ssr' },
-  wallet: { path: '/account/wallet', guard: 'user', render: 'ssr' },
-  points: { path: '/account/point', guard: 'user', render: 'ssr' },
-  notifications: { path: '/account/notifications', guard: 'user', render: 'ssr' },
-  security: { path: '/account/security', guard: 'user', render: 'ssr' },
-  yourData: { path: '/account/privacy', guard: 'user', render: 'ssr' },
-  approvals: { path: '/account/approvals', guard: 'user', render: 'ssr' },
-  /** Also opened from an email by its addressee. */
-  approval: { path: '/approval/{id}', render: 'ssr' },
-  /** Where an invited user joins the staff. */
-  joinStaff: { path: '/account/join', guard: 'user', render: 'ssr' },
-  refunds: { path: '/account/refund', guard: 'user', render: 'ssr' },
-  bankDetails: { path: '/account/bank-details', guard: 'user', render: 'ssr' },
-  customerUsers: { path: '/customer-users', guard: 'user', render: 'ssr' },
-  acceptInvitation: { path: '/customer-users/accept', render: 'ssr' },
-  orders: { path: '/account/order', guard: 'user', render: 'ssr' },
-  order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
-  deliveryRun: { path: '/account/delivery', guard: 'delivery', render: 'ssr' },
-  deliveryStop: {
-    path: '/account/delivery/details/{order_number}',
-    guard: 'delivery',
-    render: 'ssr',
-  },
-  picking: { path: '/account/picking', guard: 'delivery', render: 'ssr' },
-  pickingLabels: {
-    path: '/account/picking/labels/{order_number}',
-    guard: 'delivery',
-    render: 'ssr',
-  },
+  ...ACCOUNT_ROUTES,
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
+  /** Withdrawing from an order, for guests and customers (rule 241). */
+  withdraw: { path: '/withdraw', render: 'ssr' },
   /** Opened from an email by a guest who waits for a product. */
   backInStock: { path: '/back-in-stock', render: 'ssr' },
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
@@ -150,7 +122,16 @@ export const ROUTES = defineRoutes({
 })
 
 /** The shop's pages linked in every footer. */
-export const INFO_PAGES = ['delivery', 'shipping', 'returns', 'terms', 'privacy'] as const
+export const INFO_PAGES = [
+  'delivery',
+  'shipping',
+  'returns',
+  'terms',
+  'privacy',
+  'imprint',
+  'withdrawal',
+  'accessibility',
+] as const
 
 export type RouteName = keyof typeof ROUTES
 

@@ -122,6 +122,8 @@ import * as staffReport from './report/staff.ts'
 import * as staffSales from './report/staff-sales.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
+import * as withdrawal from './orders/public-withdrawal.ts'
+import * as staffWithdrawal from './orders/staff-withdrawal.ts'
 import * as staffRefunds from './refunds/staff.ts'
 import * as reviewsCustomer from './reviews/customer.ts'
 import * as reviewsPublic from './reviews/public.ts'
@@ -210,7 +212,7 @@ const words = {
   lists: [listShapes, listsPublic, listsCustomer],
   reviews: [reviewShapes, reviewsPublic, reviewsCustomer],
   questions: [questionsPublic, questionsCustomer],
-  refunds: [refundShapes, refunds],
+  refunds: [refundShapes, refunds, withdrawal],
   wallet: [wallet],
   notifications: [notifications],
   push: [push],
@@ -229,7 +231,7 @@ const words = {
   staffNewOrders: [staffNewOrders],
   staffPrints: [staffPrints],
   staffOrderAlerts: [staffOrderAlerts],
-  staffRefunds: [staffRefunds],
+  staffRefunds: [staffRefunds, staffWithdrawal],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
   staffTrial: [staffTrial],

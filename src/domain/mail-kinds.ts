@@ -67,6 +67,10 @@ export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 
+/** Withdrawals from orders: the customer's confirmation, and the news for the shop. */
+export const LAW_MAIL_KINDS = ['withdrawal_receipt', 'withdrawal_message'] as const
+export type LawMailKind = (typeof LAW_MAIL_KINDS)[number]
+
 /** Seller application emails: to the shop, and to the applicant. */
 export const SELLER_MAIL_KINDS = [
   'seller_application',
@@ -111,6 +115,7 @@ export const MAIL_KINDS = [
   ...TEXT_KINDS,
   ...NEWSLETTER_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
+  ...LAW_MAIL_KINDS,
   ...SELLER_MAIL_KINDS,
   ...STORE_MAIL_KINDS,
   ...HOUSEHOLD_MAIL_KINDS,

@@ -32,6 +32,7 @@ export const OFFICE_ROUTES = {
   adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },
   adminCustomer: { path: '/admin/customers/{id}', guard: 'admin', render: 'ssr' },
   adminRefunds: { path: '/admin/refunds', guard: 'admin', render: 'ssr' },
+  adminWithdrawals: { path: '/admin/withdrawals', guard: 'admin', render: 'ssr' },
   adminPayments: { path: '/admin/payments', guard: 'admin', render: 'ssr' },
   adminPaymentCases: { path: '/admin/payment-cases', guard: 'admin', render: 'ssr' },
   adminBooks: { path: '/admin/books', guard: 'admin', render: 'ssr' },

@@ -7,6 +7,7 @@ import { SIGN_IN } from './sign-in-entries.ts'
 import { STAFF } from './staff-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
+const leaver = { name: 'Anna', email: 'anna@example.org' }
 const pay = { payment_method: 'cod', ...PLACE }
 const DEVICE = {
   endpoint: 'https://push.example/device',
@@ -220,6 +221,11 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     feedback: 'self',
   },
   refunds: {
+    withdrawable: ownOrStaff(async (things) => ({ body: { order_number: await things.order() } })),
+    withdraw: ownOrStaff(async (things) => {
+      const { order_number, order_line_id } = await things.delivered()
+      return { body: { ...leaver, order_number, lines: [order_line_id] } }
+    }),
     list: 'self',
     request: own(async (things) => ({ body: { ...(await things.delivered()), ...reasons } })),
     picture: ownOrStaff(async (things) => ({

@@ -12,6 +12,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     ids: 'staff',
     change: 'staff',
     one: 'staff',
+    pastPrices: 'staff',
     preview: 'staff',
     create: 'staff',
     update: 'staff',
@@ -166,6 +167,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffRefunds: {
     list: 'staff',
     decide: 'staff',
+    withdrawals: 'staff',
+    settle: 'staff',
   },
   staffTrial: { cart: 'staff' },
   staffCoupons: {

@@ -43,6 +43,12 @@ describe('the screens of the staff', () => {
     await target.ask(endpoints.staffProduct.update, { token, params, body: { status: 1 } })
   })
 
+  it('tell the earlier prices of a product', async () => {
+    const params = { id: goods.product.id }
+    const { entries } = await target.ask(endpoints.staffProduct.pastPrices, { token, params })
+    expect(entries.at(-1)?.price).toBe(goods.product.price)
+  })
+
   it('change many products, after telling what would change', async () => {
     const body = {
       ids: [goods.product.id],

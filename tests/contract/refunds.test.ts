@@ -152,3 +152,29 @@ describe('payments that pay no order', () => {
     expect(await codeOf(sent)).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 })
+
+describe('a withdrawal', () => {
+  it('takes the order, is found in it, and is settled by staff', async () => {
+    const { ask } = target
+    const { token, line } = await placeAndDeliver()
+    const { order_number } = line
+    const found = await ask(endpoints.refunds.withdrawable, { token, body: { order_number } })
+    expect(found.lines.map(({ id, rule }) => [id, rule])).toEqual([[line.order_line_id, 'allowed']])
+    const body = {
+      order_number,
+      name: found.name,
+      email: found.email,
+      lines: [line.order_line_id],
+    }
+    const made = await ask(endpoints.refunds.withdraw, { token, body })
+    const query = { status: 'open' as const }
+    const open = await ask(endpoints.staffRefunds.withdrawals, { token, query })
+    expect(open.data[0]?.id).toBe(made.id)
+    const settled = await ask(endpoints.staffRefunds.settle, {
+      token,
+      params: { id: made.id },
+      body: { status: 'done' },
+    })
+    expect(settled.status).toBe('done')
+  })
+})

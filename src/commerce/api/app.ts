@@ -97,6 +97,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { sellerRoutes } from './seller/seller.routes.ts'
 import { staffSellerRoutes } from './seller/sellers.staff.routes.ts'
@@ -160,6 +161,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffCouponRoutes,
   ...staffTrialRoutes,
   ...refundRoutes,
+  ...withdrawalRoutes,
   ...staffRefundRoutes,
   ...accountRoutes,
   ...approvalRoutes,

@@ -61,6 +61,14 @@ export type ContactFacts = Writer & {
   message: string
 }
 
+/** A withdrawal from an order. */
+export type WithdrawalFacts = Writer & {
+  order_number: string
+  name: string
+  at: Date
+  lines: { name: string; quantity: number }[]
+}
+
 /** A seller application, unchanged. */
 export type SellerFacts = Omit<ContactFacts, 'subject'> & {
   store_name: string

@@ -6,6 +6,7 @@ import {
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
+  LAW_MAIL_KINDS,
   type HouseholdMailKind,
   type MailKind,
   NEWSLETTER_MAIL_KINDS,
@@ -19,6 +20,7 @@ import { composeCodeEmail } from './compose-codes.ts'
 import { composeContactEmail } from './compose-contact.ts'
 import { composeHouseholdEmail } from './compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from './compose-newsletter.ts'
+import { composeWithdrawalEmail } from './compose-withdrawal.ts'
 import { composeSellerEmail } from './compose-seller.ts'
 import { composeStoreEmail } from './compose-store.ts'
 import { composeSummary } from './staff/compose-summary.ts'
@@ -209,6 +211,16 @@ const FAMILIES = [
   family(
     { name: 'contact', kinds: CONTACT_MAIL_KINDS, compose: composeContactEmail },
     ({ writer }) => sampleMessage(writer),
+  ),
+  family(
+    { name: 'law', kinds: LAW_MAIL_KINDS, compose: composeWithdrawalEmail },
+    ({ writer, at }) => ({
+      ...writer,
+      order_number: sampleOrder(writer, at).order_number,
+      name: 'Alex Moreau',
+      at,
+      lines: [{ name: 'Country loaf', quantity: 1 }],
+    }),
   ),
   {
     name: 'household' as const,

@@ -1,4 +1,6 @@
 // The price, most prominent: the current price, the earlier one, and the price per kilogram, litre or piece.
+// Apart: most pages have loaded the other texts before anybody sees a price drawn by React.
+import priceTexts from '#texts/price'
 import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -12,7 +14,7 @@ import styles from './Price.module.css'
 type Props = {
   product: Pick<
     ProductSummary,
-    'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'near_date' | 'deposit'
+    'price' | 'sale_price' | 'lowest_price' | 'unit_price' | 'offer_until' | 'near_date' | 'deposit'
   >
   language: Language
   size?: 'card' | 'page'
@@ -22,7 +24,8 @@ type Props = {
 
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
-  const { price, sale_price, unit_price, offer_until, near_date, deposit = 0 } = product
+  const { price, sale_price, lowest_price, unit_price, offer_until, near_date } = product
+  const { deposit = 0 } = product
   const saving = savedOn(product)
   const reduced = saving !== null
   // A card repeats nothing.
@@ -44,10 +47,15 @@ export function Price({ product, language, size = 'card', from = false }: Props)
         {reduced && (
           <s className={styles.before}>
             <span className="visually-hidden">{t('price_before')}</span>
-            <Money amount={price} language={language} />
+            <Money amount={lowest_price ?? price} language={language} />
           </s>
         )}
       </p>
+      {reduced && lowest_price && (
+        <p className={styles.unit} data-lowest>
+          {priceTexts(language)('lowest')} <Money amount={lowest_price} language={language} />
+        </p>
+      )}
       {/* A card says it on its picture. */}
       {saving && size === 'page' && (
         <p className={styles.saving} data-saving>

@@ -2,6 +2,8 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { savingOf } from '#/domain/pricing.ts'
 
-/** What its reduced price saves, on cards and pages alike; null if it isn't reduced. */
-export const savedOn = ({ price, sale_price }: Pick<ProductSummary, 'price' | 'sale_price'>) =>
-  savingOf({ price: toMinor(price), sale_price: toMinor(sale_price) })
+type Priced = Pick<ProductSummary, 'price' | 'sale_price' | 'lowest_price'>
+
+/** What its reduced price saves, on cards and pages alike; null if no reduction is announced (rule 240). */
+export const savedOn = ({ price, sale_price, lowest_price = price }: Priced) =>
+  savingOf({ price: toMinor(lowest_price), sale_price: toMinor(sale_price) })

@@ -11,6 +11,7 @@ import {
   text,
   version,
 } from '#/contract/common.ts'
+import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const CategoryInput = z.object({
@@ -22,6 +23,8 @@ export const CategoryInput = z.object({
   tint: z.string().max(20).nullable().default(null),
   /** Hidden from menus, with all its subcategories; its page and products remain. */
   hidden: z.boolean().default(false),
+  /** Whether its goods can be withdrawn from; null: as the category above. */
+  withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 

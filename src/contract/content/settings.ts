@@ -20,6 +20,19 @@ export type Company = z.infer<typeof Company>
 
 export const NO_COMPANY: Company = { name: '', vat_number: '', registration: '' }
 
+/** What differs between countries; see the README of `domain/law`. */
+export const Law = z.object({
+  /** Reductions are compared with the lowest price of the 30 days before. */
+  lowest_price: z.boolean(),
+  /** The country exempts goods near their date from that. */
+  near_date_exempt: z.boolean(),
+  /** How long customers can withdraw from an order after its delivery; at least 14 days. */
+  withdrawal_days: z.int().min(14).max(365),
+})
+export type Law = z.infer<typeof Law>
+
+export const USUAL_LAW: Law = { lowest_price: true, near_date_exempt: true, withdrawal_days: 14 }
+
 export const Settings = z.object({
   prices_include_tax: z.boolean(),
   delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
@@ -51,6 +64,7 @@ export const Settings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   company: Company.default(NO_COMPANY),
   hours: z.array(OpeningHours).default([]),
+  law: Law.default(USUAL_LAW),
   /** The shop is closed to the public: pages answer 503, administrators still get through. */
   maintenance: z.boolean().default(false),
 })

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Currency } from './public.ts'
-import { NO_COMPANY, OpeningHours, Settings } from './settings.ts'
+import { Law, NO_COMPANY, OpeningHours, Settings, USUAL_LAW } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
 import { code, groups, line, signs, typed } from '#/contract/typed.ts'
 
@@ -58,6 +58,7 @@ export const SettingsInput = z.object({
     })
     .default(NO_COMPANY),
   hours: z.array(OpeningHours).max(28).default([]),
+  law: Law.default(USUAL_LAW),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>

@@ -14,6 +14,7 @@ export const EMAIL_FAMILIES = [
   'code',
   'newsletter',
   'contact',
+  'law',
   'household',
   'seller',
   'store',

@@ -1,5 +1,6 @@
 // Staff's view of an order: customer, payments and notes; and changes to many orders at once.
 import { z } from 'zod'
+import { AdminWithdrawal } from './staff-withdrawal.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Amount, Id, Quantity, Timestamp } from '#/contract/common.ts'
@@ -59,6 +60,7 @@ export const AdminOrderDetails = z.object({
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   payments: z.array(OrderPayment),
   notes: z.array(OrderNote),
+  withdrawals: z.array(AdminWithdrawal).default([]),
   /** The steps of each line, in order. */
   lines: z.array(z.object({ order_line_id: Id, steps: z.array(OrderLineStep) })).default([]),
   /** Nothing is packed yet: address and the customer's note can be corrected. */

@@ -4,6 +4,7 @@ import { Attribute } from '#/contract/attribute/public.ts'
 import { CategoryRef } from '#/contract/category/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
+import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import { Allergen, Nutrition } from './food.ts'
 
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
@@ -28,6 +29,8 @@ export const UnitOption = z.object({
   /** The unit's own discount in percent; null if the API sends none. */
   discount: z.number().nullable().default(null),
   unit_price: UnitPrice.nullable().default(null),
+  /** As `lowest_price` of the product. */
+  lowest_price: z.number().optional(),
   /** Deposit per unit; the content's deposit if the API sends none. */
   deposit: z.number().optional(),
   quantity_step: z.number(),
@@ -42,6 +45,9 @@ export const Variation = z.object({
   price: z.number(),
   sale_price: z.number(),
   discount: z.number(),
+  /** As that of the product; in its units, by their `UomEntry`. */
+  lowest_price: z.number().optional(),
+  lowest_in_units: z.record(z.string(), z.number()).optional(),
   stock_status: StockStatus,
   quantity: z.number(),
   unit_price: UnitPrice.nullable().default(null),
@@ -70,6 +76,11 @@ export const ProductSummary = z.object({
   price_from: z.boolean().default(false),
   /** Discount on `price`, in percent. */
   discount: z.number(),
+  /**
+   * The lowest price of the 30 days before the reduction, which it is compared with; equal to `sale_price` if none may
+   * be announced. Missing if `price` is what it is compared with.
+   */
+  lowest_price: z.number().optional(),
   stock_status: StockStatus,
   /** Stock in base units. */
   quantity: z.number(),
@@ -140,6 +151,8 @@ export const Product = ProductSummary.extend({
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
+  /** Whether it can be withdrawn from; null if the API doesn't say. */
+  withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
   /** Keeps at least this many days after delivery. */
   min_days: z.int().nullable().default(null),
   store: StoreRef.nullable(),

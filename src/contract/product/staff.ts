@@ -28,6 +28,7 @@ import {
   status,
 } from './parts.ts'
 import { Product } from './shapes.ts'
+import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -61,6 +62,8 @@ const ProductFields = z.object({
   /** How far the weight at picking may be from the ordered one, in percent. */
   weight_tolerance: z.number().min(0).max(MOST.weight_tolerance).multipleOf(0.001),
   tax_rate: percent,
+  /** Whether it can be withdrawn from; null: as its departments say. */
+  withdrawal: z.enum(WITHDRAWAL_RULES).nullable(),
   short_description: richText(MOST.short_description),
   description: richText(MOST.description),
   ingredients: localText(MOST.ingredients).nullable(),
@@ -113,6 +116,7 @@ export const AdminProduct = z.object({
   sold_by_sure: ProductFields.shape.sold_by_sure.default(true),
   deposit_tax_rate: ProductFields.shape.deposit_tax_rate.default(null),
   only_in_units: ProductFields.shape.only_in_units.default(false),
+  withdrawal: ProductFields.shape.withdrawal.default(null),
   weight_tolerance: ProductFields.shape.weight_tolerance.default(WEIGHT_TOLERANCE_PERCENT),
   id: Id,
   slug: z.string(),
@@ -130,6 +134,22 @@ export const AdminProduct = z.object({
   updated_at: Timestamp,
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
+
+/** What reductions are compared with (rule 240): the prices of the last 30 days, per base unit. */
+const PastPrices = z.object({
+  law: z.object({ lowest_price: z.boolean(), near_date_exempt: z.boolean() }),
+  /** In the order of time; null for the product itself. */
+  entries: z.array(
+    z.object({
+      variation_id: Id.nullable(),
+      at: Timestamp,
+      price: z.number(),
+      sale_price: z.number(),
+      near_date: z.boolean(),
+    }),
+  ),
+})
+export type PastPrices = z.infer<typeof PastPrices>
 
 const search = z.string().max(200).default('')
 const sortBy = z.enum(['asc', 'desc']).catch('desc').default('desc')
@@ -195,6 +215,15 @@ export const endpoints = {
     summary: 'One product in all languages',
     params: byId,
     response: AdminProduct,
+  }),
+  pastPrices: endpoint({
+    method: 'GET',
+    path: '/admin/product/{id}/past-price',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'The earlier prices that a reduction of a product is compared with',
+    params: byId,
+    response: PastPrices,
   }),
   preview: endpoint({
     method: 'GET',

@@ -10,6 +10,8 @@ export const Waiting = z.object({
   to_send: z.int(),
   /** Requested, approved but not yet transferred, or failed. */
   refunds: z.int(),
+  /** Withdrawals that are not settled. */
+  withdrawals: z.int().default(0),
   /** From the last seven days. */
   reviews: z.int(),
   /** Unanswered. */

@@ -44,7 +44,7 @@ export const STAFF_MENU = [
         label: 'menu.refunds',
         icon: 'wallet',
         key: 'r',
-        waiting: ['refunds'],
+        waiting: ['refunds', 'withdrawals'],
       },
       {
         route: 'adminPayments',

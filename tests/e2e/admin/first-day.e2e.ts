@@ -103,8 +103,10 @@ async function setUp(page: Page): Promise<void> {
   })
   await step(page, 'Publish the texts', async () => {
     await publish(page, 'terms')
-    await page.goBack()
-    await publish(page, 'privacy')
+    for (const slug of ['privacy', 'imprint', 'withdrawal']) {
+      await page.goBack()
+      await publish(page, slug)
+    }
   })
 }
 

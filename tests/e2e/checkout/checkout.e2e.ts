@@ -137,7 +137,7 @@ test('An order of someone else is not found', async ({ page, admin, visitor, tro
   await expect(other.getByText(jam.name)).toBeHidden()
 })
 
-test('A double click on Place order, and Enter at once, make one order', async ({
+test('A double click on the button that orders, and Enter at once, make one order', async ({
   page,
   admin,
 }) => {

@@ -1,5 +1,7 @@
 import { pick, wakeBuyBox } from '#tests/e2e/support/aprons.ts'
 import { openProduct } from '#tests/e2e/support/cart.ts'
+import { formReady, signIn } from '#tests/e2e/support/account.ts'
+import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('A reduced product says what it saves, as amount and percentage, where its card says the percentage', async ({
@@ -59,4 +61,29 @@ test('The savings are those of the chosen unit', async ({ page }) => {
   await expect(main.getByText('You save €2.14 (6%)')).toBeVisible()
   await pick(page, /^Case of 6/)
   await expect(main.getByText('You save €7.14 (10%)')).toBeVisible()
+})
+
+test('A reduction stands with the lowest price of the 30 days before, and staff see it before saving', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 3 })
+  await admin.change(jam, { price: 4 })
+  await signIn(page, { name: 'Admin', ...ADMIN }, `/admin/products/${jam.id}`)
+  const main = page.getByRole('main')
+  await formReady(page)
+  const discount = main.getByRole('textbox', { name: 'Discount, %', exact: true }).first()
+  await discount.fill('20')
+  await expect(main.getByText('No reduction is announced')).toBeVisible()
+  await discount.fill('40')
+  await expect(main.getByText('instead of 3.00, the lowest price of the 30 days')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // Until the page is made again, the old one is served.
+  await expect(async () => {
+    await openProduct(page, jam)
+    const lowest = main.locator('[data-lowest]').first()
+    await expect(lowest).toHaveText('30-day lowest: €3.00', { timeout: 2000 })
+  }).toPass()
+  await expect(main.getByText('You save €0.60 (20%)')).toBeVisible()
 })

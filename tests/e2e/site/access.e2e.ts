@@ -139,7 +139,7 @@ test('The open cart panel is accessible', async ({ page, admin }) => {
 test('The checkout is accessible, with its errors too', async ({ page, admin }) => {
   await prepareCart(page, await admin.sell())
   await page.goto('/checkout')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByText('Please check these fields:')).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText('Total')
   await expectForEverybody(page)

@@ -37,6 +37,7 @@ describe('the tree of categories', () => {
     id,
     parent_id,
     position,
+    withdrawal: null,
     slug: `c${id}`,
     name: { en: `C${id}` },
     description: null,

@@ -1,7 +1,7 @@
 // Rows that tests start with, written straight into the tables.
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import type { z } from 'zod'
-import type { Settings } from '#/contract/content/settings.ts'
+import { type Settings, USUAL_LAW } from '#/contract/content/settings.ts'
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
@@ -36,6 +36,7 @@ export const TEST_SETTINGS: Settings = {
     registration: 'RCS Paris 123 456 824',
   },
   hours: [],
+  law: USUAL_LAW,
   maintenance: false,
 }
 

@@ -46,7 +46,7 @@ export function viewCart(
     const card = cards.get(line.product_id)
     const own = line.variation_id === null ? undefined : varied.get(line.product_id)
     const row = own?.variations.find(({ id }) => id === line.variation_id)
-    const variation = own && row ? toVariation(row, own, language) : null
+    const variation = own && row && card ? toVariation(row, { ...card, ...own }, language) : null
     return card ? [viewItem(line, { product: toSummary(card, language), variation, lines })] : []
   })
   const sub_total = toAmount(lines.reduce((sum, line) => sum + totalOf(line), 0))

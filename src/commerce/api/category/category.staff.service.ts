@@ -31,6 +31,7 @@ const toAdminCategory = ({
   position,
   tint,
   hidden,
+  withdrawal,
 }: Row): AdminCategory =>
   withVersion({
     id,
@@ -41,6 +42,7 @@ const toAdminCategory = ({
     position,
     tint,
     hidden,
+    withdrawal,
   })
 
 export async function listCategories(

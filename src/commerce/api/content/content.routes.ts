@@ -1,9 +1,16 @@
 import { endpoints } from '#/contract/index.ts'
+import { fillDetails, namesDetails } from '#/domain/law/page-details.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listChanges } from './changes.service.ts'
-import { findCountries, findCurrencies, findPage, findPages } from './content.queries.ts'
+import {
+  findCountries,
+  findCurrencies,
+  findPage,
+  findPages,
+  findSettings,
+} from './content.queries.ts'
 import { offeredSettings } from './settings.service.ts'
 import { findMoved } from './moved.queries.ts'
 import { readThemeOptions } from './theme-options.service.ts'
@@ -58,11 +65,14 @@ export const contentRoutes: Implementation[] = [
     const row = found(await findPage(ctx.db, params.slug))
     const { slug, title, content, version, updated_at } = row
     if (row.status === 'draft') throw new ShopError('NOT_FOUND')
+    const words = localText(content, ctx.language) || ''
+    const isFilled = namesDetails(words)
+    if (isFilled) ctx.tag('settings')
     return {
       slug,
       version,
       title: localText(title, ctx.language),
-      content: localText(content, ctx.language),
+      content: isFilled ? fillDetails(words, await findSettings(ctx.db)) : words,
       updated_at: updated_at.toISOString(),
     }
   }),

@@ -18,7 +18,7 @@ const NO_NAME = 'Larder'
 /** The demo's own host names lead nowhere. */
 const NOWHERE = /\.test$/
 /** Required for contracts with customers. */
-const LEGAL = ['terms', 'privacy']
+const LEGAL = ['terms', 'privacy', 'imprint', 'withdrawal']
 const NEEDED: ReadonlySet<OpeningStep> = new Set([
   'name',
   'contact',

@@ -48,6 +48,8 @@ export const LIMITS = {
   factor_try: { points: 10, seconds: 15 * MINUTE },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
+  /** Per address: each emails somebody. */
+  withdrawal: { points: 20, seconds: HOUR },
   /** Per address: an office may share one, but nobody can empty a shelf from one place. */
   order_address: { points: 40, seconds: HOUR },
   /** Per mailbox (rule 66). */

@@ -6,6 +6,7 @@ import {
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
+  LAW_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
@@ -22,6 +23,7 @@ import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compos
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
+import { composeWithdrawalEmail } from '#/commerce/mail/compose-withdrawal.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { findBackFacts } from './back-facts.service.ts'
@@ -31,6 +33,7 @@ import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
+import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
 
 type Written = { email: Email; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
@@ -42,6 +45,7 @@ const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
 const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
+const LawKind = z.enum(LAW_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const BackKind = z.enum(BACK_MAIL_KINDS)
@@ -90,6 +94,11 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
 }
 
 async function composeForStores(site: Site, about: About): Promise<Written> {
+  const law = LawKind.safeParse(about.kind)
+  if (law.success) {
+    const facts = existing(await findWithdrawalFacts(site.db, about, site))
+    return composeWithdrawalEmail(law.data, facts, about.language)
+  }
   const store = StoreKind.safeParse(about.kind)
   if (store.success) {
     const kind = store.data

@@ -110,6 +110,8 @@ const NEVER_WAIT: readonly string[] = [
   'payment_case',
   'substitution',
   'contact_message',
+  'withdrawal_receipt',
+  'withdrawal_message',
   'sign_in_code',
   'reset_code',
   'proof_code',

@@ -18,6 +18,7 @@ import {
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
+import { withdrawalsOf } from '#/commerce/api/records/withdrawal-view.service.ts'
 import { lineSteps } from './line-steps.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
@@ -51,6 +52,7 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
       who: who ?? (from === 'customer' ? row.contact.name : null),
       at: created_at.toISOString(),
     })),
+    withdrawals: await withdrawalsOf(ctx, row),
     lines: await lineSteps(ctx, row),
     can_change: await isUntouched(ctx, row),
     can_change_lines: await mayChangeLines(ctx, row),

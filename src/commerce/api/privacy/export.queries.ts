@@ -15,6 +15,7 @@ import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { address, order, orderEvent } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
+import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
 import { question, questionFeedback, review } from '#/commerce/db/schema/reviews.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
@@ -34,7 +35,7 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
   const orders = await db.select().from(order).where(own).orderBy(asc(order.id))
   const ids = orders.map((row) => row.id)
   const contents = await findContents(db, orders)
-  const [events, payments, refunds, documents] = [
+  const [events, payments, refunds, withdrawals, documents] = [
     await db.select().from(orderEvent).where(inArray(orderEvent.order_id, ids)),
     await db
       .select({
@@ -47,6 +48,7 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
       .from(payment)
       .where(inArray(payment.order_id, ids)),
     await db.select().from(refund).where(inArray(refund.order_id, ids)),
+    await db.select().from(withdrawal).where(inArray(withdrawal.order_id, ids)),
     await db.select().from(document).where(inArray(document.order_id, ids)),
   ]
   // The keys for comparing people are internal, and say nothing that the order doesn't.
@@ -56,6 +58,7 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
     events: events.filter((event) => event.order_id === row.id),
     payments: payments.filter((one) => one.order_id === row.id),
     refunds: refunds.filter((one) => one.order_id === row.id),
+    withdrawals: withdrawals.filter((one) => one.order_id === row.id),
     documents: documents.filter((one) => one.order_id === row.id),
   }))
 }

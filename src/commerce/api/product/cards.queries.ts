@@ -2,10 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { PriceEntry } from '#/domain/law/price-before.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
+import { pastPrices, priceLaw } from './past-prices.queries.ts'
 
 export type PictureRow = { id: number; hash: string }
 type GalleryRow = PictureRow & { alt: Localized | null }
@@ -26,7 +28,15 @@ type UnitRow = {
 /** The stock of a variable product: total, and the largest of a variation. */
 export type VariationStock = { total: number; most: number }
 /** A variation's price, and its content if that differs from the product's. */
-type PricedRow = { price: number; sale_price: number; discount: number; content: number | null }
+type PricedRow = {
+  id: number
+  price: number
+  sale_price: number
+  discount: number
+  content: number | null
+}
+/** Of a product, its variation or its unit. */
+export type PastPrice = PriceEntry & { variation_id: number | null; unit_id: number | null }
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
@@ -52,7 +62,7 @@ const units = sql`(
 const variationSums = sql`(
   select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most,
     min(v.sale_price) < max(v.sale_price) as differ,
-    (array_agg(json_build_object('price', v.price, 'sale_price', v.sale_price, 'discount', v.discount,
+    (array_agg(json_build_object('id', v.id, 'price', v.price, 'sale_price', v.sale_price, 'discount', v.discount,
       'content', v.content) order by ${CHEAPEST_FIRST}))[1] as cheapest
   from variation v join product on product.id = v.product_id
   where v.product_id = any(${ids}) group by v.product_id) variations`
@@ -109,6 +119,8 @@ const CARD = {
   prices_include_tax: pricesIncludeTax,
   offer_until: offerUntil,
   near_date: nearDate,
+  past_prices: sql<PastPrice[]>`coalesce(past_prices.list, '[]')`,
+  price_law: priceLaw,
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
@@ -122,6 +134,7 @@ export async function findCardsById(db: Executor, ids: readonly number[]) {
     .leftJoin(categories, eq(sql`categories.product_id`, product.id))
     .leftJoin(units, eq(sql`units.product_id`, product.id))
     .leftJoin(productPlan, eq(productPlan.product_id, product.id))
+    .leftJoin(pastPrices, eq(sql`past_prices.product_id`, product.id))
     .leftJoin(variationSums, eq(sql`variations.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')

@@ -57,6 +57,7 @@ export function toProduct(
       name: localText(size_chart.name, language),
       content: localText(size_chart.content, language),
     },
+    withdrawal: detail.withdrawal,
     min_days: detail.min_days,
     store: store && { ...toStore(store, language), products_count: store_products },
     related_products: related.map((entry) => besideOf(entry, language)),

@@ -4,6 +4,7 @@ import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { withdrawalRule } from './withdrawal-rule.queries.ts'
 import type { PictureRow, VariationStock } from './cards.queries.ts'
 
 export type VariationRow = {
@@ -106,6 +107,7 @@ const DETAILS = {
   attributes: sql<AttributeRow[]>`coalesce(attributes.list, '[]')`,
   variations: variationList,
   size_chart: sizeChart,
+  withdrawal: withdrawalRule,
   store,
   min_days: sql<number | null>`(
     select c.min_days from lot_care c where c.product_id = "product"."id")`,

@@ -14,7 +14,7 @@ import { firstUnit } from '#/domain/goods/units.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
-import type { UnitOption } from '#/contract/product/shapes.ts'
+import type { UnitOption, Variation } from '#/contract/product/shapes.ts'
 
 /** One page of all products on sale. */
 export async function listForFeeds(
@@ -41,7 +41,7 @@ function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): Fe
     id,
     slug,
     name: unit ? `${name}, ${unit.UomName}` : name,
-    ...pricesIn(unit, shown),
+    ...pricesIn(unit, shown, unit?.lowest_price),
     stock_status,
     sold_by,
     brand,
@@ -63,7 +63,7 @@ function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedV
   return {
     id,
     name,
-    ...pricesIn(unit, prices),
+    ...pricesIn(unit, prices, unit && prices.lowest_in_units?.[unit.UomEntry]),
     stock_status,
     content: contentOf(row.content ?? card.content, card.content_unit, unit),
     pictures: [row.picture, ...row.more_pictures].flatMap((picture) =>
@@ -72,15 +72,21 @@ function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedV
   }
 }
 
-/** Of a crate, where something is sold by the crate only. */
+type Prices = Pick<Variation, 'price' | 'sale_price' | 'lowest_price'>
+
+/**
+ * Of a crate, where something is sold by the crate only. A reduction is compared with the lowest price before it: feeds
+ * have one field for that (rule 240).
+ */
 function pricesIn(
   unit: UnitOption | undefined,
-  { price, sale_price }: Pick<FeedVariation, 'price' | 'sale_price'>,
+  { price, sale_price, lowest_price = price }: Prices,
+  lowestInUnit: number | undefined,
 ) {
-  if (!unit) return { price, sale_price }
+  if (!unit) return { price: lowest_price, sale_price }
   const all = (one: number) => lineTotal(toMinor(one), toThousandths(unit.Quantity))
   return {
-    price: toAmount(all(price)),
+    price: lowestInUnit ?? toAmount(all(price)),
     sale_price: toAmount(salePrice(all(sale_price), unit.discount ?? 0)),
   }
 }

@@ -80,6 +80,7 @@ export function columnsOf(patch: ProductPatch) {
     meta_description,
     store_id,
     size_chart_id,
+    withdrawal,
   } = patch
   return {
     name,
@@ -96,6 +97,7 @@ export function columnsOf(patch: ProductPatch) {
     meta_description,
     store_id,
     size_chart_id,
+    withdrawal,
     ...shelfOf(patch),
     ...soldOf(patch),
     allergens: given(patch.allergens, inOrder),

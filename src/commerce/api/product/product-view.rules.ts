@@ -2,6 +2,7 @@
 import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
+import { priceBefore } from '#/domain/law/price-before.ts'
 import { unitPrices, unitPrice } from '#/domain/pricing.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -67,14 +68,33 @@ function pieceOf({ name, sold_by }: CardRow): Pick<ProductSummary, 'piece_weight
 /** A variable product has its cheapest variation's price (rule 55). */
 function pricesOf(row: CardRow) {
   const { content_unit, type, price_from } = row
-  const { price, sale_price, discount, content } = (type === 'variable' && row.cheapest) || row
+  const cheapest = type === 'variable' ? row.cheapest : null
+  const { price, sale_price, discount, content } = cheapest ?? row
   return {
+    ...lowestOf(row, cheapest?.id ?? null),
     price: toAmount(price),
     sale_price: toAmount(sale_price),
     discount,
     price_from: type === 'variable' && price_from,
     unit_price: unitPrice({ price: sale_price, content: content ?? row.content, content_unit }),
   }
+}
+
+type Past = Pick<CardRow, 'past_prices' | 'price_law' | 'near_date'>
+
+/** What an announced reduction of a product, a variation or a unit refers to (rule 240). */
+function lowestOf(
+  { past_prices, price_law, near_date }: Past,
+  variation_id: number | null,
+  unit_id: number | null = null,
+): { lowest_price?: number } {
+  const own = past_prices
+    .filter((one) => one.variation_id === variation_id && one.unit_id === unit_id)
+    .map((one, at, all) =>
+      at === all.length - 1 ? { ...one, near_date: one.near_date || Boolean(near_date) } : one,
+    )
+  const lowest = priceBefore(own, price_law)
+  return lowest === null ? {} : { lowest_price: toAmount(lowest) }
 }
 
 /** Current stock of a product and of its variations. */
@@ -113,21 +133,20 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
     TAXRATE: tax_rate,
     discount,
     unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
+    ...lowestOf(row, null, unit.id),
     ...(unit.deposit !== null && { deposit: toAmount(unit.deposit) }),
     quantity_step: toQuantity(unit.quantity_step),
     quantity_min: toQuantity(unit.quantity_min),
   }
 }
 
-type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit' | 'deposit'>
+type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit' | 'deposit' | 'units'> &
+  Past
 
 /** A variation; missing fields are the product's. */
-export function toVariation(
-  row: VariationRow,
-  { quantity_min, content, content_unit, deposit: ofProduct }: Varied,
-  language: Language,
-): Variation {
+export function toVariation(row: VariationRow, product: Varied, language: Language): Variation {
   const { id, sku, discount, sale_price } = row
+  const { quantity_min, content, content_unit, deposit: ofProduct } = product
   const name = localText(row.name, language)
   const deposit = row.deposit ?? ofProduct
   return {
@@ -135,6 +154,8 @@ export function toVariation(
     sku,
     discount,
     name,
+    ...lowestOf(product, id),
+    ...lowestInUnits(product, id),
     price: toAmount(row.price),
     sale_price: toAmount(sale_price),
     stock_status: stockStatus(row.stock, quantity_min),
@@ -145,6 +166,14 @@ export function toVariation(
     variation_image: row.picture && toPicture(row.picture, name, language),
     variation_galleries: row.more_pictures.map((picture) => toPicture(picture, name, language)),
   }
+}
+
+function lowestInUnits(product: Varied, id: number): Pick<Variation, 'lowest_in_units'> {
+  const all = product.units.flatMap((unit) => {
+    const { lowest_price } = lowestOf(product, id, unit.id)
+    return lowest_price === undefined ? [] : [[String(unit.uom_entry), lowest_price] as const]
+  })
+  return all.length > 0 ? { lowest_in_units: Object.fromEntries(all) } : {}
 }
 
 /** Product cards by ID, whatever their status; missing products are left out. */

@@ -121,6 +121,7 @@ const PLAIN = {
   weight_tolerance: product.weight_tolerance,
   deposit_tax_rate: product.deposit_tax_rate,
   tax_rate: product.tax_rate,
+  withdrawal: product.withdrawal,
   tags: product.tags,
 }
 

@@ -2,6 +2,7 @@ import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.serv
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
+import { pastPrices } from './past-prices.staff.service.ts'
 import {
   createProduct,
   listProducts,
@@ -14,6 +15,7 @@ import {
 export const staffProductRoutes = (live: LiveCatalogue): Implementation[] => [
   implement(endpoints.staffProduct.list, (ctx, { query }) => listProducts(ctx, query, live)),
   implement(endpoints.staffProduct.one, (ctx, { params }) => oneProduct(ctx, params.id)),
+  implement(endpoints.staffProduct.pastPrices, (ctx, { params }) => pastPrices(ctx, params.id)),
   implement(endpoints.staffProduct.preview, (ctx, { params }) => previewProduct(ctx, params.id)),
   implement(endpoints.staffProduct.create, (ctx, { body }) => createProduct(ctx, body)),
   implement(endpoints.staffProduct.update, (ctx, { params, body }) =>

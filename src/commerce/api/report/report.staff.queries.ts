@@ -21,6 +21,7 @@ export async function countWaiting(
       (select count(*) from "order" where status = 'packed') as to_send,
       (select count(*) from refund where status in ('requested', 'failed')
         or (status = 'approved' and "to" = 'bank')) as refunds,
+      (select count(*) from withdrawal where status = 'open') as withdrawals,
       (select count(*) from review where created_at >= ${since.toISOString()}) as reviews,
       (select count(*) from question where answer is null and status = 'published') as questions,
       (select count(*) from contact_message where status = 'open') as messages,
@@ -36,6 +37,7 @@ export async function countWaiting(
     to_pack: Count,
     to_send: Count,
     refunds: Count,
+    withdrawals: Count,
     reviews: Count,
     questions: Count,
     messages: Count,

@@ -171,8 +171,32 @@ const noteLostGoods = ['product', 'variation'].map((table) => ({
 /** Logs whose rows nobody changes or deletes. */
 const ONLY_ADDED = ['activity', 'closing', 'closed', 'closing_note']
 
+/** What decides prices, by table. */
+const PRICED = {
+  product: ['price', 'sale_price'],
+  variation: ['price', 'sale_price'],
+  product_unit: ['quantity', 'discount'],
+}
+
+const notePrice = Object.entries(PRICED).flatMap(([table, columns]) => [
+  rowTrigger({
+    name: 'note_price_insert',
+    table,
+    when: 'insert $table',
+    call: 'note_price()',
+  }),
+  rowTrigger({
+    name: 'note_price_update',
+    table,
+    // Not with each sale.
+    when: `update $table when (${columns.map((one) => `old.${one} is distinct from new.${one}`).join(' or ')})`,
+    call: 'note_price()',
+  }),
+])
+
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
+  ...notePrice,
   ...noteLostGoods,
   ...noteArrival,
   ...orderTriggers,

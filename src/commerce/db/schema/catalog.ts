@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { StorePlace } from '#/contract/seller/shapes.ts'
+import { WITHDRAWAL_RULES, type WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { sizeChart } from './goods/size-chart.ts'
@@ -86,12 +87,17 @@ export const category = pgTable(
     position: integer().notNull().default(0),
     /** Not in menus; its page and its products stay. */
     hidden: boolean().notNull().default(false),
+    /** For its goods and subcategories; null: as the category above (rule 241). */
+    withdrawal: text().$type<WithdrawalRule>(),
     tint: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.parent_id)],
+  (table) => [
+    index().on(table.parent_id),
+    check('category_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),
+  ],
 )
 
 const PRODUCT_TYPES = ['simple', 'variable'] as const
@@ -156,6 +162,8 @@ export const product = pgTable(
     tags: text().array().notNull().default([]),
     tint: text(),
     size_chart_id: ref().references(() => sizeChart.id, { onDelete: 'set null' }),
+    /** Null: as its departments say (rule 241). */
+    withdrawal: text().$type<WithdrawalRule>(),
     /** Since when it is off sale permanently. */
     archived_at: time(),
     // The filters and sort orders of the staff table as columns: an index is then enough for its pages.
@@ -204,6 +212,7 @@ export const product = pgTable(
     index().on(table.barcode),
     check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
     check('product_status_known', isOneOf(table.status, [0, 1])),
+    check('product_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_sold_by_known', isOneOf(table.sold_by, SOLD_BY)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),

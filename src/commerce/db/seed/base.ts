@@ -1,7 +1,7 @@
 // Initial data of every shop: settings, theme options, currencies, countries, its own pages.
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { NO_COMPANY, type Settings } from '#/contract/content/settings.ts'
+import { NO_COMPANY, type Settings, USUAL_LAW } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
@@ -42,6 +42,7 @@ const SETTINGS: Settings = {
     ...[1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' })),
     { weekday: 7, from: '08:00', to: '12:00' },
   ],
+  law: USUAL_LAW,
   maintenance: false,
 }
 

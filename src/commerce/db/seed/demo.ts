@@ -62,6 +62,9 @@ async function insertStores(db: Executor, { stores }: DemoCatalog): Promise<Ids>
   return byName(await db.insert(store).values(values).returning({ slug: store.slug, id: store.id }))
 }
 
+/** What they sell spoils soon: no right of withdrawal. */
+const FRESH = ['fruit-vegetables', 'bakery', 'dairy-eggs', 'meat', 'fish', 'cheese-deli', 'frozen']
+
 async function insertCategories(db: Executor, { departments }: DemoCatalog): Promise<Ids> {
   const rows = departments.map((row, position) => {
     const recipe: PackshotRecipe = {
@@ -85,6 +88,7 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
       tint,
       position,
       parent_id: parent ? known.get(parent) : null,
+      withdrawal: FRESH.includes(slug) ? ('perishable' as const) : null,
       picture_id: pictures.get(pictureHash(recipe, 'front')),
     }))
     const inserted = await db

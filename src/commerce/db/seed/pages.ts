@@ -1,4 +1,5 @@
 // A new shop's built-in pages; the owner replaces their text.
+import { LEGAL_PAGES } from './legal-pages.ts'
 import { OWN_PAGES } from './own-pages.ts'
 
 export const PAGES = [
@@ -50,4 +51,5 @@ export const PAGES = [
     },
   },
   ...OWN_PAGES,
+  ...LEGAL_PAGES,
 ]

@@ -1,8 +1,10 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
+import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import categoryTexts from '#texts/staff_categories'
@@ -43,6 +45,14 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
         />
         <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
         <Checkbox {...record.box('hidden')} label={t('hidden')} hint={t('hidden_hint')} />
+        <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
+          <option value="">{t('withdrawal_above')}</option>
+          {WITHDRAWAL_RULES.map((one) => (
+            <option key={one} value={one}>
+              {t(`withdrawal_rule.${one}`)}
+            </option>
+          ))}
+        </Select>
         <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
       </form>
     </Dialog>

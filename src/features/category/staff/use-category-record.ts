@@ -6,7 +6,7 @@ import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 
 type Words = Record<Language, string>
-type Values = { name: Words; description: Words; slug: string; hidden: boolean }
+type Values = { name: Words; description: Words; slug: string; hidden: boolean; withdrawal: string }
 
 const words = (text: Partial<Words> | null): Words =>
   Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
@@ -17,13 +17,15 @@ const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
     description: words(category?.description ?? null),
     slug: category?.slug ?? '',
     hidden: category?.hidden ?? false,
+    withdrawal: category?.withdrawal ?? '',
   },
   version: category?.version ?? '',
 })
 
-const toBody = ({ name, description, slug, hidden }: Values) => ({
+const toBody = ({ name, description, slug, hidden, withdrawal }: Values) => ({
   name,
   hidden,
+  withdrawal: withdrawal || null,
   description: Object.values(description).some(Boolean) ? description : null,
   ...(slug.trim() && { slug: slug.trim() }),
 })

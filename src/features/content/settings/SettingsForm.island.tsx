@@ -90,6 +90,18 @@ export function SettingsForm({ locale, start }: Props) {
           </div>
         )}
       </Section>
+      <Section title={t('law')} hint={t('law_hint')}>
+        <Checkbox {...box('law.lowest_price')} label={t('lowest_price')} />
+        {record.values.law.lowest_price && (
+          <Checkbox {...box('law.near_date_exempt')} label={t('near_date_exempt')} />
+        )}
+        <TextInput
+          {...field('law.withdrawal_days')}
+          label={t('withdrawal_days')}
+          hint={t('withdrawal_days_hint')}
+          inputMode="numeric"
+        />
+      </Section>
       <HoursPart language={language} record={record} />
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>

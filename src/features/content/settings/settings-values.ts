@@ -31,6 +31,7 @@ export function settingsValues(settings: Settings) {
     has_bank: bank_account !== null,
     bank_account: bank_account ?? { holder: '', bank: '', iban: '', bic: '' },
     hours: hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
+    law: { ...settings.law, withdrawal_days: typed(settings.law.withdrawal_days) },
     maintenance: settings.maintenance,
   }
 }
@@ -64,5 +65,6 @@ export const settingsBody = (values: SettingsValues) => ({
   hours: values.hours
     .filter(({ from, to }) => from !== '' || to !== '')
     .map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
+  law: { ...values.law, withdrawal_days: number(values.law.withdrawal_days) },
   maintenance: values.maintenance,
 })

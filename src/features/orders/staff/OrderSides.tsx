@@ -7,6 +7,7 @@ import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { href, searchText } from '#/routes.ts'
+import queueTexts from '#texts/staff_queues.withdrawals'
 import staffTexts from '#texts/staff_orders'
 import { OrderPayments } from './OrderNotes.tsx'
 import styles from './OrderPage.module.css'
@@ -67,6 +68,7 @@ export function OrderSides({ order, locale, beside, children }: Props) {
         {children}
         <p>{t('paid_by', { method: t(`method.${order.payment_method}`) })}</p>
       </section>
+      <Withdrawn locale={locale} beside={beside} />
       <OrderPayments locale={locale} beside={beside} />
       <section className={styles.card}>
         <h2>{t('history')}</h2>
@@ -103,3 +105,33 @@ export function OrderSides({ order, locale, beside, children }: Props) {
     </div>
   )
 }
+
+/** What the customer withdrew from, and by when it has to be paid back. */
+function Withdrawn({ locale, beside }: Pick<Props, 'locale' | 'beside'>) {
+  const { language } = locale
+  const t = queueTexts(language)
+  if (beside.withdrawals.length === 0) return null
+  return (
+    <section className={styles.card}>
+      <h2>{t('title')}</h2>
+      <ul className={styles.history}>
+        {beside.withdrawals.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+              {' · '}
+              {one.status === 'open'
+                ? t('refund_by', { date: dayWords(one.refund_by, language) })
+                : t('status.done')}
+            </span>{' '}
+            <time dateTime={one.created_at}>{momentAt(one.created_at, locale)}</time>
+          </li>
+        ))}
+      </ul>
+      <a href={href(language, 'adminWithdrawals')}>{t('all')}</a>
+    </section>
+  )
+}
+
+const dayWords = (day: string, language: Locale['language']): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

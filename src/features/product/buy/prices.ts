@@ -8,7 +8,7 @@ import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<
   ProductSummary,
-  'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit' | 'near_date'
+  'price' | 'sale_price' | 'lowest_price' | 'unit_price' | 'offer_until' | 'deposit' | 'near_date'
 >
 
 /** The cheapest, in stock if possible. */
@@ -26,11 +26,18 @@ export function pricesOf(line: Line): Prices {
   return {
     sale_price,
     price: Math.max(fullPriceOf(line), sale_price),
+    lowest_price: lowestOf(line),
     unit_price: unitPriceOf(line),
     deposit: depositEach(line),
     ...(line.product.offer_until && { offer_until: line.product.offer_until }),
     ...(line.product.near_date && { near_date: line.product.near_date }),
   }
+}
+
+function lowestOf({ product, variation, uom_entry }: Line): number | undefined {
+  if (uom_entry === null) return (variation ?? product).lowest_price
+  if (variation) return variation.lowest_in_units?.[uom_entry]
+  return product.units.find(({ UomEntry }) => UomEntry === uom_entry)?.lowest_price
 }
 
 function unitPriceOf({ product, variation, uom_entry }: Line): ProductSummary['unit_price'] {

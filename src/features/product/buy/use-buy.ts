@@ -21,6 +21,7 @@ export type Sold = Omit<
   | 'barcode'
   | 'store'
   | 'min_days'
+  | 'withdrawal'
 >
 
 export function useBuy(product: Sold, named: number | null, choiceName: string) {

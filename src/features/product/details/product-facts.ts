@@ -28,6 +28,13 @@ export function factsOf(product: Product, t: Translate): Fact[] {
         name,
         attribute_values.map(({ value }) => value).join(', '),
       ]),
+    // Before the order, as the law wants it: Directive 2011/83/EU, Article 6 (1) (k).
+    [
+      t('catalog:withdrawal.title'),
+      product.withdrawal !== null &&
+        product.withdrawal !== 'allowed' &&
+        t(`catalog:withdrawal.${product.withdrawal}`),
+    ],
     [t('catalog:sku'), product.sku],
     [t('catalog:barcode'), product.barcode],
   ]

@@ -44,6 +44,7 @@ describe('the settings', () => {
       contact: { email: 'shop@example.org', phone: '1234', address: '2 Market Street' },
       company: { name: 'Shop Inc.', vat_number: '', registration: '' },
       hours: [{ weekday: 1, from: '08:00', to: '20:00' }],
+      law: { lowest_price: false, near_date_exempt: false, withdrawal_days: 30 },
       maintenance: false,
     }
     expect(bodyOf(await put(changed), Settings)).toEqual(changed)

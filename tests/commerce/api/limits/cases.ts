@@ -116,6 +116,10 @@ export const CASES: Record<Limit, Make> = {
     path: '/order/track',
     body: { order_number: 'L000000-AAAAAA', email: NOBODY },
   }),
+  withdrawal: byAddress({
+    path: '/withdraw',
+    body: { order_number: 'L000000-AAAAAA', name: 'Anna', email: 'anna@example.org', lines: [1] },
+  }),
   order_address: byOrder('order_address', (ip) => ip),
   order_email: byOrder('order_email', () => emailKey(GUEST.email)),
   order_phone: byOrder('order_phone', () => phoneKey(GUEST.phone)),

@@ -62,6 +62,9 @@ describe('the kind of a database (rule 34)', () => {
       ['about', 'published'],
       ['shipping', 'published'],
       ['returns', 'published'],
+      ['imprint', 'published'],
+      ['withdrawal', 'published'],
+      ['accessibility', 'published'],
     ])
     expect((await findSettings(demo.db)).bank_account).not.toBeNull()
     expect((await quietly(demo, false)).kind).toBe('demo')
@@ -92,6 +95,9 @@ describe('a shop of an earlier version', () => {
       about: 'draft',
       shipping: 'draft',
       returns: 'draft',
+      imprint: 'draft',
+      withdrawal: 'draft',
+      accessibility: 'draft',
     })
     expect((await findSettings(db)).bank_account).toBeNull()
     // What its owner publishes later stays.

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { MOST } from '#/contract/product/bounds.ts'
+import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -70,6 +72,8 @@ type Props = PartProps & {
   isUnsure?: boolean
   /** False if others decide whether it is sold. */
   withStatus?: boolean
+  /** Shown below the price. */
+  note?: ReactNode
 }
 
 /** Status, price and stock. */
@@ -80,6 +84,7 @@ export function Goods({
   withArchive,
   isUnsure = false,
   withStatus = true,
+  note,
 }: Props) {
   const t = productTexts(language)
   const { field } = record
@@ -106,6 +111,7 @@ export function Goods({
           inputMode="decimal"
         />
       </div>
+      {note}
       <SoldBy language={language} record={record} isUnsure={isUnsure} />
       <Localized
         language={language}
@@ -125,6 +131,14 @@ export function Goods({
         <TextInput {...field('sku')} label={t('sku')} maxLength={MOST.sku} />
         <TextInput {...field('barcode')} label={t('barcode')} inputMode="numeric" />
       </div>
+      <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
+        <option value="">{t('withdrawal_department')}</option>
+        {WITHDRAWAL_RULES.map((one) => (
+          <option key={one} value={one}>
+            {t(`withdrawal_rule.${one}`)}
+          </option>
+        ))}
+      </Select>
       {withType && (
         <Select {...field('type')} label={t('type')}>
           <option value="simple">{t('simple')}</option>

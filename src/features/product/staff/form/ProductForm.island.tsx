@@ -16,6 +16,7 @@ import { PlanBox } from './PlanBox.tsx'
 import { type ChartChoice, Related } from './Related.tsx'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
+import { PriceNote } from './PriceNote.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
@@ -78,6 +79,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             withType={start === null}
             withArchive={start !== null}
             isUnsure={start?.sold_by_sure === false}
+            note={start && <PriceNote key={String(record.saved)} {...part} product={start.id} />}
           />
           <CategoryBox {...part} categories={categories} />
           <PlanBox {...part} />

@@ -1,0 +1,50 @@
+// The ledger of prices: what reductions are compared with (rule 240).
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PriceLaw } from '#/domain/law/price-before.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { priceEntry } from '#/commerce/db/schema/goods/price-entry.ts'
+
+const ids = sql`${sql.placeholder('ids')}::bigint[]`
+
+/** Of what is reduced, the prices that count for the one of before: of the last 30 days before it, and their last. */
+export const pastPrices = sql`(
+  select h.product_id, json_agg(json_build_object(
+    'variation_id', h.variation_id, 'unit_id', h.unit_id, 'price', h.price, 'sale_price', h.sale_price,
+    'near_date', h.near_date, 'at', extract(epoch from h.at) * 1000) order by h.at, h.id) as list
+  from (
+    select e.*, lead(e.at) over (part order by e.at, e.id) as until, max(e.at) over part as since,
+      last_value(e.sale_price < e.price) over (part order by e.at, e.id
+        rows between unbounded preceding and unbounded following) as reduced
+    from price_entry e where e.product_id = any(${ids})
+    window part as (partition by e.product_id, e.variation_id, e.unit_id)) h
+  where h.reduced and (h.until is null or h.until > h.since - interval '30 days')
+  group by h.product_id) past_prices`
+
+/** Which rules about prices are on. */
+export const priceLaw = sql<PriceLaw>`(select json_build_object(
+  'lowest_price', coalesce((value -> 'law' ->> 'lowest_price')::boolean, true),
+  'near_date_exempt', coalesce((value -> 'law' ->> 'near_date_exempt')::boolean, true))
+  from setting where name = 'settings')`
+
+/** A form shows no more of them; who changes a price more often is compared with the newest. */
+const MOST_ENTRIES = 1000
+
+/** Of a product and its variations: all that counts for a reduction now, and for the running one. */
+export const findPastPrices = (db: Executor, productId: number) =>
+  db
+    .select({
+      variation_id: priceEntry.variation_id,
+      at: priceEntry.at,
+      price: priceEntry.price,
+      sale_price: priceEntry.sale_price,
+      near_date: priceEntry.near_date,
+    })
+    .from(priceEntry)
+    .where(and(eq(priceEntry.product_id, productId), isNull(priceEntry.unit_id)))
+    .orderBy(asc(priceEntry.at), asc(priceEntry.id))
+    .limit(MOST_ENTRIES)
+
+export async function findPriceLaw(db: Executor): Promise<PriceLaw> {
+  const { rows } = await db.execute<{ law: PriceLaw }>(sql`select ${priceLaw} as law`)
+  return rows[0]?.law ?? { lowest_price: true, near_date_exempt: true }
+}

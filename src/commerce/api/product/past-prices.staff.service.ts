@@ -1,0 +1,21 @@
+import type { PastPrices } from '#/contract/product/staff.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { findPastPrices, findPriceLaw } from './past-prices.queries.ts'
+import { findProduct } from './product.staff.queries.ts'
+
+/** What a reduction saved now would be compared with (rule 240). @throws ShopError NOT_FOUND */
+export async function pastPrices(ctx: Ctx, id: number): Promise<PastPrices> {
+  found(await findProduct(ctx.db, id))
+  const entries = await findPastPrices(ctx.db, id)
+  return {
+    law: await findPriceLaw(ctx.db),
+    entries: entries.map((one) => ({
+      ...one,
+      at: one.at.toISOString(),
+      price: toAmount(one.price),
+      sale_price: toAmount(one.sale_price),
+    })),
+  }
+}

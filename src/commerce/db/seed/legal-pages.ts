@@ -1,0 +1,55 @@
+// Pages that the law asks for, filled with the shop's details (`domain/law/page-details.ts`); drafts until the owner has
+// read them.
+export const LEGAL_PAGES = [
+  {
+    slug: 'imprint',
+    version: '1',
+    title: { en: 'Imprint', fr: 'Mentions légales' },
+    content: {
+      en: `<p>This shop is run by:</p>
+<p>{{company}}<br />{{address}}</p>
+<p>Email: {{email}}<br />Phone: {{phone}}</p>
+<p>Company register: {{registration}}<br />VAT number: {{vat_number}}</p>
+<h3>Disputes</h3><p>Write to us first: most things are solved with one email. If we can’t agree, consumers may turn to the consumer dispute body of their country.</p>`,
+      fr: `<p>Cette boutique est exploitée par :</p>
+<p>{{company}}<br />{{address}}</p>
+<p>E-mail : {{email}}<br />Téléphone : {{phone}}</p>
+<p>Registre du commerce : {{registration}}<br />Numéro de TVA : {{vat_number}}</p>
+<h3>Litiges</h3><p>Écrivez-nous d’abord : un e-mail suffit presque toujours. À défaut d’accord, les consommateurs peuvent saisir le médiateur de la consommation dont nous relevons.</p>`,
+    },
+  },
+  {
+    slug: 'withdrawal',
+    version: '1',
+    title: { en: 'Right of withdrawal', fr: 'Droit de rétractation' },
+    content: {
+      en: `<p>You may withdraw from your order within {{withdrawal_days}} days, without giving a reason. The time begins on the day on which you, or somebody you named, received the last of the goods.</p>
+<h3>How to withdraw</h3><p>Use <a href="/withdraw">“Withdraw from contract here”</a>: it takes two steps, and we confirm by email at once. Any other clear statement will do as well, such as an email to {{email}} or a letter to {{company}}, {{address}}. It is enough to send it before the time is over.</p>
+<h3>What follows</h3><p>We pay back everything we received for the goods, with the cost of standard delivery, within 14 days after we heard from you, the way you paid. We may wait until we have the goods back, or until you show that you sent them. Send them back within 14 days. Please ask us before you send food back.</p>
+<h3>When there is no right of withdrawal</h3><ul><li>Goods that spoil or expire soon, such as fresh and frozen food.</li><li>Sealed goods that can’t be returned for reasons of health or hygiene once they are opened.</li><li>Goods made to your order.</li></ul>
+<h3>Model form</h3><p>To {{company}}, {{address}}, {{email}}:<br />I hereby give notice that I withdraw from my contract of sale of the following goods:<br />Ordered on / received on:<br />Order number:<br />Name:<br />Address:<br />Date, and signature if on paper:</p>`,
+      fr: `<p>Vous pouvez vous rétracter de votre commande dans un délai de {{withdrawal_days}} jours, sans donner de motif. Le délai court à compter du jour où vous, ou un tiers désigné par vous, avez reçu le dernier produit.</p>
+<h3>Comment vous rétracter</h3><p>Utilisez <a href="/fr/withdraw">« Se rétracter du contrat ici »</a> : il suffit de deux étapes, et nous confirmons aussitôt par e-mail. Toute autre déclaration dénuée d’ambiguïté convient aussi, par exemple un e-mail à {{email}} ou une lettre à {{company}}, {{address}}. Il suffit de l’envoyer avant l’expiration du délai.</p>
+<h3>Ce qui suit</h3><p>Nous vous remboursons tout ce que nous avons reçu pour ces produits, y compris les frais de livraison standard, dans les 14 jours suivant votre déclaration et par le moyen utilisé pour payer. Nous pouvons attendre d’avoir récupéré les produits ou reçu une preuve de leur expédition. Renvoyez-les dans les 14 jours. Demandez-nous conseil avant de renvoyer des denrées.</p>
+<h3>Quand il n’y a pas de droit de rétractation</h3><ul><li>Les produits susceptibles de se détériorer ou de se périmer rapidement, comme le frais et le surgelé.</li><li>Les produits scellés qui ne peuvent être renvoyés pour des raisons d’hygiène ou de santé une fois ouverts.</li><li>Les produits confectionnés sur commande.</li></ul>
+<h3>Formulaire type</h3><p>À l’attention de {{company}}, {{address}}, {{email}} :<br />Je vous notifie par la présente ma rétractation du contrat portant sur la vente des produits suivants :<br />Commandés le / reçus le :<br />Numéro de commande :<br />Nom :<br />Adresse :<br />Date, et signature en cas de notification sur papier :</p>`,
+    },
+  },
+  {
+    slug: 'accessibility',
+    version: '1',
+    title: { en: 'Accessibility', fr: 'Accessibilité' },
+    content: {
+      en: `<p>{{company}} wants everybody to be able to shop here. This statement describes this website.</p>
+<h3>How far we are</h3><p>The shop is built to the Web Content Accessibility Guidelines 2.2, level AA, and so to the standard EN 301 549. It can be used with the keyboard alone, with a screen reader, enlarged to 400 %, and without motion. Its pages are tested automatically with each version.</p>
+<h3>What is not accessible yet</h3><p>Pictures and files that we or our sellers upload may lack a description. Pages of payment providers are not ours.</p>
+<h3>Tell us</h3><p>If something stands in your way, write to {{email}} or call {{phone}}. We answer within two working days, and take your order by phone until it is mended.</p>
+<h3>If our answer doesn’t help</h3><p>You may turn to the authority in charge of the accessibility of services in your country.</p>`,
+      fr: `<p>{{company}} souhaite que chacun puisse faire ses courses ici. Cette déclaration porte sur ce site.</p>
+<h3>État de conformité</h3><p>La boutique suit les règles WCAG 2.2, niveau AA, et donc la norme EN 301 549. Elle s’utilise au clavier seul, avec un lecteur d’écran, agrandie à 400 % et sans animations. Ses pages sont contrôlées automatiquement à chaque version.</p>
+<h3>Ce qui n’est pas encore accessible</h3><p>Des images et fichiers ajoutés par nous ou par nos vendeurs peuvent manquer de description. Les pages des prestataires de paiement ne sont pas les nôtres.</p>
+<h3>Signalez-le-nous</h3><p>Si quelque chose vous fait obstacle, écrivez à {{email}} ou appelez le {{phone}}. Nous répondons sous deux jours ouvrés, et prenons votre commande par téléphone en attendant.</p>
+<h3>Si notre réponse ne suffit pas</h3><p>Vous pouvez saisir l’autorité chargée de l’accessibilité des services dans votre pays.</p>`,
+    },
+  },
+]

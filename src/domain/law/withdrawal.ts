@@ -1,0 +1,53 @@
+// The right of withdrawal (rule 241).
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import { dayAfter } from '#/domain/goods/lots.ts'
+import { dateIn } from '#/lib/dates.ts'
+
+/** How long the shop has to pay back what was withdrawn from: Directive 2011/83/EU, Article 13 (1). */
+export const REFUND_DAYS = 14
+
+/** Nothing was bought, or nothing is left. */
+const OVER: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded']
+
+const SATURDAY = 6
+const SUNDAY = 0
+
+/** Periods end on a working day: Regulation (EEC, Euratom) 1182/71, Article 3 (4). Public holidays are not known. */
+function workingDay(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === SATURDAY) return dayAfter(day, 2)
+  return weekday === SUNDAY ? dayAfter(day, 1) : day
+}
+
+type Delivered = {
+  status: OrderStatus
+  /** When the last of the goods arrived; null before. */
+  delivered_at: Date | null
+  days: number
+  time_zone: string
+}
+
+/**
+ * The last day to withdraw from an order, in the shop's time zone; null while the goods have not arrived.
+ *
+ * Source: Directive 2011/83/EU, Articles 9 (2) (b) and 10; read on 28 November 2026.
+ *
+ * @example lastWithdrawalDay({ delivered_at: new Date('2026-11-24T10:00Z'), days: 14, time_zone: 'Europe/Paris' }) // '2026-12-08'
+ */
+export const lastWithdrawalDay = ({
+  delivered_at,
+  days,
+  time_zone,
+}: Omit<Delivered, 'status'>): string | null =>
+  delivered_at && workingDay(dayAfter(dateIn(delivered_at, time_zone), days))
+
+/**
+ * Whether an order can be withdrawn from: from the moment it is placed until the end of its last day. The function must
+ * be reachable as long: Article 11a of the same directive, inserted by Directive (EU) 2023/2673, applies from 19 June
+ * 2026.
+ */
+export function mayWithdraw(of: Delivered, now: Date): boolean {
+  if (OVER.includes(of.status)) return false
+  const last = lastWithdrawalDay(of)
+  return last === null || dateIn(now, of.time_zone) <= last
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { Withdrawable, Withdrawal } from '#/contract/orders/public-withdrawal.ts'
+import { activity } from '#/commerce/db/schema/staff/activity.ts'
+import { category, product, productCategory } from '#/commerce/db/schema/catalog.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { bodyOf } from '#tests/support/shop/catalog.ts'
+import { failure } from '#tests/support/shop/checkout.ts'
+import { deliveredOrder } from '#tests/support/shop/refunds.ts'
+
+let shop: TestApi
+let staff: string
+beforeAll(async () => {
+  shop = await startApi()
+  staff = (await shop.signUp({ role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+/** An order of soap and fresh figs, delivered. */
+async function bought() {
+  const person = await shop.signUp()
+  const soap = await shop.addProduct({ name: 'Soap', price: 3 })
+  const figs = await shop.addProduct({ name: 'Figs', price: 4 })
+  await shop.db.update(product).set({ withdrawal: 'perishable' }).where(eq(product.id, figs.id))
+  const goods = [soap, figs].map(({ id }) => ({ id, quantity: 2 }))
+  const { number, row, lines } = await deliveredOrder(shop, person, { goods })
+  const [first, second] = lines.map(({ id }) => id)
+  return { person, number, row, soap: first ?? 0, figs: second ?? 0 }
+}
+
+const post = (path: string, body: unknown, token = shop.systemToken) =>
+  shop.call('POST', path, { token, body: body as Record<string, unknown> })
+const me = { name: 'Anna Leroy', email: 'anna@example.org' }
+
+it('guests find an order by number and email, and see what they may withdraw from and why not', async () => {
+  const { number, row, soap, figs } = await bought()
+  const access = { order_number: number, order_email: row.contact.email.toUpperCase() }
+  const found = bodyOf(await post('/withdrawable', access), Withdrawable)
+  expect(found.open).toBe(true)
+  expect(found.lines).toMatchObject([
+    { id: soap, rule: 'allowed', withdrawn: null, quantity: 2 },
+    { id: figs, rule: 'perishable' },
+  ])
+  const wrong = { order_number: number, order_email: 'other@example.org' }
+  expect((await post('/withdrawable', wrong)).status).toBe(404)
+  expect((await post('/withdrawable', { order_number: number })).status).toBe(404)
+})
+
+it('a withdrawal is confirmed at once, told to the shop, kept once and in the history', async () => {
+  const { person, number, soap } = await bought()
+  const body = { order_number: number, ...me, lines: [soap] }
+  const made = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  expect(made).toMatchObject({
+    order_number: number,
+    ...me,
+    lines: [{ name: 'Soap', quantity: 2 }],
+  })
+  // Pressed twice.
+  expect(bodyOf(await post('/withdraw', body, person.token), Withdrawal)).toEqual(made)
+  const mails = await shop.db.select().from(mail)
+  const own = mails.filter(({ key }) => key.startsWith(`withdrawal:${made.id}:`))
+  expect(own.map(({ kind, to }) => [kind, to])).toEqual([
+    ['withdrawal_receipt', me.email],
+    ['withdrawal_message', 'hello@example.org'],
+  ])
+  const noted = await shop.db.select().from(activity).where(eq(activity.record, number))
+  expect(noted.map(({ field, new: now }) => [field, now])).toContainEqual([
+    'withdrawal',
+    '2 × Soap',
+  ])
+})
+
+it('nobody withdraws from what is exempt, from the order of others, or after cancelling', async () => {
+  const { person, number, soap, figs, row } = await bought()
+  const send = (lines: number[], token = person.token) =>
+    post('/withdraw', { order_number: number, ...me, lines }, token)
+  failure(await send([soap, figs]), 409)
+  failure(await send([soap], (await shop.signUp()).token), 404)
+  failure(await send([]), 422)
+  expect(
+    await shop.db.select().from(withdrawal).where(eq(withdrawal.order_id, row.id)),
+  ).toHaveLength(0)
+})
+
+it('what a product does not say, its nearest department does', async () => {
+  const { person, number, soap, row } = await bought()
+  const values = { name: { en: 'Care' }, slug: `care-${number.toLowerCase()}` }
+  const [top] = await shop.db
+    .insert(category)
+    .values({ ...values, withdrawal: 'hygiene' })
+    .returning()
+  const [below] = await shop.db
+    .insert(category)
+    .values({ ...values, slug: `${values.slug}-soap`, parent_id: top?.id ?? 0 })
+    .returning()
+  const find = async () => {
+    const body = { order_number: number, order_email: row.contact.email }
+    const { lines } = bodyOf(await post('/withdrawable', body, person.token), Withdrawable)
+    return lines.find(({ id }) => id === soap)?.rule
+  }
+  const soaps = (await shop.db.select().from(product)).filter(({ name }) => name.en === 'Soap')
+  await shop.db
+    .insert(productCategory)
+    .values(soaps.map(({ id }) => ({ product_id: id, category_id: below?.id ?? 0 })))
+  expect(await find()).toBe('hygiene')
+  await shop.db.update(product).set({ withdrawal: 'allowed' })
+  expect(await find()).toBe('allowed')
+})
+
+it('staff see it with the day by which to refund, and settle it once', async () => {
+  const { person, number, soap } = await bought()
+  const body = { order_number: number, ...me, lines: [soap] }
+  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  const { withdrawals, settle } = endpoints.staffRefunds
+  const listed = async (status: string) =>
+    bodyOf(
+      await shop.call('GET', `/admin/withdrawal?status=${status}`, { token: staff }),
+      withdrawals.response,
+    ).data.map((one) => one.id)
+  expect(await listed('open')).toContain(id)
+  const done = () =>
+    shop.call('PUT', `/admin/withdrawal/${id}`, { token: staff, body: { status: 'done' } })
+  const settled = bodyOf(await done(), settle.response)
+  expect(settled.status).toBe('done')
+  expect(bodyOf(await done(), settle.response)).toEqual(settled)
+  expect(await listed('open')).not.toContain(id)
+  expect(await listed('done')).toContain(id)
+  const answer = await shop.call('GET', `/admin/order/${number}/details`, { token: staff })
+  const { details } = endpoints.staffOrders
+  expect(bodyOf(answer, details.response).withdrawals).toEqual([settled])
+})
