@@ -39,6 +39,7 @@ import * as coupons from './coupons/public.ts'
 import * as staffCoupons from './coupons/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
+import * as staffPickup from './pickup/staff.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
 import * as staffErpCatalogue from './erp/staff-catalogue.ts'
@@ -142,18 +143,6 @@ import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
-import * as storeApplication from './store/application.ts'
-import * as store from './store/public.ts'
-import * as sellerGoods from './seller/seller-goods.ts'
-import * as sellerJoin from './seller/customer-join.ts'
-import * as sellerMoney from './seller/seller-money.ts'
-import * as sellerOrders from './seller/seller-orders.ts'
-import * as sellerShapes from './seller/shapes.ts'
-import * as staffSellers from './seller/staff.ts'
-import * as sellerStore from './seller/seller-store.ts'
-import * as sellerTeam from './seller/seller-team.ts'
-import * as storeShapes from './store/shapes.ts'
-import * as staffStore from './store/staff.ts'
 import * as listsCustomer from './lists/customer.ts'
 import * as listsPublic from './lists/public.ts'
 import * as listShapes from './lists/shapes.ts'
@@ -163,6 +152,7 @@ import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { programWords } from './programs.ts'
+import { sellerWords } from './sellers.ts'
 
 /** Staff modules have a word of their own. */
 const words = {
@@ -175,7 +165,6 @@ const words = {
   factor: [factorPublic, factorCustomer],
   first: [first],
   content: [theme, settings, content],
-  store: [storeShapes, sellerShapes, storeApplication, store],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],
@@ -236,6 +225,7 @@ const words = {
   staffCoupons: [staffCoupons],
   staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
+  staffPickup: [staffPickup],
   staffRuns: [staffRuns],
   runs: [runs],
   driverRuns: [stopOutcomes, driverRuns, driverMessages],
@@ -258,10 +248,6 @@ const words = {
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
   staffCustomers: [staffCustomers, staffCustomerDetails],
-  seller: [sellerStore, sellerTeam, sellerGoods, sellerOrders, sellerMoney],
-  sellerJoin: [sellerJoin],
-  staffStore: [staffStore],
-  staffSellers: [staffSellers],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
   staffImport: [
@@ -278,6 +264,7 @@ const words = {
   staffActivity: [staffActivity],
   staffViews: [staffViews],
   ...programWords,
+  ...sellerWords,
 } as const
 
 type Words = typeof words

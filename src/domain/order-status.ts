@@ -14,6 +14,19 @@ export const ORDER_TRANSITIONS = {
   failed: ['pending', 'cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Of an order that its customer collects: handed over, or put back into stock. */
+const PICKUP_TRANSITIONS = {
+  ...ORDER_TRANSITIONS,
+  packed: ['delivered', 'cancelled'],
+} as const satisfies Record<string, readonly string[]>
+
+/** @example orderTransitions({ pickup: null }).packed // ['shipped', 'cancelled'] */
+export const orderTransitions = ({
+  pickup,
+}: {
+  pickup: object | null
+}): Record<OrderState, readonly OrderState[]> => (pickup ? PICKUP_TRANSITIONS : ORDER_TRANSITIONS)
+
 /** Allowed transitions of a payment. A failed payment can be tried again; refunds may come in parts. */
 export const PAYMENT_TRANSITIONS = {
   pending: ['authorised', 'paid', 'failed', 'cancelled'],
@@ -51,6 +64,12 @@ export const ORDER_PROGRESS: readonly OrderState[] = [
   'out_for_delivery',
   'delivered',
 ]
+
+/** @example progressOf({ pickup: null }) === ORDER_PROGRESS // true */
+export const progressOf = ({ pickup }: { pickup: object | null }): readonly OrderState[] =>
+  pickup
+    ? ORDER_PROGRESS.filter((state) => state !== 'shipped' && state !== 'out_for_delivery')
+    : ORDER_PROGRESS
 
 export type OrderState = keyof typeof ORDER_TRANSITIONS
 

@@ -69,6 +69,11 @@ export const OFFICE_ROUTES = {
   // Before the zones: no zone has this ID.
   adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
   adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
+  adminCollect: { path: '/admin/pickup', guard: 'admin', render: 'ssr' },
+  adminPickupPlaces: { path: '/admin/pickup-places', guard: 'admin', render: 'ssr' },
+  // Before the places: no place has this ID.
+  adminNewPickupPlace: { path: '/admin/pickup-places/new', guard: 'admin', render: 'ssr' },
+  adminPickupPlace: { path: '/admin/pickup-places/{id}', guard: 'admin', render: 'ssr' },
   adminEmails: { path: '/admin/emails', guard: 'admin', render: 'ssr' },
   adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
   adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },

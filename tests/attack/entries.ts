@@ -150,6 +150,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     offer: 'open',
     slots: 'open',
     hold: 'open',
+    places: 'open',
+    pickupSlots: 'open',
   },
   coupons: {
     list: 'open',

@@ -179,6 +179,16 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffRuns: { day: 'staff', assign: 'staff', photo: 'staff' },
+  staffPickup: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    waiting: 'staff',
+    handOver: 'staff',
+    notCollected: 'staff',
+  },
   staffDelivery: {
     list: 'staff',
     one: 'staff',

@@ -12,5 +12,5 @@ it('each area of the office has a key of its own', () => {
 
 it('shows an area to nobody who may not read it', () => {
   const shown = areasFor(['orders.read']).flatMap((group) => group.areas.map(({ route }) => route))
-  expect(shown).toEqual(['admin', 'adminOrders'])
+  expect(shown).toEqual(['admin', 'adminOrders', 'adminCollect'])
 })

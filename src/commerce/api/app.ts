@@ -22,6 +22,8 @@ import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
+import { pickupRoutes } from './pickup/pickup.routes.ts'
+import { staffPickupRoutes } from './pickup/pickup.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
 import { staffConnectionRoutes } from './connections/connections.staff.routes.ts'
@@ -153,6 +155,8 @@ const PLAIN: readonly Implementation[] = [
   ...staffArrivalRoutes,
   ...deliveryRoutes,
   ...staffZoneRoutes,
+  ...pickupRoutes,
+  ...staffPickupRoutes,
   ...staffRunRoutes,
   ...runRoutes,
   ...pickingRoutes,

@@ -1,6 +1,6 @@
 // The content of an invoice or credit note: written once, never changed, self-contained.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/shapes.ts'
+import { OrderAddress } from '#/contract/account/shapes.ts'
 import { Company, NO_COMPANY } from '#/contract/content/settings.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
@@ -53,7 +53,12 @@ const common = {
   prices_include_tax: z.boolean(),
   /** Older documents name no company. */
   seller: Party.extend({ address: z.string(), company: Company.default(NO_COMPANY) }),
-  buyer: Party.extend({ billing: AddressInput, shipping: AddressInput }),
+  buyer: Party.extend({
+    billing: OrderAddress,
+    shipping: OrderAddress,
+    /** `named`: at a place of the shop, by somebody who gave only a name; `billed`: also an address. */
+    collects: z.enum(['named', 'billed']).nullable().default(null),
+  }),
   lines: z.array(Line),
   /** Delivery, if it wasn't free. */
   shipping: TaxRow.nullable(),

@@ -70,19 +70,23 @@ export function heading(data: DocumentData, { t, date }: Words): ReactElement {
   )
 }
 
-/** Billing and delivery addresses. */
+/** Billing and delivery addresses; of an order that is collected, the place. */
 export function parties({ buyer }: DocumentData, words: Words): ReactElement {
-  const party = (label: string, address: AddressInput) =>
+  const party = (label: string, name: string, lines: readonly string[]) =>
     box(
       styles.party,
       text(words.t(label), styles.label),
-      text(buyer.name, [styles.strong, styles.address]),
-      text(addressLines(address, words).join('\n'), styles.address),
+      text(name, [styles.strong, styles.address]),
+      text(lines.join('\n'), styles.address),
     )
+  const { name, billing, shipping, collects, email } = buyer
+  const billed = collects === 'named' ? [email] : addressLines(billing, words)
   return box(
     styles.parties,
-    party('billed_to', buyer.billing),
-    party('delivered_to', buyer.shipping),
+    party('billed_to', name, billed),
+    collects
+      ? party('collected_at', shipping.title, addressLines(shipping, words))
+      : party('delivered_to', name, addressLines(shipping, words)),
   )
 }
 

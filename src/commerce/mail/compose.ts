@@ -124,6 +124,12 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
     facts.payment.method === 'cod' && !facts.payment.paid
       ? [locale.t('out_for_delivery.cod', valuesOf(facts, locale))]
       : [],
+  ready_to_collect: (facts, locale) =>
+    facts.payment.method === 'cod' && !facts.payment.paid
+      ? [locale.t('ready_to_collect.cod', valuesOf(facts, locale))]
+      : [],
+  collected: ({ points_earned: count }, { t }) =>
+    count > 0 ? [t('delivered.points', { count })] : [],
   delivered: ({ points_earned: count, empties }, { t, formats }) => [
     ...(empties.cash > 0
       ? [t('delivered.empties_cash', { amount: formats.money(empties.cash) })]
@@ -221,9 +227,11 @@ const SECTIONS: Record<OrderMailKind, (facts: EmailFacts, locale: MailLocale) =>
   payment_failed: items,
   processing: delivery,
   packed: delivery,
+  ready_to_collect: delivery,
   shipped: onTheWay,
   out_for_delivery: onTheWay,
   delivered: items,
+  collected: items,
   cancelled: items,
   part_cancelled: (facts, locale) => [droppedSection(facts, locale)],
   refunded: whatGoesBack,

@@ -151,6 +151,8 @@ export type EmailFacts = Writer & {
   delivery: {
     address: Pick<AddressInput, 'street' | 'pincode' | 'city' | 'country'>
     slot: BookedSlot | null
+    /** Collected there. `code`: null for anybody but the customer, and once it is over. */
+    pickup?: { name: string; note: string; code: string | null } | null
   }
   payment: {
     method: PaymentMethod

@@ -69,6 +69,7 @@ const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   delivery: {
     address: { street: '12 Mill Lane', pincode: '75011', city: 'Paris', country: 'FR' },
     slot: { window_id: 1, date: at.toISOString().slice(0, 10), from: '18:00', to: '20:00' },
+    pickup: null,
   },
   payment: {
     method: 'bank_transfer',

@@ -107,19 +107,22 @@ export function bankSection(
   }
 }
 
-/** The address, and the time if a window was chosen. */
+/** The address, and the time if a window was chosen; of an order that is collected, with the code. */
 export function deliverySection(
   { name, delivery }: Pick<EmailFacts, 'name' | 'delivery'>,
   { t, formats }: MailLocale,
 ): Section {
-  const { address, slot } = delivery
+  const { address, slot, pickup } = delivery
   const { street, pincode, city, country } = address
-  const lines = [name, street, `${pincode} ${city}`.trim(), formats.country(country)]
+  const at = pickup ? pickup.name : name
+  const lines = [at, street, `${pincode} ${city}`.trim(), formats.country(country)]
   return {
-    heading: t('section.delivery'),
+    heading: t(pickup ? 'section.pickup' : 'section.delivery'),
     rows: [
       { name: t('row.address'), value: lines.filter(Boolean).join('\n') },
       ...(slot ? [{ name: t('row.slot'), value: slotWords(slot, { t, formats }) }] : []),
+      ...(pickup?.note ? [{ name: t('row.note'), value: pickup.note }] : []),
+      ...(pickup?.code ? [{ name: t('row.code'), value: pickup.code, strong: true }] : []),
     ],
   }
 }

@@ -14,11 +14,13 @@ type Props = {
   totals: Totals
   taxIncluded: boolean
   language: Language
+  /** It is collected, not delivered. */
+  collects?: boolean
   /** The order's currency; without it, amounts follow the page's. */
   currency?: Order['currency']
 }
 
-export function TotalsTable({ totals, taxIncluded, language, currency }: Props) {
+export function TotalsTable({ totals, taxIncluded, language, collects, currency }: Props) {
   const t = shopTexts(language)
   const chosen = useCurrency()
   const shownIn = currency ?? chosen
@@ -28,7 +30,7 @@ export function TotalsTable({ totals, taxIncluded, language, currency }: Props) 
   return (
     <dl className={styles.totals}>
       {rows.map(({ name, amount }) => (
-        <Row key={name} name={t(name)}>
+        <Row key={name} name={t(collects && name === 'shipping' ? 'pickup' : name)}>
           {name === 'shipping' && totals.shipping_total === 0 ? t('free') : money(amount)}
         </Row>
       ))}

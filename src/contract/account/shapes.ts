@@ -22,6 +22,10 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.infer<typeof AddressInput>
 
+/** As an order keeps it; that of a pick-up place may have no region, and no phone. */
+export const OrderAddress = AddressInput.extend({ state: z.string(), phone: z.string() })
+export type OrderAddress = z.infer<typeof OrderAddress>
+
 export const Address = AddressInput.extend({
   id: Id,
   /** Preselected at checkout. */

@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = [
   'label',
   'coupon',
   'zone',
+  'pickup_place',
   'post',
   'faq',
   'page',

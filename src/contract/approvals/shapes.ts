@@ -1,6 +1,6 @@
 // Orders above a spending limit, which wait for approval.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/shapes.ts'
+import { OrderAddress } from '#/contract/account/shapes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { PricesVersion } from '#/contract/checkout/public.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
@@ -40,7 +40,7 @@ export const Approval = z.object({
       sub_total: z.number(),
     }),
   ),
-  shipping_address: AddressInput,
+  shipping_address: OrderAddress,
   delivery_slot: BookedSlot.nullable(),
   notes: z.string().nullable(),
   created_at: Timestamp,

@@ -1,6 +1,7 @@
 // Where the shop delivers, and when.
 import { z } from 'zod'
-import { Id, Timestamp } from '#/contract/common.ts'
+import { byId, Id, Timestamp } from '#/contract/common.ts'
+import { OpeningHours } from '#/contract/content/settings.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { groups } from '#/contract/typed.ts'
 
@@ -70,6 +71,28 @@ export const DeliveryOffer = z.object({
 })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
+/** Where an order is collected, as it was when it was placed; the address is the order's `shipping_address`. */
+export const PickupAt = z.object({ place_id: Id, name: z.string(), note: z.string() })
+export type PickupAt = z.infer<typeof PickupAt>
+
+export const PickupPlace = z.object({
+  id: Id,
+  name: z.string(),
+  street: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  hours: z.array(OpeningHours),
+  /** What customers should know; may be empty. */
+  note: z.string(),
+  /** In the base currency. */
+  fee: z.number(),
+  minimum_order: z.number().nullable(),
+  /** Collected in windows; otherwise any time when it is open. */
+  has_windows: z.boolean(),
+})
+export type PickupPlace = z.infer<typeof PickupPlace>
+
 export const endpoints = {
   offer: endpoint({
     method: 'GET',
@@ -108,5 +131,22 @@ export const endpoints = {
     summary: 'Hold a place in a delivery window for half an hour before ordering',
     body: HoldSlot,
     response: HeldSlot,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/pickup/place',
+    auth: 'system',
+    summary: 'Where orders can be collected, with opening hours and fees',
+    response: z.object({ data: z.array(PickupPlace) }),
+    content: true,
+    shared: true,
+  }),
+  pickupSlots: endpoint({
+    method: 'GET',
+    path: '/pickup/place/{id}/slot',
+    auth: 'system',
+    summary: 'The pick-up windows of a place in the next days',
+    params: byId,
+    response: z.object({ slots: z.array(DeliverySlot) }),
   }),
 }

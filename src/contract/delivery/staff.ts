@@ -29,7 +29,8 @@ const Rate = z.object({
   fee: Amount,
 })
 
-const Window = z.object({
+/** A weekly window of a zone or of a pick-up place. */
+export const WeekWindow = z.object({
   /** 1 is Monday, 7 Sunday. */
   weekday: z.int().min(1).max(7),
   /** `HH:MM` in the shop's time. */
@@ -62,30 +63,41 @@ const ZoneFields = z.object({
   status: z.union([z.literal(0), z.literal(1)]).default(1),
   /** The fee from an amount and a weight upwards; delivery is free if no rate applies. */
   rates: z.array(Rate).max(100).default([]),
-  windows: z.array(Window).max(300).default([]),
+  windows: z.array(WeekWindow).max(300).default([]),
 })
 
 /** The fields alone, so that a form can check the changed ones. */
 export const DeliveryZoneForm = ZoneFields.partial()
 
 type Twice = { path: 'rates' | 'windows'; keys: string[] }
+type Issues = { addIssue: (issue: { code: 'custom'; path: (string | number)[] }) => void }
+
+/** Windows that end before they begin, and the same one twice. */
+export function checkWindows(windows: readonly z.output<typeof WeekWindow>[], issues: Issues) {
+  for (const [index, { from, to }] of windows.entries()) {
+    if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })
+  }
+  checkTwice(
+    { path: 'windows', keys: windows.map((one) => `${one.weekday} ${one.from} ${one.to}`) },
+    issues,
+  )
+}
+
+function checkTwice({ path, keys }: Twice, issues: Issues) {
+  for (const [index, key] of keys.entries()) {
+    if (keys.indexOf(key) < index) issues.addIssue({ code: 'custom', path: [path, index] })
+  }
+}
 
 /**
  * A zone with all its rates and windows. Missing ones are removed; a window at an unchanged time keeps its bookings.
  */
 export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, issues) => {
-  for (const [index, { from, to }] of windows.entries()) {
-    if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })
-  }
-  const lists: Twice[] = [
+  checkTwice(
     { path: 'rates', keys: rates.map((one) => `${one.from_amount} ${one.from_weight}`) },
-    { path: 'windows', keys: windows.map((one) => `${one.weekday} ${one.from} ${one.to}`) },
-  ]
-  for (const { path, keys } of lists) {
-    for (const [index, key] of keys.entries()) {
-      if (keys.indexOf(key) < index) issues.addIssue({ code: 'custom', path: [path, index] })
-    }
-  }
+    issues,
+  )
+  checkWindows(windows, issues)
 })
 export type DeliveryZoneInput = z.output<typeof DeliveryZoneInput>
 
@@ -96,7 +108,7 @@ export const AdminDeliveryZone = ZoneFields.extend({
   ...version,
   id: Id,
   postcodes: z.array(z.string()),
-  windows: z.array(Window.extend({ id: Id })),
+  windows: z.array(WeekWindow.extend({ id: Id })),
 })
 export type AdminDeliveryZone = z.infer<typeof AdminDeliveryZone>
 

@@ -1,9 +1,9 @@
 // An order, for everybody who may see it.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/shapes.ts'
+import { OrderAddress } from '#/contract/account/shapes.ts'
 import { Totals } from '#/contract/checkout/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
-import { BookedSlot } from '#/contract/delivery/public.ts'
+import { BookedSlot, PickupAt } from '#/contract/delivery/public.ts'
 import { BankAccount, PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { REFUND_TO, Refund, RefundTo } from '#/contract/refunds/shapes.ts'
 import { LineDifference } from './lines.ts'
@@ -83,6 +83,8 @@ export const OrderHead = z.object({
   delivery_slot: BookedSlot.nullable().default(null),
   /** Null for standard delivery. */
   delivery_interval: z.string().nullable().default(null),
+  /** Where the customer collects it; null for a delivery. */
+  pickup: PickupAt.nullable().default(null),
 })
 export type OrderHead = z.infer<typeof OrderHead>
 
@@ -93,8 +95,8 @@ export const Order = OrderHead.extend({
   delivery_description: z.string().nullable(),
   notes: z.string().nullable(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  billing_address: AddressInput,
-  shipping_address: AddressInput,
+  billing_address: OrderAddress,
+  shipping_address: OrderAddress,
   items: z.array(OrderLine),
   timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
   coupon: z.string().nullable().default(null),

@@ -78,6 +78,8 @@ export const PickOrder = z.object({
   date: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** The place where the customer collects it; null if it is delivered. */
+  pickup: z.string().nullable().default(null),
   crates: z.int(),
   is_done: z.boolean(),
   /** In order of their places. */

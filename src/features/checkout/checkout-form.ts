@@ -50,12 +50,15 @@ export const isStateAsked = (fields: Fields, kind: Kind): boolean =>
 const text = (fields: Fields, name: string): string => (fields[name] ?? '').trim()
 
 /** What a buyer types, as `checkout-shape.ts` has it: without what isn't asked. */
-export function toTyped(fields: Fields, signedIn: boolean) {
+export function toTyped(
+  fields: Fields,
+  { signedIn, isPickup }: { signedIn: boolean; isPickup: boolean },
+) {
   const addressOf = (kind: Kind) =>
     fields[`${kind}_choice`] === NEW ? typedAddress(fields, { kind, signedIn }) : undefined
   const of = (name: string) => text(fields, `guest.${name}`)
   return {
-    shipping_address: addressOf('shipping'),
+    shipping_address: isPickup ? undefined : addressOf('shipping'),
     ...(signedIn ? {} : { guest: { name: of('name'), email: of('email'), phone: of('phone') } }),
     payment_method: fields['payment_method'] ?? '',
     billing_address: addressOf('billing'),

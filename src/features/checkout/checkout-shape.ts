@@ -13,7 +13,8 @@ const Place = z.object({ pincode, country, street, city, state: state.optional()
 const OwnPlace = z.object({ title, ...Place.shape, phone })
 
 export const GuestTyped = z.object({
-  shipping_address: Place,
+  /** Unless it is collected. */
+  shipping_address: Place.optional(),
   guest: Guest,
   payment_method: PaymentMethod,
   /** Without it, the delivery address. */

@@ -1,6 +1,6 @@
 // The request bodies for the estimate and for the order.
 import type { Address } from '#/contract/account/shapes.ts'
-import type { DeliveryTo } from '#/contract/delivery/public.ts'
+import type { PickupPlace, DeliveryTo } from '#/contract/delivery/public.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { BodyOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
@@ -59,16 +59,19 @@ export type Choices = {
   fields: Fields
   lines: readonly CartLine[]
   delivery: DeliveryChoice
+  /** Where it is collected; undefined for a delivery. */
+  place: PickupPlace | undefined
   signedIn: boolean
   /** The code of the currency in which prices are shown. */
   currency: string
 }
 
 /** Shared by both; a guest has no points and no wallet. */
-export const choicesOf = ({ fields, lines, delivery, signedIn, currency }: Choices) => ({
+export const choicesOf = ({ fields, lines, delivery, place, signedIn, currency }: Choices) => ({
   products: productsOf(lines),
   currency,
   ...deliveryOf(delivery),
+  ...(place ? { pickup_place: place.id } : {}),
   points_amount: signedIn && fields['points_amount'] === 'yes',
   wallet_balance: signedIn && fields['wallet_balance'] === 'yes',
 })
@@ -80,7 +83,11 @@ export function estimateOf(choices: Choices, to: DeliveryTo | undefined): Checko
   return {
     ...choicesOf(choices),
     ...holdOf(choices.delivery),
-    ...(own ? { shipping_address_id: Number(shipping_choice) } : to && { delivery_to: to }),
+    ...(choices.place
+      ? {}
+      : own
+        ? { shipping_address_id: Number(shipping_choice) }
+        : to && { delivery_to: to }),
     ...(coupon_applied ? { coupon: coupon_applied } : {}),
   }
 }

@@ -7,14 +7,23 @@ import type { Typed } from './checkout-shape.ts'
 import { placeFields } from './place-fields.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'
 
-type Options = Omit<FormOptions<Typed>, 'shape' | 'toBody'> & { offers: Offers; signedIn: boolean }
+type Options = Omit<FormOptions<Typed>, 'shape' | 'toBody'> & {
+  offers: Offers
+  signedIn: boolean
+  /** Collected: no address is asked for. */
+  isPickup: (fields: Fields) => boolean
+}
 
-export function useCheckoutFields({ offers, signedIn, ...options }: Options) {
+export function useCheckoutFields({ offers, signedIn, isPickup, ...options }: Options) {
   const shape = async () => {
     const { CustomerTyped, GuestTyped } = await import('./checkout-shape.ts')
     return signedIn ? CustomerTyped : GuestTyped
   }
-  const form = useForm<Typed>({ ...options, shape, toBody: (typed) => toTyped(typed, signedIn) })
+  const form = useForm<Typed>({
+    ...options,
+    shape,
+    toBody: (typed) => toTyped(typed, { signedIn, isPickup: isPickup(typed) }),
+  })
   const { change, load } = form
 
   useEffect(() => {

@@ -23,6 +23,9 @@ export function FinishOrder({ order, language }: { order: PickOrder; language: L
     <div className={styles.order}>
       <p>
         <strong>{shortNumber(order_number)}</strong> {t('for', { name })}
+        {order.pickup && (
+          <span className={styles.notes}>{t('pickup', { place: order.pickup })}</span>
+        )}
         {order.notes && <span className={styles.notes}>{order.notes}</span>}
       </p>
       {order.is_done ? (

@@ -45,7 +45,8 @@ export function PickTask({ task, found, language }: Props) {
       </span>
       <div className={styles.words}>
         <p className={styles.place}>
-          {line.place ?? t('no_place')} <Badge tone="info">{shortNumber(order.order_number)}</Badge>
+          {line.place ?? t('no_place')} <Badge tone="info">{shortNumber(order.order_number)}</Badge>{' '}
+          {order.pickup && <Badge tone="warn">{t('pickup_short')}</Badge>}
         </p>
         <h3>{line.name}</h3>
         <p className={styles.amount}>{amount(line.quantity)}</p>

@@ -32,6 +32,13 @@ export const STAFF_MENU = [
       },
       { route: 'picking', needs: 'picking', label: 'menu.picking', icon: 'package', key: '0' },
       {
+        route: 'adminCollect',
+        needs: 'orders.read',
+        label: 'menu.collect',
+        icon: 'store',
+        key: '/',
+      },
+      {
         route: 'adminDelivery',
         needs: 'delivery.read',
         label: 'menu.delivery',
@@ -220,6 +227,13 @@ export const STAFF_MENU = [
         key: 'n',
       },
       { route: 'adminZones', needs: 'delivery.read', label: 'menu.zones', icon: 'pin', key: 'z' },
+      {
+        route: 'adminPickupPlaces',
+        needs: 'delivery.read',
+        label: 'menu.pickup_places',
+        icon: 'store',
+        key: '=',
+      },
       {
         route: 'adminEmails',
         needs: 'content.read',

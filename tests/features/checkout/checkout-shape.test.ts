@@ -23,7 +23,9 @@ const PARIS: Fields = {
 
 function problemsOf(fields: Fields, signedIn = false): [string, string[]][] {
   const shape = signedIn ? CustomerTyped : GuestTyped
-  const { error } = shape.safeParse(toTyped(fields, signedIn), { reportInput: true })
+  const { error } = shape.safeParse(toTyped(fields, { signedIn, isPickup: false }), {
+    reportInput: true,
+  })
   const t = createTranslate('en', errors.field)
   return Object.entries(fieldErrors(error?.issues ?? [], t, nameIn(fields)))
 }

@@ -71,8 +71,8 @@ function placeOf(contract: SourceFile[], { word, name }: Named): { file: string;
   return { file: 'src/contract/index.ts', line: 1 }
 }
 
-/** The registry, and its parts: `programs.ts`, and a folder's own `words.ts`. */
-const REGISTRY = /^src\/contract\/(?:index|programs|\w+\/words)\.ts$/
+/** The registry, and its parts: beside it, or a folder's own `words.ts`. */
+const REGISTRY = /^src\/contract\/(?:index|programs|sellers|\w+\/words)\.ts$/
 
 /** Contract modules missing from the registry: their calls and shapes would be missing too. */
 export function checkRegistered(contract: SourceFile[]): Violation[] {

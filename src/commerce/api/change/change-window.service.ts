@@ -29,7 +29,9 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
   const wall = wallClock(tx.deps.now(), settings.time_zone)
   const isOffered =
     after !== undefined &&
-    after.window.zone_id === zoneOf(zones, row.shipping_address)?.id &&
+    (row.pickup
+      ? after.window.place_id === row.pickup.place_id
+      : after.window.zone_id === zoneOf(zones, row.shipping_address)?.id) &&
     isOfferedSlot({ window: after.window, date: wanted.date }, wall)
   if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
   const { from, to, fee } = after.window

@@ -64,14 +64,15 @@ async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>):
   return momentAt(cutoffOf({ window, date: slot.date }), time_zone)
 }
 
-/** Country and postcode stay: the delivery's price and time depend on them. @throws ShopError INVALID */
+/** Country and postcode stay: the delivery's price and time depend on them. A pick-up place is the shop's. @throws ShopError INVALID */
 export function placeOf(
-  row: Pick<OrderRow, 'shipping_address'>,
+  row: Pick<OrderRow, 'shipping_address' | 'pickup'>,
   { shipping_address, notes }: OrderChange,
 ) {
   const isElsewhere =
     shipping_address &&
-    (shipping_address.country !== row.shipping_address.country ||
+    (row.pickup !== null ||
+      shipping_address.country !== row.shipping_address.country ||
       typedSigns(shipping_address.pincode) !== typedSigns(row.shipping_address.pincode))
   if (isElsewhere)
     throw new ShopError('INVALID', { errors: { 'shipping_address.pincode': ['field.fixed'] } })

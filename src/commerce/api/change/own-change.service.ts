@@ -246,9 +246,10 @@ async function shippingBack(
 
 /** The rest must reach the zone's minimum order. @throws ShopError MINIMUM_ORDER */
 async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
-  const { zones, settings } = await readFacts(tx)
-  const minimum =
-    zoneOf(zones, row.shipping_address)?.minimum_order ?? toMinor(settings.minimum_order)
+  const { zones, places, settings } = await readFacts(tx)
+  const minimum = row.pickup
+    ? (places.find(({ id }) => id === row.pickup?.place_id)?.minimum_order ?? 0)
+    : (zoneOf(zones, row.shipping_address)?.minimum_order ?? toMinor(settings.minimum_order))
   const left = lines.reduce(
     (sum, { sub_total, quantity, refunded }) =>
       sum + (quantity === 0 ? 0 : Math.round((sub_total * (quantity - refunded)) / quantity)),

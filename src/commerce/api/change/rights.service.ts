@@ -38,6 +38,13 @@ export async function rightsAfter(tx: Ctx, row: OrderRow, sides: Sides): Promise
   const isFree = coupon?.type === 'free_shipping'
   if (isFree && isKept) return { delivery: 0, isCouponLost: false }
   const facts = await readFacts(tx)
+  const slot = row.delivery_slot && (await findSlot(tx.db, row.delivery_slot))
+  const windowFee = slot?.window.fee ?? 0
+  // What collecting costs doesn't depend on the goods.
+  const place = facts.places.find(({ id }) => id === row.pickup?.place_id)
+  const whole = (place?.fee ?? 0) + windowFee
+  if (row.pickup)
+    return { delivery: isFree ? whole - row.shipping_total : 0, isCouponLost: !isKept }
   const known = await findSellables(tx.db, productsOf(sides))
   const costs = (goods: readonly Goods[]) =>
     travelFee(facts, {
@@ -45,8 +52,6 @@ export async function rightsAfter(tx: Ctx, row: OrderRow, sides: Sides): Promise
       sub_total: goods.reduce((sum, { sub_total }) => sum + sub_total, 0),
       weight: goods.reduce((sum, one) => sum + weightOf(known, one, tx.language), 0),
     })
-  const slot = row.delivery_slot && (await findSlot(tx.db, row.delivery_slot))
-  const windowFee = slot?.window.fee ?? 0
   if (isFree) return { delivery: costs(after) + windowFee - row.shipping_total, isCouponLost: true }
   const [was, is] = [costs(before), costs(after)]
   // Who pays less than today's price has it from another time, or from staff; who pays more pays no more again.

@@ -57,7 +57,8 @@ async function problemsAt(
   return storeProblems(tx, {
     lines: lines.map(({ store_id }) => ({ sellable: { store_id: store_id ?? null } })),
     goods: lines,
-    to: { country, pincode, field: 'add' },
+    to: row.pickup ? null : { country, pincode, field: 'add' },
+    is_pickup: row.pickup !== null,
     facts: await readFacts(tx),
   })
 }

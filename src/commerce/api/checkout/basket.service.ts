@@ -75,6 +75,7 @@ type Asked = Pick<
   | 'wallet_balance'
   | 'delivery_slot'
   | 'delivery_hold'
+  | 'pickup_place'
   | 'delivery_interval'
   | 'delivery_description'
 > & {
@@ -116,7 +117,13 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ...viewerProblem(ctx),
     ...shortProblem(ctx, short),
     ...delivery.problems,
-    ...(await storeProblems(ctx, { lines, goods, to: asked.to, facts })),
+    ...(await storeProblems(ctx, {
+      lines,
+      goods,
+      to: asked.to,
+      is_pickup: asked.pickup_place !== undefined,
+      facts,
+    })),
     ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
     ...unspendable,

@@ -131,7 +131,8 @@ async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['p
 
 /** The destination of an estimate, as far as it is known. */
 async function destinationOf(ctx: Ctx, body: Checkout): Promise<DeliveryAddress | null> {
-  const { shipping_address_id: id, shipping_address, delivery_to } = body
+  const { shipping_address_id: id, shipping_address, delivery_to, pickup_place } = body
+  if (pickup_place !== undefined) return null
   if (id !== undefined && ctx.principal.type === 'user') {
     const [own] = await readOwnAddresses(ctx, ctx.principal.user.customer_id, [id])
     return own ? { country: own.country, pincode: own.pincode, field: 'shipping_address_id' } : null

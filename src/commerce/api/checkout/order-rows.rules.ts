@@ -14,6 +14,7 @@ import type { order } from '#/commerce/db/schema/orders.ts'
 import type { payment } from '#/commerce/db/schema/payments.ts'
 import type { NewMail } from '#/commerce/mail/outbox.ts'
 import type { Basket } from './basket.service.ts'
+import { doorOf } from './recipient.service.ts'
 import type { Placing, Plan } from './plan-order.service.ts'
 
 export type OrderRows = {
@@ -90,8 +91,8 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const paid = method === 'balance'
   return {
     ...recipient,
-    guest_keys: plan.is_stranger ? guestKeys(ctx, recipient) : null,
-    person_keys: personKeys({ ...recipient.contact, door: recipient.shipping_address }),
+    guest_keys: plan.is_stranger ? guestKeys(ctx, { ...recipient, door: doorOf(recipient) }) : null,
+    person_keys: personKeys({ ...recipient.contact, door: doorOf(recipient) }),
     order_number,
     status: paid ? ('processing' as const) : ('pending' as const),
     payment_method: method,

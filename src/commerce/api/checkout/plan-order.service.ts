@@ -8,7 +8,7 @@ import { requireProvider } from '#/commerce/api/payments/offered-provider.servic
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.service.ts'
 import { requireSeen } from './prices-version.rules.ts'
-import { type Recipient, readRecipient } from './recipient.service.ts'
+import { doorOf, type Recipient, readRecipient } from './recipient.service.ts'
 
 export type Plan = {
   checkout: Checkout
@@ -30,13 +30,16 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   const recipient = await readRecipient(ctx, checkout)
   const { country, pincode } = recipient.shipping_address
   const whole = checkout.shipping_address_id === undefined
-  const buyer = await buyerOf(ctx, { ...recipient.contact, door: recipient.shipping_address })
+  const isPickup = checkout.pickup_place !== undefined
+  const buyer = await buyerOf(ctx, { ...recipient.contact, door: doorOf(recipient) })
+  const field = whole ? 'shipping_address.pincode' : 'shipping_address_id'
   const basket = await readBasket(ctx, {
     ...checkout,
-    to: { country, pincode, field: whole ? 'shipping_address.pincode' : 'shipping_address_id' },
+    to: isPickup ? null : { country, pincode, field },
     buyer,
   })
-  requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
+  if (!isPickup)
+    requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
   requireNoProblem(basket)
   requireSeen(basket, checkout)
   const { is_stranger } = buyer

@@ -1,11 +1,13 @@
 // Facts for every checkout, read at once: settings, currencies, zones.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Settings } from '#/contract/content/settings.ts'
+import { Localized } from '#/contract/common.ts'
+import { OpeningHours, Settings } from '#/contract/content/settings.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country, currency, setting } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { pickupPlace } from '#/commerce/db/schema/delivery/pickup-place.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
@@ -23,12 +25,31 @@ const Zone = z.object({
 })
 export type ZoneFacts = z.infer<typeof Zone>
 
+const Place = z.object({
+  id: z.number(),
+  name: Localized,
+  street: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  hours: z.array(OpeningHours),
+  note: Localized,
+  /** Minor units. */
+  fee: z.number(),
+  minimum_order: z.number().nullable(),
+  windows: z.number(),
+})
+export type PlaceFacts = z.infer<typeof Place>
+
 const Facts = z.object({
   settings: Settings,
   /** The base currency first. */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
   zones: z.array(Zone),
+  /** Where orders can be collected. */
+  places: z.array(Place),
 })
 export type Facts = z.infer<typeof Facts>
 
@@ -56,7 +77,10 @@ async function findFacts(db: Executor): Promise<Facts> {
         (select coalesce(jsonb_agg(jsonb_build_object('from_amount', r.from_amount, 'from_weight', r.from_weight,
           'fee', r.fee)), '[]') from ${deliveryRate} r where r.zone_id = z.id), 'windows',
         (select count(*) from ${deliveryWindow} w where w.zone_id = z.id)) order by z.position, z.id), '[]')
-      from ${deliveryZone} z where z.status = 1) as zones`)
+      from ${deliveryZone} z where z.status = 1) as zones,
+    (select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('windows',
+        (select count(*) from ${deliveryWindow} w where w.place_id = p.id)) order by p.position, p.id), '[]')
+      from ${pickupPlace} p where p.status = 1) as places`)
   const [row] = rows
   found(row?.['settings'])
   return Facts.parse(row)

@@ -9,12 +9,14 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { isHeld } from './holds.service.ts'
 import { findSlot } from './slots.queries.ts'
-import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
+import type { Facts, PlaceFacts, ZoneFacts } from './checkout-facts.queries.ts'
 
 export type DeliveryAddress = { country: string; pincode: string; field: string }
 
 export type Delivery = {
   zone_id: number | null
+  /** Where it is collected; null if it is delivered. */
+  place: PlaceFacts | null
   /** Includes the window's fee. */
   fee: Minor
   /** Null for standard delivery, also if '1 day' isn't possible. */
@@ -32,11 +34,15 @@ type Asked = {
   delivery_hold?: string | undefined
   delivery_interval?: string | undefined
   delivery_description?: string | undefined
+  pickup_place?: number | undefined
 }
 type Load = { asked: Asked; facts: Facts; sub_total: Minor; weight: number }
 
 /** Plans the delivery of a basket. Without an address the first zone applies. */
-export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
+export const planDelivery = (ctx: Ctx, load: Load): Promise<Delivery> =>
+  load.asked.pickup_place === undefined ? planTravel(ctx, load) : planPickup(ctx, load)
+
+async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
   const { asked, facts, sub_total, weight } = load
   const { zones, settings } = facts
   const zone = asked.to ? zoneOf(zones, asked.to) : zones[0]
@@ -44,7 +50,9 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const travel = deliveryFee(rates, { sub_total, weight })
   const interval = deliveryInterval(asked.delivery_interval, asked.delivery_description)
   const wanted = interval === null ? undefined : asked.delivery_slot
-  const slot = wanted && (await readSlot(ctx, { wanted, hold: asked.delivery_hold, facts, zone }))
+  const slot =
+    wanted &&
+    (await readSlot(ctx, { wanted, hold: asked.delivery_hold, facts, of: { zone_id: zone?.id } }))
   const t = messagesOf(ctx.language)
   const problems: Problem[] = []
   if (asked.to && zones.length > 0 && !zone) {
@@ -60,6 +68,7 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const costs = deliveryFee({ ...rates, free_from: null }, { sub_total: 0, weight }) > 0
   return {
     zone_id: zone?.id ?? null,
+    place: null,
     fee: travel + (slot?.fee ?? 0),
     interval: keptInterval(
       interval,
@@ -71,6 +80,36 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
     problems,
   }
 }
+
+/** Collected at a place: its fee, and a window if it has any (rule 191). */
+async function planPickup(ctx: Ctx, { asked, facts }: Load): Promise<Delivery> {
+  const place = facts.places.find(({ id }) => id === asked.pickup_place) ?? null
+  const wanted = place ? asked.delivery_slot : undefined
+  const of = { place_id: place?.id }
+  const slot = wanted && (await readSlot(ctx, { wanted, hold: asked.delivery_hold, facts, of }))
+  const t = messagesOf(ctx.language)
+  return {
+    zone_id: null,
+    place,
+    fee: (place?.fee ?? 0) + (slot?.fee ?? 0),
+    interval: null,
+    slot: slot?.booked ?? null,
+    minimum_order: place?.minimum_order ?? 0,
+    free_from: null,
+    problems: [
+      ...(place ? [] : [pickupClosed(ctx)]),
+      ...(place && !slot && (wanted || place.windows > 0)
+        ? [{ code: 'SLOT_TAKEN' as const, field: 'delivery_slot', message: t('SLOT_TAKEN') }]
+        : []),
+    ],
+  }
+}
+
+export const pickupClosed = ({ language }: Pick<Ctx, 'language'>): Problem => ({
+  code: 'NOT_DELIVERED_THERE',
+  field: 'pickup_place',
+  message: messagesOf(language)('pickup_closed'),
+})
 
 /** What delivery to an address costs at today's rates, without a window. */
 export const travelFee = (
@@ -93,14 +132,16 @@ type Wanted = {
   wanted: SlotChoice
   hold: string | undefined
   facts: Facts
-  zone: ZoneFacts | undefined
+  of: { zone_id: number | undefined } | { place_id: number | undefined }
 }
 
 /** The window, if it is available. */
-async function readSlot(ctx: Ctx, { wanted, hold, facts, zone }: Wanted) {
+async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: Wanted) {
   const found = await findSlot(ctx.db, wanted)
-  if (!found || found.window.zone_id !== zone?.id) return undefined
+  if (!found) return undefined
   const { window, booked } = found
+  const isTheirs = 'zone_id' in of ? window.zone_id === of.zone_id : window.place_id === of.place_id
+  if (!isTheirs) return undefined
   const wall = wallClock(ctx.deps.now(), facts.settings.time_zone)
   if (!isOfferedSlot({ window, date: wanted.date }, wall)) return undefined
   const isFull = booked >= window.capacity

@@ -27,6 +27,10 @@ export async function findCountryNames(db: Executor) {
 export const findWindows = (db: Executor, zoneId: number) =>
   db.select().from(deliveryWindow).where(eq(deliveryWindow.zone_id, zoneId))
 
+/** The windows of a pick-up place. */
+export const findPlaceWindows = (db: Executor, placeId: number) =>
+  db.select().from(deliveryWindow).where(eq(deliveryWindow.place_id, placeId))
+
 /** `window:date` → its number of orders, from a day on. */
 export async function findBookings(
   db: Executor,

@@ -1,9 +1,10 @@
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { deliversTo } from '#/domain/seller/store.ts'
 import { freeDelivery, offeredWays } from '#/domain/delivery/offer.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
-import { upcomingSlots, wallClock } from '#/domain/delivery/slots.ts'
+import { upcomingSlots, wallClock, type Window } from '#/domain/delivery/slots.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
@@ -29,14 +30,25 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
     free_from: free && toAmount(free.amount),
   }
   if (!zone || !is_served) return { is_served, zone: null, ...ways, ...goals, slots: [] }
-  const wall = wallClock(ctx.deps.now(), settings.time_zone)
-  const windows = await findWindows(ctx.db, zone.id)
+  const slots = await slotsOf(ctx, await findWindows(ctx.db, zone.id), settings)
+  const named = await findZone(ctx.db, zone.id)
+  const called = named ? localText(named.name, ctx.language) : null
+  return { is_served, zone: called, ...ways, ...goals, slots }
+}
+
+/** The slots of these windows in the next days. */
+export async function slotsOf(
+  ctx: Ctx,
+  windows: readonly Window[],
+  { time_zone }: Pick<Settings, 'time_zone'>,
+): Promise<DeliverySlot[]> {
+  const wall = wallClock(ctx.deps.now(), time_zone)
   const upcoming = upcomingSlots(windows, { wall })
   const booked = await findBookings(ctx.db, {
     windows: windows.map(({ id }) => id),
     from: wall.toISOString().slice(0, 10),
   })
-  const slots = upcoming.map(({ window, date }): DeliverySlot => ({
+  return upcoming.map(({ window, date }) => ({
     window_id: window.id,
     date,
     from: window.from,
@@ -44,7 +56,4 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
     fee: toAmount(window.fee),
     is_full: (booked.get(`${window.id}:${date}`) ?? 0) >= window.capacity,
   }))
-  const named = await findZone(ctx.db, zone.id)
-  const called = named ? localText(named.name, ctx.language) : null
-  return { is_served, zone: called, ...ways, ...goals, slots }
 }

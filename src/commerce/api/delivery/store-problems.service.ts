@@ -19,6 +19,8 @@ type Asked = {
   /** In the order of the lines. */
   goods: readonly { sub_total: Minor }[]
   to: DeliveryAddress | null
+  /** Collected at one of the shop's places, where stores bring nothing. */
+  is_pickup?: boolean
   facts: Facts
 }
 
@@ -38,7 +40,7 @@ export async function storeProblems(ctx: Ctx, asked: Asked): Promise<Problem[]> 
 function problemsOf(
   ctx: Ctx,
   store: Selling,
-  { to, facts, sum }: Pick<Asked, 'to' | 'facts'> & { sum: Minor },
+  { to, is_pickup, facts, sum }: Pick<Asked, 'to' | 'is_pickup' | 'facts'> & { sum: Minor },
 ): Problem[] {
   const t = messagesOf(ctx.language)
   const name = localText(store.name, ctx.language)
@@ -53,6 +55,8 @@ function problemsOf(
     const message = t('store_minimum', { name, amount })
     problems.push({ code: 'MINIMUM_ORDER', field, message })
   }
+  if (is_pickup)
+    problems.push({ code: 'NOT_DELIVERED_THERE', field, message: t('store_no_pickup', { name }) })
   if (to && !deliversTo(store.places, to))
     problems.push({ code: 'NOT_DELIVERED_THERE', field, message: t('store_elsewhere', { name }) })
   return problems

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country } from '#/commerce/db/schema/content.ts'
-import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { windowsWhere } from './windows.staff.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.staffDelivery.list.query>
 type Rate = Omit<typeof deliveryRate.$inferSelect, 'id' | 'zone_id'>
-type Window = Omit<typeof deliveryWindow.$inferSelect, 'zone_id'>
 
 const FORM = {
   id: deliveryZone.id,
@@ -26,12 +26,7 @@ const FORM = {
       'from_amount', r.from_amount, 'from_weight', r.from_weight, 'fee', r.fee)
       order by r.from_weight, r.from_amount), '[]')
     from delivery_rate r where r.zone_id = "delivery_zone"."id")`,
-  windows: sql<Window[]>`(
-    select coalesce(json_agg(json_build_object(
-      'id', w.id, 'weekday', w.weekday, 'from', w."from", 'to', w."to", 'capacity', w.capacity,
-      'cutoff_minutes', w.cutoff_minutes, 'fee', w.fee)
-      order by w.weekday, w."from", w."to"), '[]')
-    from delivery_window w where w.zone_id = "delivery_zone"."id")`,
+  windows: windowsWhere(sql`w.zone_id = "delivery_zone"."id"`),
 }
 export type ZoneRow = NonNullable<Awaited<ReturnType<typeof findZone>>>
 
@@ -126,28 +121,4 @@ export async function replaceRates(
   await db.delete(deliveryRate).where(own)
   if (rates.length === 0) return
   await db.insert(deliveryRate).values(rates.map((rate) => ({ ...rate, zone_id: zoneId })))
-}
-
-type NewWindow = Omit<Window, 'id'>
-
-const timeOf = ({ weekday, from, to }: NewWindow): string => `${weekday} ${from} ${to}`
-
-/** A window is identified by weekday and time: if it stays, it keeps its ID and its bookings. */
-export async function replaceWindows(
-  db: Executor,
-  zoneId: number,
-  windows: readonly NewWindow[],
-): Promise<void> {
-  const own = eq(deliveryWindow.zone_id, zoneId)
-  const rows = await db.select().from(deliveryWindow).where(own)
-  const ids = new Map(rows.map((row) => [timeOf(row), row.id]))
-  const kept = windows.flatMap((window) => ids.get(timeOf(window)) ?? [])
-  await db.delete(deliveryWindow).where(and(own, notInArray(deliveryWindow.id, kept)))
-  const added: (NewWindow & { zone_id: number })[] = []
-  for (const window of windows) {
-    const id = ids.get(timeOf(window))
-    if (id === undefined) added.push({ ...window, zone_id: zoneId })
-    else await db.update(deliveryWindow).set(window).where(eq(deliveryWindow.id, id))
-  }
-  if (added.length > 0) await db.insert(deliveryWindow).values(added)
 }

@@ -18,10 +18,10 @@ import {
   findZones,
   isCountry,
   replaceRates,
-  replaceWindows,
   saveZone,
   type ZoneRow,
 } from './zones.staff.queries.ts'
+import { replaceWindows } from './windows.staff.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 
 const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
@@ -96,7 +96,7 @@ async function writeZone(
   )
   await replaceWindows(
     ctx.db,
-    saved,
+    { zone_id: saved },
     windows.map((window) => ({ ...window, fee: toMinor(window.fee) })),
   )
   const after = await oneZone(ctx, saved)

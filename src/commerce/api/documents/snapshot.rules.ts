@@ -122,6 +122,11 @@ export const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
 const couponOf = ({ coupon_code }: OrderRow, amount: Minor): Invoice['coupon'] =>
   amount > 0 ? { code: coupon_code, amount } : null
 
+function collectsOf({ pickup }: OrderRow): Invoice['buyer']['collects'] {
+  if (!pickup) return null
+  return pickup.has_billing ? 'billed' : 'named'
+}
+
 type Sold = { lines: DocumentLine[]; shipping: TaxRow | null }
 
 function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
@@ -139,6 +144,7 @@ function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
       ...order.contact,
       billing: order.billing_address,
       shipping: order.shipping_address,
+      collects: collectsOf(order),
     },
     lines,
     shipping,

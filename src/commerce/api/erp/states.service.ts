@@ -1,5 +1,5 @@
 // Orders follow their documents in the ERP: delivered or cancelled.
-import { canMove, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
+import { canMove, orderTransitions } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
@@ -101,7 +101,7 @@ async function follow(work: Work, order: OrderRow, state: Ended): Promise<void> 
   }
   let now = order
   for (const status of STEPS) {
-    if (!canMove(ORDER_TRANSITIONS, now.status, status)) continue
+    if (!canMove(orderTransitions(now), now.status, status)) continue
     // Steps in between send no email.
     await setState(work, now, { status, quiet: status !== 'delivered' })
     now = (await lockOrderById(work.db, order.id)) ?? now

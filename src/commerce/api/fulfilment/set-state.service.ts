@@ -1,7 +1,7 @@
 // Moves an order, or one store's part of it, along the status table, with all consequences (rules 21, 60 and 61).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
-import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
+import { canMove, isPaid, orderStateOf, orderTransitions } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -9,7 +9,7 @@ import { issueInvoice, issueReversal } from '#/commerce/api/documents/issue.serv
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
-import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '#/domain/mail-kinds.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { hideUnbought } from '#/commerce/api/reviews/unbought.service.ts'
 import { dropCharge } from './charge-hold.service.ts'
@@ -49,7 +49,8 @@ export async function setState(
   const meant = parts.filter((part) => part_id === undefined || part.id === part_id)
   if (meant.length === 0) throw new ShopError('NOT_FOUND')
   // Parts that are final or already there stay; at least one part has to move.
-  const moved = meant.filter((part) => canMove(ORDER_TRANSITIONS, part.status, status))
+  const table = orderTransitions(order)
+  const moved = meant.filter((part) => canMove(table, part.status, status))
   const stuck = meant.filter((part) => !moved.includes(part) && !isOver(part.status))
   if (moved.length === 0 || stuck.some((part) => part.status !== status)) {
     throw new ShopError('STATUS_CONFLICT')
@@ -98,11 +99,18 @@ async function arrive(
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')
-  const kind = ORDER_MAIL_KINDS.find((one) => one === status)
-  const differs = kind === 'packed' && (await comesOtherwise(ctx, order))
+  const kind = mailOf(order)
+  const differs = status === 'packed' && (await comesOtherwise(ctx, order))
   if (kind && !quiet) await notifyCustomer(ctx, order, differs ? 'order_differs' : kind)
   if (status === 'failed')
     await notifyCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
+}
+
+/** The email about a status, if there is one. */
+function mailOf({ pickup, status }: OrderRow): OrderMailKind | undefined {
+  if (pickup && status === 'packed') return 'ready_to_collect'
+  if (pickup && status === 'delivered') return 'collected'
+  return ORDER_MAIL_KINDS.find((one) => one === status)
 }
 
 /** Whether picking found something missing, lighter or replaced. */

@@ -12,16 +12,17 @@ import { type Hold, findHolds } from './unpaid.queries.ts'
 
 type Stranger = {
   contact: { email: string; phone: string | null }
-  shipping_address: AddressInput
+  /** Null if it isn't known. */
+  door: AddressInput | null
 }
 
 /** Identifies a stranger by mailbox, phone, address and network, in this order; hashed, so nobody can read them. */
-export function guestKeys(ctx: Ctx, { contact, shipping_address }: Stranger): string[] {
+export function guestKeys(ctx: Ctx, { contact, door: address }: Stranger): string[] {
   const hashed = (what: string, who: string): string =>
     createHmac('sha256', ctx.deps.secret).update(`${what} ${who}`).digest('base64url').slice(0, 16)
   const mailbox = hashed('email', emailKey(contact.email))
   const phone = phoneKey(contact.phone ?? '')
-  const door = hashed('door', doorKey(shipping_address))
+  const door = address ? hashed('door', doorKey(address)) : mailbox
   return [
     mailbox,
     phone === '' ? mailbox : hashed('phone', phone),

@@ -6,7 +6,12 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import type { AccountMailKind } from '#/domain/mail-kinds.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
-import { emailChangeToken, issueEmailToken, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import {
+  deliveryPin,
+  emailChangeToken,
+  issueEmailToken,
+  orderKey,
+} from '#/commerce/api/auth/tokens.rules.ts'
 import { findChange } from '#/commerce/api/mailbox/mailbox.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -79,6 +84,7 @@ export async function findEmailFacts(
   return {
     ...writer,
     ...orderFacts(order),
+    delivery: deliveryFacts(order, about.for_staff ? undefined : site.secret),
     shown: shownIn(order, writer.currency),
     note,
     proposal,
@@ -192,8 +198,22 @@ const orderFacts = (order: OrderRow) => ({
   wallet: toAmount(order.convert_wallet_balance),
   total: toAmount(order.total),
   points_earned: order.points_earned,
-  delivery: { address: plainAddress(order.shipping_address), slot: order.delivery_slot },
 })
+
+/** `secret`: for the customer, who gets the code until the order is collected. */
+function deliveryFacts(order: OrderRow, secret: string | undefined): EmailFacts['delivery'] {
+  const { pickup, status, order_number } = order
+  const isOpen = !['delivered', 'cancelled', 'refunded', 'failed'].includes(status)
+  return {
+    address: plainAddress(order.shipping_address),
+    slot: order.delivery_slot,
+    pickup: pickup && {
+      name: plainWords(pickup.name),
+      note: plainWords(pickup.note),
+      code: secret !== undefined && isOpen ? deliveryPin(secret, order_number) : null,
+    },
+  }
+}
 
 const plainAddress = ({ street, pincode, city, country }: OrderRow['shipping_address']) => ({
   street: plainWords(street),

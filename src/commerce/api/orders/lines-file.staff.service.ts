@@ -34,6 +34,7 @@ const aboutOrder = ({ order, account, papers, refs }: About) => ({
   status: order.status,
   name: order.contact.name,
   email: order.contact.email,
+  pickup_place: order.pickup?.name ?? null,
   payment_method: order.payment_method,
   payment_status: order.payment_status,
   payment_reference: refs.join(' '),

@@ -42,6 +42,7 @@ const HEAD = [
   'delivery_date',
   'delivery_from',
   'delivery_to',
+  'pickup_place',
 ]
 
 const lineOf = (row: AdminOrder) => [
@@ -58,6 +59,7 @@ const lineOf = (row: AdminOrder) => [
   row.delivery_slot?.date,
   row.delivery_slot?.from,
   row.delivery_slot?.to,
+  row.pickup?.name,
 ]
 
 /** All orders matching the filters. */

@@ -47,6 +47,7 @@ export function viewHead(row: OrderRow, items_count: number) {
     items_count,
     delivery_slot: row.delivery_slot,
     delivery_interval: row.delivery_interval,
+    pickup: pickupOf(row),
     currency: {
       code: row.currency_code,
       symbol: row.currency_symbol,
@@ -54,6 +55,9 @@ export function viewHead(row: OrderRow, items_count: number) {
     },
   }
 }
+
+const pickupOf = ({ pickup }: OrderRow): Order['pickup'] =>
+  pickup && { place_id: pickup.place_id, name: pickup.name, note: pickup.note }
 
 /** The whole order, with its lines, its history and the possible actions. */
 export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {

@@ -65,6 +65,7 @@ export const viewPickOrder = (
   date: order.delivery_slot?.date ?? null,
   from: order.delivery_slot?.from ?? null,
   to: order.delivery_slot?.to ?? null,
+  pickup: order.pickup?.name ?? null,
   crates: picked?.crates ?? 0,
   is_done: picked !== null && picked !== undefined,
   // Quantities refunded earlier are not picked.

@@ -158,15 +158,17 @@ const WindowRow = z.object({
   capacity: Count,
 })
 
-/** The delivery windows of these days with their bookings. */
+/** The windows for delivery and pick-up of these days with their bookings. */
 export async function findWindows(db: Executor, { from, to }: Pick<Days, 'from' | 'to'>) {
   const { rows } = await db.execute(sql`
-    select to_char(d, 'YYYY-MM-DD') as date, w."from", w."to", z.name as zone,
+    select to_char(d, 'YYYY-MM-DD') as date, w."from", w."to", coalesce(z.name, p.name) as zone,
       coalesce(b.booked, 0) as booked, w.capacity
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     join delivery_window w on w.weekday = extract(isodow from d)
-    join delivery_zone z on z.id = w.zone_id and z.status = 1
+    left join delivery_zone z on z.id = w.zone_id and z.status = 1
+    left join pickup_place p on p.id = w.place_id and p.status = 1
     left join delivery_booking b on b.window_id = w.id and b.date = d::date
-    order by d, w."from", z.position, w.id`)
+    where coalesce(z.id, p.id) is not null
+    order by d, w."from", z.position nulls last, w.id`)
   return z.array(WindowRow).parse(rows)
 }

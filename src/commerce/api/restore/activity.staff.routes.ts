@@ -19,6 +19,7 @@ const READS: Record<ActivityKind, Permission> = {
   coupon: 'coupons.read',
   campaign: 'coupons.read',
   zone: 'delivery.read',
+  pickup_place: 'delivery.read',
   post: 'content.read',
   faq: 'content.read',
   page: 'content.read',

@@ -92,7 +92,7 @@ export async function assignOrders(ctx: Ctx, body: AssignBody): Promise<Delivery
 type OfDriver = { date: string; driverId: string }
 
 async function assignOrder(ctx: Ctx, order: OrderRow, of: OfDriver): Promise<void> {
-  if (CLOSED.includes(order.status)) throw new ShopError('STATUS_CONFLICT')
+  if (order.pickup || CLOSED.includes(order.status)) throw new ShopError('STATUS_CONFLICT')
   const last = await findLastStop(ctx.db, order.id)
   const isOpen = last !== undefined && !isStopOver(last.stop.state)
   if (isOpen && last.stop.state !== 'waiting') throw new ShopError('STATUS_CONFLICT')

@@ -68,7 +68,8 @@ async function resultOf(ctx: Ctx, { order }: Open, move: ReadMove): Promise<Resu
   return { taken, proof_name, proof_pin: pin_fits, photo, age_checked, cash_taken: cash }
 }
 
-const MISSING = {
+/** What is said where a proof is missing. */
+export const MISSING = {
   proof: 'field.proof.missing',
   age_checked: 'field.age_checked.missing',
   cash: 'field.amount.other',

@@ -167,6 +167,7 @@ function isOfDay(db: Executor, date: string) {
     .innerJoin(run, eq(run.id, stop.run_id))
     .where(eq(run.date, date))
   const waiting = and(
+    isNull(order.pickup),
     inArray(order.status, [...UNDER_WAY]),
     or(
       eq(DAY, date),

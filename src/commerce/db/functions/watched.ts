@@ -76,7 +76,8 @@ export const WATCHED: Record<string, Watched> = {
   delivery_zone: { tag: `'delivery'`, shown: `to_jsonb(r)` },
   delivery_rate: { tag: `'delivery'` },
   // Pages say whether a zone has windows, not which.
-  delivery_window: { tag: `'delivery'`, shown: `to_jsonb(r.zone_id)` },
+  delivery_window: { tag: `'delivery'`, shown: `to_jsonb(array[r.zone_id, r.place_id])` },
+  pickup_place: { tag: `'delivery'` },
   synonym: { tag: `'synonyms'` },
 }
 
@@ -107,6 +108,7 @@ export const NOT_WATCHED: Record<string, string> = {
   notification_off: PRIVATE,
   push_device: PRIVATE,
   order_charge: PRIVATE,
+  collection: ORDERS,
   push_message: PRIVATE,
   customer_invitation: PRIVATE,
   order_approval: PRIVATE,

@@ -1,6 +1,7 @@
 // Where and when the shop delivers, and for how much.
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pickupPlace } from './delivery/pickup-place.ts'
 import { id, isOneOf, localized, money, ref } from './columns.ts'
 
 /** Where the shop delivers, and for how much; the first zone with a matching postcode counts. */
@@ -38,14 +39,13 @@ export const deliveryRate = pgTable(
   (table) => [index().on(table.zone_id)],
 )
 
-/** A weekly delivery window of a zone. */
+/** A weekly window of a zone, for deliveries, or of a pick-up place. */
 export const deliveryWindow = pgTable(
   'delivery_window',
   {
     id: id(),
-    zone_id: ref()
-      .notNull()
-      .references(() => deliveryZone.id, { onDelete: 'cascade' }),
+    zone_id: ref().references(() => deliveryZone.id, { onDelete: 'cascade' }),
+    place_id: ref().references(() => pickupPlace.id, { onDelete: 'cascade' }),
     /** 1 is Monday, 7 Sunday. */
     weekday: integer().notNull(),
     /** `HH:MM` in the shop's time zone. */
@@ -60,6 +60,8 @@ export const deliveryWindow = pgTable(
   },
   (table) => [
     index().on(table.zone_id),
+    index().on(table.place_id),
+    check('delivery_window_of_one', sql`num_nonnulls(${table.zone_id}, ${table.place_id}) = 1`),
     check('delivery_window_weekday_known', sql`${table.weekday} between 1 and 7`),
   ],
 )

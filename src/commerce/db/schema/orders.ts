@@ -29,6 +29,15 @@ import { coupon } from './coupons.ts'
 /** A delivery window on a day: `09:00` to `11:00` in the shop's time zone. */
 export type DeliverySlotChoice = { window_id: number; date: string; from: string; to: string }
 
+/** Where an order is collected, as it was at that moment, in the order's language. */
+export type PickupChoice = {
+  place_id: number
+  name: string
+  note: string
+  /** The customer gave an address for the invoice; else both addresses of the order are the place's. */
+  has_billing: boolean
+}
+
 export const address = pgTable(
   'address',
   {
@@ -80,6 +89,8 @@ export const order = pgTable(
     delivery_description: text(),
     /** The booked window, as it was at that moment. */
     delivery_slot: jsonb().$type<DeliverySlotChoice>(),
+    /** Null for a delivery; otherwise `shipping_address` is the place's. */
+    pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
     /** Null for a deleted coupon; its code stays. */
     coupon_id: ref().references(() => coupon.id, { onDelete: 'set null' }),

@@ -17,10 +17,12 @@ type Props = {
   /** The codes of those that may be chosen; all without it. */
   served?: readonly string[]
   signedIn: boolean
+  /** It is collected: there is no delivery address. */
+  collects?: boolean
   language: Language
 }
 
-export function AddressChoice({ kind, ...props }: Props) {
+export function AddressChoice({ kind, collects, ...props }: Props) {
   const { form, addresses, language } = props
   const t = checkoutTexts(language)
   const name = `${kind}_choice`
@@ -30,7 +32,12 @@ export function AddressChoice({ kind, ...props }: Props) {
   const asked = billing || addresses.length > 0
   const cards = (
     <>
-      {billing && <RadioCard {...form.choice(name, SAME)} label={t('billing_same')} />}
+      {billing && (
+        <RadioCard
+          {...form.choice(name, SAME)}
+          label={t(collects ? 'billing_none' : 'billing_same')}
+        />
+      )}
       {addresses.map((address) => (
         <RadioCard
           key={address.id}
@@ -41,7 +48,7 @@ export function AddressChoice({ kind, ...props }: Props) {
       ))}
       <RadioCard
         {...form.choice(name, NEW)}
-        label={t(billing && addresses.length === 0 ? 'billing_other' : 'new_address')}
+        label={t(newLabel({ billing, collects, known: addresses.length }))}
       />
     </>
   )
@@ -54,4 +61,11 @@ export function AddressChoice({ kind, ...props }: Props) {
       {isNew && <AddressFields kind={kind} {...props} />}
     </Section>
   )
+}
+
+type Labelled = { billing: boolean; collects: boolean | undefined; known: number }
+
+function newLabel({ billing, collects, known }: Labelled) {
+  if (!billing || known > 0) return 'new_address'
+  return collects ? 'billing_with' : 'billing_other'
 }

@@ -6,10 +6,15 @@ import { Section } from '#/features/checkout/Section.tsx'
 import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
-type Props = { form: CheckoutFields; language: Language }
+type Props = {
+  form: CheckoutFields
+  /** It is collected. */
+  collects: boolean
+  language: Language
+}
 
 /** A guest's contact details, and a link to sign in. */
-export function ContactFields({ form, language }: Props) {
+export function ContactFields({ form, collects, language }: Props) {
   const t = checkoutTexts(language)
   const login = href(language, 'login', { next: href(language, 'checkout') })
   return (
@@ -32,7 +37,7 @@ export function ContactFields({ form, language }: Props) {
         <TextInput
           {...form.field('guest.phone')}
           label={t('phone')}
-          hint={t('phone_hint')}
+          hint={t(collects ? 'phone_hint_pickup' : 'phone_hint')}
           required
         />
       </div>

@@ -25,10 +25,12 @@ type Props = {
   slots: Slots
   delivery: Choice
   timeZone: string
+  /** It is collected. */
+  collects: boolean
   language: Language
 }
 
-export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Props) {
+export function DeliveryChoice({ form, slots, delivery, timeZone, collects, language }: Props) {
   const t = checkoutTexts(language)
   const card = (kind: NonNullable<Choice['kind']>) => ({
     ...form.choice('delivery', kind),
@@ -42,14 +44,14 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
   const hint = when && isProposed ? t(proposal(slot, slots.slots), { when }) : when
   return (
     <Section
-      title={t('delivery')}
+      title={t(collects ? 'pickup_time' : 'delivery')}
       choices={
         <>
           {slots.slots.length > 0 && (
             <RadioCard
               {...card(AT_A_TIME)}
               label={t('at_a_time')}
-              hint={hint ?? t('at_a_time_hint')}
+              hint={hint ?? t(collects ? 'pickup_time_hint' : 'at_a_time_hint')}
               aside={<Icon name="clock" />}
             />
           )}
@@ -84,7 +86,9 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
       field={{ id: 'delivery', error: form.errors['delivery'] }}
     >
       {slots.status === 'none' && <p className={styles.soft}>{t('times_where')}</p>}
-      {isNothing(slots) && <Alert tone="warn">{t('no_times')}</Alert>}
+      {isNothing(slots) && (
+        <Alert tone="warn">{t(collects ? 'no_pickup_times' : 'no_times')}</Alert>
+      )}
       {kept && slot && (
         <p className={styles.soft}>
           {placeTexts(language)('kept', {

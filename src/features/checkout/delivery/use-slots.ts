@@ -21,6 +21,9 @@ const NOTHING: Offer = { is_served: true, slots: NONE, within_day: false, standa
 /** Another API without windows has both intervals (rule 37). */
 const INTERVALS: Offer = { is_served: true, slots: NONE, within_day: true, standard: true }
 
+/** Where an order goes to, or where it is collected. */
+export type Where = DeliveryTo | { place: number }
+
 /** What a page has loaded already. */
 export type KnownSlots = Offer & { to: DeliveryTo }
 
@@ -31,7 +34,7 @@ export type Slots = Offer & {
 
 type Answer = { place: string; tries: number; offer: Offer | undefined }
 
-export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): Slots {
+export function useSlots(to: Where | undefined, known: KnownSlots | null): Slots {
   const [answer, setAnswer] = useState<Answer | null>(
     known && { place: keyOf(known.to), tries: 0, offer: known },
   )
@@ -44,11 +47,7 @@ export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): 
     if (!place || answered) return undefined
     let over = false
     const ask = async () => {
-      const [country, pincode] = JSON.parse(place)
-      const found = await ifKnown(shop.delivery.slots({ query: { country, pincode } })).then(
-        (offer) => offer ?? INTERVALS,
-        () => undefined,
-      )
+      const found = await offerAt(JSON.parse(place)).catch(() => undefined)
       if (!over) setAnswer({ place, tries, offer: found })
     }
     const asking = setTimeout(() => void ask(), PAUSE_MS)
@@ -67,4 +66,13 @@ export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): 
   return { is_served, slots, within_day, standard, status: failed ? 'failed' : 'ready', retry }
 }
 
-const keyOf = ({ country, pincode }: DeliveryTo): string => JSON.stringify([country, pincode])
+const keyOf = (to: Where): string =>
+  JSON.stringify('place' in to ? { place: to.place } : { country: to.country, pincode: to.pincode })
+
+/** A pick-up place has windows, or can be gone to at any time. */
+async function offerAt(where: Where): Promise<Offer> {
+  if (!('place' in where))
+    return (await ifKnown(shop.delivery.slots({ query: where }))) ?? INTERVALS
+  const { slots } = await shop.delivery.pickupSlots({ params: { id: where.place } })
+  return { ...NOTHING, slots }
+}

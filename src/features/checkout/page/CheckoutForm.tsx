@@ -1,3 +1,4 @@
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -8,6 +9,7 @@ import { MinimumNote } from '#/features/checkout/MinimumNote.tsx'
 import { Parcels } from '#/features/checkout/summary/Parcels.tsx'
 import { cartTotal } from '#/stores/cart/cart.ts'
 import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
+import { MethodChoice } from '#/features/checkout/delivery/MethodChoice.tsx'
 import { DeliveryChoice } from '#/features/checkout/delivery/DeliveryChoice.tsx'
 import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
 import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
@@ -18,23 +20,30 @@ import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
 export function CheckoutForm(options: CheckoutOptions) {
-  const { countries, served, settings, hasTerms, signedIn, language, lines } = options
+  const { countries, served, places, settings, hasTerms, signedIn, language, lines } = options
   const t = checkoutTexts(language)
-  const { addresses, form, slots, delivery, estimate, short, seen } = useCheckout(options)
+  const { addresses, form, slots, delivery, place, estimate, short, seen } = useCheckout(options)
   const { totals } = estimate
+  const collects = place !== undefined
   const address = { form, addresses, countries, signedIn, language }
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <div className={styles.steps}>
         <MinimumNote
-          minimum={totals?.minimum_order?.amount ?? settings.minimum_order}
+          minimum={place ? (place.minimum_order ?? 0) : minimumOf(options, totals)}
           sum={totals?.sub_total ?? cartTotal(lines)}
           language={language}
         />
         <ErrorSummary title={t('summary_errors')} {...form.summary} />
-        <AddressChoice kind="shipping" {...address} served={served} />
-        {!signedIn && <ContactFields form={form} language={language} />}
-        <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
+        <MethodChoice {...{ form, places, place, language }} />
+        {!place && <AddressChoice kind="shipping" {...address} served={served} />}
+        {!signedIn && <ContactFields form={form} collects={collects} language={language} />}
+        {(!place || place.has_windows) && (
+          <DeliveryChoice
+            {...{ form, slots, delivery, collects, language }}
+            timeZone={settings.time_zone}
+          />
+        )}
         <Wishes lines={lines} language={language} />
         <PaymentChoice
           {...{ form, language }}
@@ -42,7 +51,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           nothingDue={totals?.total === 0}
         />
         <Benefits {...{ form, estimate, signedIn, language }} />
-        <AddressChoice kind="billing" {...address} />
+        <AddressChoice kind="billing" {...address} collects={collects} />
         <Section title={t('notes')}>
           <Textarea
             {...form.field('notes')}
@@ -54,7 +63,7 @@ export function CheckoutForm(options: CheckoutOptions) {
       </div>
       <aside className={styles.summary} aria-label={t('summary')}>
         <Summary
-          {...{ lines, estimate, settings, signedIn, language }}
+          {...{ lines, estimate, settings, signedIn, collects, language }}
           short={short.length > 0 ? short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
@@ -79,3 +88,8 @@ export function CheckoutForm(options: CheckoutOptions) {
     </form>
   )
 }
+
+type Least = Pick<CheckoutOptions, 'settings'>
+
+const minimumOf = ({ settings }: Least, totals: CheckoutTotals | undefined): number =>
+  totals?.minimum_order?.amount ?? settings.minimum_order

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
+import type { PickupPlace } from '#/contract/delivery/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { FieldErrors } from '#/form/fields.ts'
@@ -14,6 +15,7 @@ import {
   chooseDelivery,
   type DeliveryChoice,
 } from '#/features/checkout/delivery-choice.ts'
+import { chosenPlace } from '#/features/checkout/pickup-choice.ts'
 import { withHeld } from '#/features/checkout/held-window.ts'
 import { destinationOf, estimateOf } from '#/features/checkout/order-body.ts'
 import { useCheckoutFields, withFound } from '#/features/checkout/use-checkout-fields.ts'
@@ -27,6 +29,8 @@ export type CheckoutProps = {
   /** The windows for the first of them. */
   slots: KnownSlots | null
   countries: Country[]
+  /** Where orders can be collected. */
+  places: PickupPlace[]
   /** The codes of those that are delivered to. */
   served: readonly string[]
   settings: Settings
@@ -42,7 +46,7 @@ export type CheckoutOptions = CheckoutProps & {
 }
 
 export function useCheckout({ settings, slots: known, ...options }: CheckoutOptions) {
-  const { lines, signedIn, served, language } = options
+  const { lines, signedIn, served, places, language } = options
   const [addresses, setAddresses] = useState(options.addresses)
   const offers = { addresses: options.addresses, methods: settings.payment_methods }
   const state = useCheckoutFields({
@@ -50,23 +54,26 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
     offers,
     signedIn,
     language,
-    check: (typed) => missingTime(chooseDelivery(typed, slots), slots, language),
+    isPickup: (typed) => chosenPlace(typed, places) !== undefined,
+    check: (typed) => missingTime(chooseDelivery(typed, slots), slots, { place, language }),
     send: (typed) => placing.send(typed),
     failure: (error) => placing.failure(error),
   })
   const { fields } = state
+  const place = chosenPlace(fields, places)
   const to = destinationOf(fields, addresses)
-  const found = useSlots(to, known)
+  const found = useSlots(place ? { place: place.id } : to, known)
   const slots = { ...found, slots: withHeld(found.slots) }
   const delivery = chooseDelivery(fields, slots)
   const currency = useCurrency()
-  const choices = { fields, lines, delivery, signedIn, currency: currency.code }
+  const choices = { fields, lines, delivery, place, signedIn, currency: currency.code }
   const estimate = useEstimate({ body: estimateOf(choices, to), lines, language })
   const form = withFound(state, estimate.errors)
   const placing = usePlaceOrder({
     ...options,
     form: state,
     delivery,
+    place,
     methods: offers.methods,
     currency,
     totals: estimate.totals,
@@ -79,14 +86,26 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
       estimate.retry()
     },
   })
+  useForgiving({ lines, where: JSON.stringify(place ?? to), placing, state })
+  const { short, seen } = placing
+  return { addresses, form, slots, delivery, place, estimate, short, seen }
+}
+
+type Forgiving = {
+  lines: readonly CartLine[]
+  where: string | undefined
+  placing: Pick<ReturnType<typeof usePlaceOrder>, 'forgive'>
+  state: Pick<ReturnType<typeof useCheckoutFields>, 'forgive'>
+}
+
+/** The errors were about the previous lines, and about the previous place. */
+function useForgiving({ lines, where, placing, state }: Forgiving): void {
   const cart = JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]))
-  // The errors were about the previous lines, and about the previous place.
   useOnceChanged(cart, () => {
     placing.forgive()
     state.forgive('products')
   })
-  useOnceChanged(JSON.stringify(to), () => state.forgive('delivery'))
-  return { addresses, form, slots, delivery, estimate, short: placing.short, seen: placing.seen }
+  useOnceChanged(where, () => state.forgive('delivery'))
 }
 
 /** Does something whenever a value has become another. */
@@ -104,11 +123,14 @@ function useOnceChanged(value: string | undefined, then: () => void): void {
 function missingTime(
   { kind, slot }: DeliveryChoice,
   { status, is_served }: Slots,
-  language: Language,
+  { place, language }: { place: PickupPlace | undefined; language: Language },
 ): FieldErrors {
   const t = checkoutTexts(language)
   if (kind === AT_A_TIME) return slot ? {} : { delivery_slot: t('slot_required') }
+  if (place && !place.has_windows) return {}
   // Without an address, that is missing; without delivery, the postcode is reported.
   if (kind || !is_served || status === 'none' || status === 'loading') return {}
-  return { delivery: t(status === 'failed' ? 'slots_failed' : 'no_times') }
+  return {
+    delivery: t(status === 'failed' ? 'slots_failed' : place ? 'no_pickup_times' : 'no_times'),
+  }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { NEW, SAME, type Kind } from '#/features/checkout/checkout-form.ts'
 import type { CustomerTyped, GuestTyped, Typed } from '#/features/checkout/checkout-shape.ts'
+import type { PickupPlace } from '#/contract/delivery/public.ts'
 import type { CheckoutBody } from '#/features/checkout/order-body.ts'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
@@ -12,6 +13,8 @@ type Recipients = Pick<
   'guest' | 'shipping_address' | 'billing_address' | 'shipping_address_id' | 'billing_address_id'
 >
 type Options = {
+  /** Where it is collected; undefined for a delivery. */
+  place: PickupPlace | undefined
   form: Pick<CheckoutFields, 'change' | 'fields'>
   /** The name of a guest's address. */
   home: string
@@ -31,8 +34,9 @@ export async function recipientsOf(typed: Typed, options: Options): Promise<Reci
     form.change({ [`${kind}_choice`]: String(address.id) })
     return address.id
   }
-  const shipping_address_id = await idOf('shipping')
   const same = form.fields['billing_choice'] === SAME
+  if (options.place) return same ? {} : { billing_address_id: await idOf('billing') }
+  const shipping_address_id = await idOf('shipping')
   return {
     shipping_address_id,
     billing_address_id: same ? shipping_address_id : await idOf('billing'),
@@ -41,15 +45,17 @@ export async function recipientsOf(typed: Typed, options: Options): Promise<Reci
 
 /** A guest's contact details and both addresses in full. */
 function guestOf({ guest, ...typed }: GuestTyped, title: string): Recipients {
-  const inFull = (address: GuestTyped['shipping_address']) => ({
+  const inFull = (address: NonNullable<GuestTyped['shipping_address']>) => ({
     ...address,
     state: address.state ?? '',
     title,
     phone: guest.phone,
   })
+  const billing = typed.billing_address && inFull(typed.billing_address)
+  // Who collects it need not have an address.
+  if (!typed.shipping_address) return { guest, ...(billing ? { billing_address: billing } : {}) }
   const shipping_address = inFull(typed.shipping_address)
-  const billing_address = typed.billing_address ? inFull(typed.billing_address) : shipping_address
-  return { guest, shipping_address, billing_address }
+  return { guest, shipping_address, billing_address: billing ?? shipping_address }
 }
 
 type Written = NonNullable<CustomerTyped['shipping_address']>

@@ -1,6 +1,7 @@
 // Places the order, and reports what prevents it.
 import { useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
+import type { PickupPlace } from '#/contract/delivery/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { CheckoutTotals, Placed, PlacedOrder } from '#/contract/checkout/public.ts'
@@ -38,6 +39,8 @@ type PlaceOptions = {
   form: Pick<CheckoutFields, 'change' | 'fields'>
   lines: readonly CartLine[]
   delivery: DeliveryChoice
+  /** Where it is collected; undefined for a delivery. */
+  place: PickupPlace | undefined
   methods: Settings['payment_methods']
   /** As far as they are known. */
   totals: CheckoutTotals | undefined

@@ -31,6 +31,8 @@ type Props = {
   error: string | undefined
   settings: Settings
   signedIn: boolean
+  /** It is collected. */
+  collects: boolean
   language: Language
 }
 
@@ -105,9 +107,12 @@ function Line({ line, shown, language }: LineProps) {
   )
 }
 
-type AmountsProps = Pick<Props, 'lines' | 'estimate' | 'settings' | 'signedIn' | 'language'>
+type AmountsProps = Pick<
+  Props,
+  'lines' | 'estimate' | 'settings' | 'signedIn' | 'collects' | 'language'
+>
 
-function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps) {
+function Amounts({ lines, settings, signedIn, collects, language, ...rest }: AmountsProps) {
   const { totals } = rest.estimate
   const t = checkoutTexts(language)
   if (!totals) {
@@ -127,7 +132,7 @@ function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps)
   return (
     <>
       <Steps totals={totals} language={language} />
-      <TotalsTable totals={totals} taxIncluded={settings.prices_include_tax} language={language} />
+      <TotalsTable {...{ totals, collects, language }} taxIncluded={settings.prices_include_tax} />
       {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
       {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}
     </>

@@ -14,7 +14,7 @@ import listTexts from '#texts/staff_settings.zones'
 import ruleTexts from '#texts/staff_settings.zone_rule'
 import { RateLines } from './RateLines.tsx'
 import { useZone } from './use-zone.ts'
-import { WindowLines } from './WindowLines.tsx'
+import { WindowLines } from '#/components/staff/windows/WindowLines.tsx'
 import { zoneRule } from './zone-values.ts'
 import { windowWords, zoneWords } from './zone-words.ts'
 
@@ -89,7 +89,7 @@ export function ZoneForm({ locale, start, countries }: Props) {
         <RateLines language={language} record={record} />
       </Section>
       <Section title={t('windows')} hint={t('windows_hint')}>
-        <WindowLines language={language} record={record} />
+        <WindowLines language={language} record={record} none={t('no_window')} />
       </Section>
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>

@@ -1,21 +1,15 @@
 // A delivery zone as form values: postcodes in one text, fees and windows line by line.
-import { readNumber } from '#/components/staff/money.ts'
+import {
+  number,
+  numberOrZero,
+  typed,
+  windowsBody,
+  windowValues,
+  type WindowValues,
+} from '#/components/staff/windows/window-values.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 
-const typed = (value: number | null): string => (value === null ? '' : String(value))
-const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
-const numberOrZero = (text: string): unknown => number(text) ?? 0
-
 export const NEW_RATE = { from_amount: '0', from_weight: '0', fee: '' }
-export const NEW_WINDOW = {
-  weekday: '1',
-  from: '09:00',
-  to: '12:00',
-  capacity: '20',
-  cutoff_minutes: '120',
-  fee: '0',
-}
-
 /** Initial values of a new zone. */
 export const NEW_ZONE = {
   name: { en: '', fr: '' } as Record<string, string>,
@@ -26,10 +20,9 @@ export const NEW_ZONE = {
   position: '0',
   status: '1',
   rates: [NEW_RATE],
-  windows: [] as (typeof NEW_WINDOW)[],
+  windows: [] as WindowValues[],
 }
 export type ZoneValues = typeof NEW_ZONE
-export type WindowValues = typeof NEW_WINDOW
 
 export const zoneValues = (zone: AdminDeliveryZone): ZoneValues => ({
   name: zone.name,
@@ -44,14 +37,7 @@ export const zoneValues = (zone: AdminDeliveryZone): ZoneValues => ({
     from_weight: typed(rate.from_weight),
     fee: typed(rate.fee),
   })),
-  windows: zone.windows.map((window) => ({
-    weekday: String(window.weekday),
-    from: window.from,
-    to: window.to,
-    capacity: typed(window.capacity),
-    cutoff_minutes: typed(window.cutoff_minutes),
-    fee: typed(window.fee),
-  })),
+  windows: windowValues(zone.windows),
 })
 
 export const zoneBody = (values: ZoneValues) => ({
@@ -70,14 +56,7 @@ export const zoneBody = (values: ZoneValues) => ({
     from_weight: numberOrZero(rate.from_weight),
     fee: number(rate.fee),
   })),
-  windows: values.windows.map((window) => ({
-    weekday: Number(window.weekday),
-    from: window.from,
-    to: window.to,
-    capacity: numberOrZero(window.capacity),
-    cutoff_minutes: numberOrZero(window.cutoff_minutes),
-    fee: numberOrZero(window.fee),
-  })),
+  windows: windowsBody(values.windows),
 })
 
 const numberOr = <T>(value: unknown, other: T): number | T =>

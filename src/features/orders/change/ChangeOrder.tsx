@@ -6,6 +6,7 @@ import { NewCosts } from '#/components/order/NewCosts.tsx'
 import { Moment } from '#/features/orders/Moment.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -98,24 +99,7 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
           language={language}
         />
       )}
-      <fieldset className={styles.part}>
-        <legend>{t('address')}</legend>
-        <p className={styles.soft}>{t('fixed')}</p>
-        {FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            id={`shipping_address.${field}`}
-            label={
-              field === 'state'
-                ? placeLabel(language, field, order.shipping_address.country)
-                : t(`field.${field}`)
-            }
-            value={form.address[field]}
-            error={form.errors[`shipping_address.${field}`]}
-            onChange={({ target }) => form.setAddress({ ...form.address, [field]: target.value })}
-          />
-        ))}
-      </fieldset>
+      {!order.pickup && <AddressPart form={form} live={live} language={language} />}
       <Textarea
         id="notes"
         label={t('note')}
@@ -130,6 +114,32 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
         {form.preview ? previewTexts(language)('confirm') : t('save')}
       </Button>
     </form>
+  )
+}
+
+type AddressProps = { form: ChangeForm; live: LiveOrder; language: Language }
+
+function AddressPart({ form, live: { order }, language }: AddressProps) {
+  const t = changeTexts(language)
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('address')}</legend>
+      <p className={styles.soft}>{t('fixed')}</p>
+      {FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          id={`shipping_address.${field}`}
+          label={
+            field === 'state'
+              ? placeLabel(language, field, order.shipping_address.country)
+              : t(`field.${field}`)
+          }
+          value={form.address[field]}
+          error={form.errors[`shipping_address.${field}`]}
+          onChange={({ target }) => form.setAddress({ ...form.address, [field]: target.value })}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -23,12 +23,17 @@ export function Windows({ order, chosen, error, onChoose, language }: Props) {
   const t = changeTexts(language)
   const { country, pincode } = order.shipping_address
   const [slots, setSlots] = useState<DeliverySlot[]>([])
+  const place = order.pickup?.place_id
   useEffect(() => {
-    shop.delivery.slots({ query: { country, pincode } }).then(
+    const asked =
+      place === undefined
+        ? shop.delivery.slots({ query: { country, pincode } })
+        : shop.delivery.pickupSlots({ params: { id: place } })
+    asked.then(
       (answer) => setSlots(answer.slots),
       () => undefined,
     )
-  }, [country, pincode])
+  }, [country, pincode, place])
   const booked = order.delivery_slot
   if (!booked) return undefined
   const now = nameOf(booked)

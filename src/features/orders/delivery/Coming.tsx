@@ -41,7 +41,7 @@ export function Coming({ order, orderKey, start, news, clock }: Props) {
   const { expected, stops_before, pin } = delivery
   return (
     <section className={styles.coming} aria-labelledby="coming">
-      <h2 id="coming">{t('coming.title')}</h2>
+      <h2 id="coming">{t(order.pickup ? 'coming.pickup' : 'coming.title')}</h2>
       {expected && stops_before !== null && (
         <Alert
           tone="ok"
@@ -55,8 +55,8 @@ export function Coming({ order, orderKey, start, news, clock }: Props) {
       )}
       {pin && (
         <p className={styles.pin}>
-          <span>{t('coming.pin')}</span> <strong>{pin}</strong>
-          <small>{t('coming.pin_hint')}</small>
+          <span>{t(order.pickup ? 'coming.code' : 'coming.pin')}</span> <strong>{pin}</strong>
+          <small>{t(order.pickup ? 'coming.code_hint' : 'coming.pin_hint')}</small>
         </p>
       )}
       <Proposals delivery={delivery} orderKey={orderKey} clock={clock} onChange={setDelivery} />

@@ -52,6 +52,7 @@ export function OrderDetails({ order, clock, ...refund }: Props) {
           taxIncluded={order.prices_include_tax}
           language={language}
           currency={order.currency}
+          collects={order.pickup !== null}
         />
         {order.refunded_total > 0 && order.kept_total !== null && (
           <p className={styles.soft}>

@@ -8,6 +8,8 @@ import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Moment } from '#/features/orders/Moment.tsx'
 import { dayWords, type Clock } from '#/features/orders/order-dates.ts'
+import type { PickupAt } from '#/contract/delivery/public.ts'
+import { statusWords } from './OrderProgress.tsx'
 import styles from './OrderDetails.module.css'
 import orderTexts from '#texts/orders'
 
@@ -16,21 +18,30 @@ type Props = { order: Order; clock: Clock }
 export function OrderFacts({ order, clock }: Props) {
   const { language } = clock
   const t = orderTexts(language)
+  const { pickup } = order
   const { name } = order.contact
   return (
     <div className={styles.facts}>
       <Timeline order={order} clock={clock} />
       <Parcels order={order} clock={clock} />
       <Refunds order={order} clock={clock} />
-      <Block title={t('delivery')}>
+      <Block title={t(pickup ? 'pickup' : 'delivery')}>
         <p>{deliveryWords(order, language)}</p>
       </Block>
-      <Block title={t('delivery_to')}>
-        <Address name={name} address={order.shipping_address} language={language} />
-      </Block>
-      <Block title={t('billing_to')}>
-        <Address name={name} address={order.billing_address} language={language} />
-      </Block>
+      {pickup ? (
+        <Block title={t('pickup_at')}>
+          <Place at={pickup} address={order.shipping_address} language={language} />
+        </Block>
+      ) : (
+        <Block title={t('delivery_to')}>
+          <Address name={name} address={order.shipping_address} language={language} />
+        </Block>
+      )}
+      {isBilled(order) && (
+        <Block title={t('billing_to')}>
+          <Address name={name} address={order.billing_address} language={language} />
+        </Block>
+      )}
       <Block title={t('paid_by')}>
         <p>
           {payTexts(language)(`method.${order.payment_method}`)} ·{' '}
@@ -48,8 +59,12 @@ export function OrderFacts({ order, clock }: Props) {
   )
 }
 
-function deliveryWords({ delivery_slot, delivery_interval }: Order, language: Language): string {
+function deliveryWords(
+  { delivery_slot, delivery_interval, pickup }: Order,
+  language: Language,
+): string {
   const t = orderTexts(language)
+  if (!delivery_slot && pickup) return t('pickup_any')
   if (!delivery_slot) return t(delivery_interval === null ? 'interval_standard' : 'interval_day')
   const { date, from, to } = delivery_slot
   return `${dayWords(date, language)}, ${from}–${to}`
@@ -83,6 +98,30 @@ function Address({ name, address, language }: AddressProps) {
   )
 }
 
+/** Who collects need not have given an address for the invoice. */
+const isBilled = ({ pickup, billing_address, shipping_address }: Order): boolean =>
+  !pickup || billing_address.street !== shipping_address.street
+
+type PlaceProps = { at: PickupAt; address: AddressInput; language: Language }
+
+function Place({ at, address, language }: PlaceProps) {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return (
+    <>
+      <address className={styles.address}>
+        {at.name}
+        <br />
+        {address.street}
+        <br />
+        {address.pincode} {address.city}
+        <br />
+        {countries.of(address.country)}
+      </address>
+      {at.note && <p>{at.note}</p>}
+    </>
+  )
+}
+
 function Timeline({ order, clock }: Props) {
   const t = orderTexts(clock.language)
   return (
@@ -90,7 +129,7 @@ function Timeline({ order, clock }: Props) {
       <ol className={styles.timeline} role="list">
         {order.timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`}>
-            {t(`status.${status}`)} <Moment at={at} clock={clock} />
+            {statusWords({ ...order, status }, t)} <Moment at={at} clock={clock} />
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ export function MendOrder({ order, locale, act, busy }: Props) {
   }
   const save = async () => {
     const params = { order_number: order.order_number }
-    const body = { shipping_address: address, notes }
+    const body = { ...(order.pickup ? {} : { shipping_address: address }), notes }
     if (await act(staff.staffOrders.change({ params, body }), t('mended'))) setOpen(false)
   }
   return (
@@ -49,7 +49,7 @@ export function MendOrder({ order, locale, act, busy }: Props) {
         }
       >
         <div className={styles.form}>
-          {FIELDS.map((field) => (
+          {(order.pickup ? [] : FIELDS).map((field) => (
             <TextInput
               key={field}
               label={

@@ -4,7 +4,8 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
-import { isPaid, ORDER_TRANSITIONS, UNPACK_MINUTES } from '#/domain/order-status.ts'
+import { isPaid, orderTransitions, UNPACK_MINUTES } from '#/domain/order-status.ts'
+import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
@@ -16,8 +17,10 @@ import { StaffRefund } from './StaffRefund.tsx'
 type Props = { order: Order; locale: Locale; may: readonly string[]; act: Act; busy: boolean }
 
 /** Refunds and failed payments have their own calls. */
-const steps = (status: OrderStatus): OrderStatus[] =>
-  ORDER_TRANSITIONS[status].filter((next) => next !== 'refunded' && next !== 'failed')
+const steps = (order: Order): OrderStatus[] =>
+  orderTransitions(order)[order.status].filter(
+    (next) => next !== 'refunded' && next !== 'failed' && !(order.pickup && next === 'delivered'),
+  )
 
 /** Long enough to undo a mistaken click; the API checks the exact time. */
 const isJustPacked = ({ status, timeline }: Order): boolean => {
@@ -51,7 +54,7 @@ export function OrderActions({ order, locale, may, act, busy }: Props) {
     may.includes('payments.write') &&
     order.payment_status === 'pending' &&
     ['cod', 'bank_transfer'].includes(order.payment_method)
-  const [first, ...others] = may.includes('orders.write') ? steps(order.status) : []
+  const [first, ...others] = may.includes('orders.write') ? steps(order) : []
   const undo = () => act(staff.staffOrders.unpack({ params }), t('unpacked'))
   const isAsked =
     asked !== undefined && asked !== 'paid' && asked !== 'refund' && !needsTracking(asked)
@@ -63,6 +66,11 @@ export function OrderActions({ order, locale, may, act, busy }: Props) {
           onClick={() => (needsTracking(first) ? setAsked(first) : void move(first))}
         >
           {t(`step.${first}`)}
+        </Button>
+      )}
+      {order.pickup && order.status === 'packed' && may.includes('orders.write') && (
+        <Button href={href(language, 'adminCollect', { search: order.order_number })}>
+          {t('hand_over')}
         </Button>
       )}
       {[...(first === 'cancelled' ? [first] : []), ...others].map((next) => (

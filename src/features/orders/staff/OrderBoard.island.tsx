@@ -114,7 +114,13 @@ function BoardCard({ locale, order, busy, move }: CardProps) {
           : momentAt(order.created_at, locale)}
       </small>
       <b>{moneyWords(order.total, money, language)}</b>
-      {next && move && (
+      {order.pickup && <small>{t('pickup_named', { place: order.pickup.name })}</small>}
+      {order.pickup && status === 'packed' && move && (
+        <Button variant="secondary" href={href(language, 'adminCollect', { search: order_number })}>
+          {t('hand_over')}
+        </Button>
+      )}
+      {next && move && !(order.pickup && status === 'packed') && (
         <Button variant="secondary" busy={busy} onClick={() => move(next)}>
           {t(`step.${next}`)}
         </Button>

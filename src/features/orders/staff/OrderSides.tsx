@@ -50,7 +50,7 @@ export function OrderSides({ order, locale, beside, children }: Props) {
             </>
           )}
         </p>
-        <h3>{t('delivery_to')}</h3>
+        <h3>{t(order.pickup ? 'pickup_at' : 'delivery_to')}</h3>
         <address>
           {lines(order.shipping_address)
             .filter(Boolean)

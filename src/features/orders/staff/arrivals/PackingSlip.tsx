@@ -11,12 +11,14 @@ type Props = { language: Language; order: Order }
 export function PackingSlip({ language, order }: Props) {
   const t = ordersTexts(language)
   const { shipping_address: to, delivery_slot: slot } = order
-  const lines = [order.contact.name, to.street, `${to.pincode} ${to.city}`, to.country, to.phone]
+  const address = [to.street, `${to.pincode} ${to.city}`, to.country]
+  const lines = [order.contact.name, ...(order.pickup ? [] : address), to.phone]
   return order.parts.map(({ id, store }) => (
     <section key={id} className={styles.slip}>
       <h2>
         {order.order_number} · {store?.name ?? t('own_goods')}
       </h2>
+      {order.pickup && <p>{t('pickup_named', { place: order.pickup.name })}</p>}
       <address>{lines.filter(Boolean).join('\n')}</address>
       {slot && <p>{t('slot', { window: windowAt(slot, language) })}</p>}
       {order.notes && <p>{order.notes}</p>}

@@ -5,21 +5,27 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import zoneTexts from '#texts/staff_settings.zone'
-import type { ZoneRecord } from './use-zone.ts'
+import type { RecordForm } from '#/components/staff/record/use-record.ts'
+import type { WindowValues } from './window-values.ts'
 import { ALL_DAYS, copyDay, nextWindow, WORKING_DAYS } from './week.ts'
 
 const FIELDS = ['from', 'to', 'capacity', 'cutoff_minutes', 'fee'] as const
 
-type Props = { language: Language; record: ZoneRecord }
+type Props = {
+  language: Language
+  record: Pick<RecordForm, 'field' | 'set'> & { values: { windows: WindowValues[] } }
+  /** What is said of a day without windows. */
+  none: string
+}
 type DayProps = Props & { day: string; name: string }
 
-export function WindowLines({ language, record }: Props) {
-  return weekdays(language).map(({ value, label }) => (
-    <Day key={value} {...{ language, record }} day={value} name={label} />
+export function WindowLines(props: Props) {
+  return weekdays(props.language).map(({ value, label }) => (
+    <Day key={value} {...props} day={value} name={label} />
   ))
 }
 
-function Day({ language, record, day, name }: DayProps) {
+function Day({ language, record, none, day, name }: DayProps) {
   const t = zoneTexts(language)
   const { set, values } = record
   const { windows } = values
@@ -32,7 +38,7 @@ function Day({ language, record, day, name }: DayProps) {
   return (
     <fieldset className={styles.day}>
       <legend>{name}</legend>
-      {mine.length === 0 && <p className={styles.hint}>{t('no_window')}</p>}
+      {mine.length === 0 && <p className={styles.hint}>{none}</p>}
       {mine.map((index) => (
         <WindowLine key={index} {...{ language, record, index }} />
       ))}
@@ -50,7 +56,7 @@ function Day({ language, record, day, name }: DayProps) {
   )
 }
 
-function WindowLine({ language, record, index }: Props & { index: number }) {
+function WindowLine({ language, record, index }: Omit<Props, 'none'> & { index: number }) {
   const t = zoneTexts(language)
   const { field, set, values } = record
   const rest = values.windows.filter((_, other) => other !== index)

@@ -1,5 +1,5 @@
 // The windows of a week, day by day.
-import { NEW_WINDOW, type WindowValues } from './zone-values.ts'
+import { NEW_WINDOW, type WindowValues } from './window-values.ts'
 
 export const WORKING_DAYS = ['1', '2', '3', '4', '5']
 export const ALL_DAYS = [...WORKING_DAYS, '6', '7']

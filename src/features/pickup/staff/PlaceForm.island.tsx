@@ -1,0 +1,90 @@
+// One pick-up place: its address, opening hours, fee and windows.
+import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { Country } from '#/contract/content/public.ts'
+import type { AdminPickupPlace } from '#/contract/pickup/staff.ts'
+import { WindowLines } from '#/components/staff/windows/WindowLines.tsx'
+import { placeLabel } from '#/form/form-texts.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import placeTexts from '#texts/staff_pickup.place'
+import { usePlaceRecord } from './use-place-record.ts'
+
+type Props = {
+  language: Language
+  /** Null for a new one. */
+  start: AdminPickupPlace | null
+  countries: Pick<Country, 'code' | 'name'>[]
+}
+
+export function PlaceForm({ language, start, countries }: Props) {
+  const t = placeTexts(language)
+  const record = usePlaceRecord({ language, start })
+  const { field, values } = record
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('where')}>
+        <Localized
+          language={language}
+          field={field}
+          name="name"
+          label={t('name')}
+          maxLength={120}
+          required
+        />
+        <TextInput {...field('street')} label={t('street')} required />
+        <div className={styles.grid}>
+          <TextInput
+            {...field('pincode')}
+            label={placeLabel(language, 'pincode', values.country)}
+            required
+          />
+          <TextInput {...field('city')} label={t('city')} required />
+          <TextInput {...field('state')} label={placeLabel(language, 'state', values.country)} />
+          <Select {...field('country')} label={t('country')} required>
+            <option value="">–</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Section>
+      <Section title={t('note')} hint={t('note_hint')}>
+        <Localized
+          language={language}
+          field={field}
+          name="note"
+          label={t('note')}
+          maxLength={1000}
+        />
+      </Section>
+      <Section title={t('offer')}>
+        <div className={styles.grid}>
+          <Select {...field('status')} label={t('status')}>
+            <option value="1">{t('on')}</option>
+            <option value="0">{t('off')}</option>
+          </Select>
+          <TextInput {...field('fee')} label={t('fee')} inputMode="decimal" />
+          <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
+          <TextInput
+            {...field('position')}
+            label={t('position')}
+            hint={t('position_hint')}
+            inputMode="numeric"
+          />
+        </div>
+      </Section>
+      <HoursPart language={language} record={record} />
+      <Section title={t('windows')} hint={t('windows_hint')}>
+        <WindowLines language={language} record={record} none={t('no_window')} />
+      </Section>
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+// A pick-up place as form values.
+import type { HourValues } from '#/components/staff/form/HoursPart.tsx'
+import type { AdminPickupPlace } from '#/contract/pickup/staff.ts'
+import {
+  number,
+  numberOrZero,
+  typed,
+  windowsBody,
+  windowValues,
+  type WindowValues,
+} from '#/components/staff/windows/window-values.ts'
+
+/** Initial values of a new place. */
+export const NEW_PLACE = {
+  name: { en: '', fr: '' } as Record<string, string>,
+  street: '',
+  pincode: '',
+  city: '',
+  state: '',
+  country: '',
+  hours: [] as HourValues[],
+  note: { en: '', fr: '' } as Record<string, string>,
+  fee: '0',
+  minimum_order: '',
+  position: '0',
+  status: '1',
+  windows: [] as WindowValues[],
+}
+export type PlaceValues = typeof NEW_PLACE
+
+export const placeValues = (place: AdminPickupPlace): PlaceValues => ({
+  name: place.name,
+  street: place.street,
+  pincode: place.pincode,
+  city: place.city,
+  state: place.state,
+  country: place.country,
+  hours: place.hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
+  note: place.note,
+  fee: typed(place.fee),
+  minimum_order: typed(place.minimum_order),
+  position: typed(place.position),
+  status: String(place.status),
+  windows: windowValues(place.windows),
+})
+
+export const placeBody = (values: PlaceValues) => ({
+  name: values.name,
+  street: values.street,
+  pincode: values.pincode,
+  city: values.city,
+  state: values.state,
+  country: values.country,
+  hours: values.hours.map(({ weekday, ...rest }) => ({ weekday: Number(weekday), ...rest })),
+  note: values.note,
+  fee: numberOrZero(values.fee),
+  minimum_order: number(values.minimum_order),
+  position: numberOrZero(values.position),
+  status: Number(values.status),
+  windows: windowsBody(values.windows),
+})

@@ -1,0 +1,83 @@
+// The orders that wait to be collected: found again after each step.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { HandOver, Waiting } from '#/contract/pickup/staff.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+
+export type Wanted = { search: string; place: string }
+
+const ALL: Wanted = { search: '', place: '' }
+
+const queryOf = ({ search, place }: Wanted) => ({
+  search: search.trim(),
+  ...(place === '' ? {} : { place: Number(place) }),
+})
+
+export function useWaiting(start: Waiting, first: Wanted) {
+  const [list, setList] = useState(start)
+  const [wanted, setWanted] = useState(first)
+  /** What the list was found by. */
+  const [shown, setShown] = useState(first)
+  const { failure, busy, run } = useRun()
+  const find = (next: Wanted) => {
+    setWanted(next)
+    return run(async () => {
+      setList(await staff.staffPickup.waiting({ query: queryOf(next) }))
+      setShown(next)
+    })
+  }
+  /** Then everything that still waits is shown. */
+  const end = (work: Promise<Waiting>, said: string) =>
+    run(async () => {
+      setList(await work)
+      setWanted(ALL)
+      setShown(ALL)
+      void toast.success(said)
+    })
+  return {
+    list,
+    wanted,
+    shown,
+    setWanted,
+    failure,
+    busy,
+    find,
+    handOver: (order_number: string, body: Body, said: string) =>
+      end(staff.staffPickup.handOver({ params: { order_number }, body, key: newKey() }), said),
+    notCollected: (order_number: string, reason: string, said: string) =>
+      end(
+        staff.staffPickup.notCollected({
+          params: { order_number },
+          body: { reason },
+          key: newKey(),
+        }),
+        said,
+      ),
+  }
+}
+
+type Body = Partial<HandOver>
+
+const newKey = () => crypto.randomUUID()
+
+export type WaitingDesk = ReturnType<typeof useWaiting>
+
+/** One step at a time: whether it is under way, and why it failed. */
+function useRun() {
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFailure(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { failure, busy, run }
+}
