@@ -43,3 +43,21 @@ export function clampToStep({
   const most = Math.min(quantity, max)
   return most < min ? 0 : min + Math.floor((most - min) / step) * step
 }
+
+type First = StepRule & {
+  /** What people usually buy; null if nobody has said so. */
+  start: Thousandths | null
+  stock: Thousandths
+}
+
+/**
+ * What the first press adds: the usual quantity in whole steps, as far as the stock goes, and at least the minimum (rule
+ * 197).
+ *
+ * @example firstQuantity({ start: 1000, min: 200, step: 300, stock: 50_000 }) // 1100
+ */
+export function firstQuantity({ start, min, step, stock }: First): Thousandths {
+  if (start === null || start <= min) return min
+  const whole = min + Math.ceil((start - min) / step) * step
+  return Math.max(min, clampToStep({ quantity: whole, min, step, max: stock }))
+}

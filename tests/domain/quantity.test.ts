@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clampToStep,
+  firstQuantity,
   isMeasure,
   isStep,
   MAX_QUANTITY,
@@ -97,6 +98,30 @@ describe('each unit of measure has its own step and minimum', () => {
           expect(kept).toBeLessThanOrEqual(most)
           expect(kept + rule.step).toBeGreaterThan(most)
         }
+      }),
+    )
+  })
+})
+
+describe('the first quantity (rule 197)', () => {
+  const bananas = { min: 200, step: 100, stock: 50_000 }
+
+  test.each([
+    [1000, 1000],
+    [1050, 1100],
+    [100, 200],
+    [null, 200],
+  ])('of a usual %j is %j', (start, first) => {
+    expect(firstQuantity({ ...bananas, start })).toBe(first)
+  })
+
+  test('can always be bought: a whole step, within the stock where that is enough', () => {
+    const start = fc.option(fc.integer({ min: 1, max: 50_000 }))
+    fc.assert(
+      fc.property(steps, start, fc.nat({ max: 100_000 }), ({ min, step }, usual, stock) => {
+        const quantity = firstQuantity({ min, step, stock, start: usual })
+        expect(isStep({ quantity, min, step })).toBe(true)
+        if (stock >= min) expect(quantity).toBeLessThanOrEqual(stock)
       }),
     )
   })

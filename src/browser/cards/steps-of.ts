@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { firstUnit } from '#/domain/goods/units.ts'
+import { firstAmount, firstUnit } from '#/domain/goods/units.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { priceOf } from '#/stores/cart/cart-line.ts'
 
@@ -12,6 +12,8 @@ export function stepsOf(product: ProductSummary) {
     uom_entry,
     sold,
     min: unit?.quantity_min ?? product.quantity_min,
+    /** What the first press adds. */
+    start: firstAmount(product, unit),
     step: unit?.quantity_step ?? product.quantity_step,
     measure: sold === 1 ? measureOf(product.sold_by) : undefined,
     price: priceOf({ product, variation: null, uom_entry }),

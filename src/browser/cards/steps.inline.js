@@ -98,10 +98,14 @@
   }
   const press = (card, isMore) => {
     const { steps: line, measure, name } = card.dataset
-    const [min, step, price] = ['min', 'step', 'price'].map((key) => Number(card.dataset[key]))
+    const [min, start, step, price] = ['min', 'start', 'step', 'price'].map((key) =>
+      Number(card.dataset[key]),
+    )
     const there = cart().amounts[line] ?? 0
-    const more = there > 0 ? there + step : min
-    const less = round(there - step) < min ? 0 : there - step
+    // A page that was kept before says no start.
+    const more = there > 0 ? there + step : start || min
+    // What the first press has added, the next one takes away.
+    const less = there === start || round(there - step) < min ? 0 : there - step
     const all = steps()
     const mine = owner()
     let one = all.findLast((other) => other.line === line && other.owner === mine && !other.sent)

@@ -4,6 +4,7 @@ import { shop } from '#/client/browser.ts'
 import { paintCards } from '#/browser/cards/cards.ts'
 import { pageLanguage, type Language } from '#/lib/i18n.ts'
 import { forgetSearches, rememberSearch } from './past-searches.ts'
+import { startGroups } from './start-groups.ts'
 import { drawGroups } from './suggest-list.ts'
 import { type OptionGroup, pastGroups, suggestedGroups } from './suggestions.ts'
 import searchTexts from '#texts/search'
@@ -118,7 +119,7 @@ class SuggestBox {
     const t = searchTexts(this.#language)
     this.#asked += 1
     const mine = this.#asked
-    if (text.trim() === '') return this.#draw(pastGroups(this.#language, ''), '')
+    if (text.trim() === '') return this.#offer(mine)
     try {
       const groups = this.#known.get(text) ?? (await this.#ask(text))
       this.#known.set(text, groups)
@@ -130,6 +131,18 @@ class SuggestBox {
         this.#draw(pastGroups(this.#language, text), t('failed'))
       }
     }
+  }
+
+  /** Before the first letter. What needs a call is added when it has come; without an answer, nothing is. */
+  async #offer(mine: number): Promise<void> {
+    const past = () => pastGroups(this.#language, '')
+    const known = this.#known.get('')
+    this.#draw([...past(), ...(known ?? [])], '')
+    if (known) return
+    const groups = await startGroups(this.#language).catch(() => undefined)
+    if (!groups) return
+    this.#known.set('', groups)
+    if (mine === this.#asked && this.#isFocused) this.#draw([...past(), ...groups], '')
   }
 
   async #ask(text: string): Promise<OptionGroup[]> {

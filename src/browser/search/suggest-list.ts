@@ -33,7 +33,10 @@ function drawOption(option: Option, id: string): HTMLElement {
   return row
 }
 
-function drawLink({ label, href, note, picture, icon }: Option, id: string): HTMLElement {
+function drawLink(
+  { label, href, detail, note, amount, picture, icon }: Option,
+  id: string,
+): HTMLElement {
   const link = document.createElement('a')
   link.setAttribute('role', 'option')
   link.id = id
@@ -47,13 +50,20 @@ function drawLink({ label, href, note, picture, icon }: Option, id: string): HTM
   } else if (icon) link.append(drawIcon(icon))
   const words = document.createElement('span')
   words.textContent = label
+  if (detail) words.append(drawText('small', detail))
   link.append(words)
   if (note) {
-    const price = document.createElement('strong')
-    price.textContent = note
+    const price = drawText('strong', note)
+    if (amount) price.prepend(drawText('small', amount))
     link.append(price)
   }
   return link
+}
+
+function drawText(tag: 'small' | 'strong', text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
 }
 
 function drawIcon(name: NonNullable<Option['icon']>): HTMLElement {

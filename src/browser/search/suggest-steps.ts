@@ -10,13 +10,14 @@ import type { IconName } from '#/ui/icon/icons.ts'
 export function drawSteps(product: ProductSummary): HTMLElement | undefined {
   const { id, name, type, stock_status } = product
   if (type === 'variable' || stock_status === 'out_of_stock') return undefined
-  const { uom_entry, min, step, price, measure } = stepsOf(product)
+  const { uom_entry, min, start, step, price, measure } = stepsOf(product)
   const steps = document.createElement('span')
   steps.className = 'steps'
   steps.setAttribute('aria-hidden', 'true')
   Object.assign(steps.dataset, {
     steps: lineKey({ product_id: id, variation_id: null, uom_entry }),
     min,
+    start,
     step,
     price,
     name,

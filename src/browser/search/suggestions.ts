@@ -1,7 +1,11 @@
 // Suggestions for a text, as groups of links.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Suggestions } from '#/contract/product/public.ts'
-import { formatMoney } from '#/browser/money/format-money.ts'
+import { stepsOf } from '#/browser/cards/steps-of.ts'
+import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { $currency } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -11,8 +15,12 @@ import searchTexts from '#texts/search'
 export type Option = {
   label: string
   href: string
+  /** Below the label. */
+  detail?: string
   /** Next to the label. */
   note?: string
+  /** Above the note. */
+  amount?: string | undefined
   picture?: string
   icon?: 'history' | 'search' | 'list'
   /** Can be added to the cart at once. */
@@ -81,16 +89,43 @@ function queryOptions({ language, suggestions }: Asked, past: OptionGroup[]): Op
   )
 }
 
-function productOption(product: ProductSummary, language: Language): Option {
-  const { name, slug, sale_price, price_from, product_galleries } = product
-  const price = formatMoney(sale_price, $currency.get(), language)
+export function productOption(product: ProductSummary, language: Language): Option {
+  const { name, slug, product_galleries } = product
   const [picture] = product_galleries
   return {
     label: name,
     product,
     href: href(language, 'product', { slug }),
-    note: price_from ? searchTexts(language)('price_from', { price }) : price,
+    detail: detailOf(product, language),
+    ...costOf(product, language),
     ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),
+  }
+}
+
+/** Pack size, and the price per kilogram, litre or piece where that is another one. */
+function detailOf(product: ProductSummary, language: Language): string {
+  const { unit, unit_price, sale_price, sold_by } = product
+  const isMeasured = measureOf(sold_by) !== undefined
+  const per =
+    unit_price && (isMeasured || unit_price.amount !== sale_price)
+      ? searchTexts(language)(`per_${unit_price.per}`, {
+          price: formatMoney(unit_price.amount, $currency.get(), language),
+        })
+      : ''
+  return [isMeasured ? '' : unit, per].filter(Boolean).join(' · ')
+}
+
+/** What one press on "+" adds, and what that costs. */
+function costOf(product: ProductSummary, language: Language): Pick<Option, 'note' | 'amount'> {
+  const t = searchTexts(language)
+  const price = (amount: number) => formatMoney(amount, $currency.get(), language)
+  if (product.stock_status === 'out_of_stock') return { note: t('sold_out') }
+  if (product.price_from) return { note: t('price_from', { price: price(product.sale_price) }) }
+  const { start, measure, price: each } = stepsOf(product)
+  const number = formatQuantity(start, language)
+  return {
+    note: price(toAmount(lineTotal(toMinor(each), toThousandths(start)))),
+    amount: measure ? `${number}\u00a0${measure}` : start === 1 ? undefined : `${number}\u00a0×`,
   }
 }
 

@@ -20,6 +20,8 @@ export type Asked = Filters & {
   ids: readonly number[] | null
   /** `relevance`: best match first; `ids`: in the given order. */
   order: Order | 'relevance' | 'ids'
+  /** What staff want at the top of a recommended list, in this order (rule 196). */
+  first?: readonly number[]
   language: Language
   offset: number
   limit: number
@@ -148,7 +150,7 @@ export class Catalogue {
   /** How often products were bought. */
   setPopularity(popularity: ReadonlyMap<number, number>): void {
     this.#popularity = popularity
-    for (const [id, slot] of this.#byId) this.#table.popularity[slot] = popularity.get(id) ?? 0
+    for (const [id, slot] of this.#byId) this.#table.writePopularity(slot, popularity.get(id) ?? 0)
   }
 
   /** The ids of all products that match a text, in any status. */
@@ -235,6 +237,15 @@ export class Catalogue {
     return this.#table.id.keys()
   }
 
+  /** These products first, as far as they can be bought. */
+  #firstThen(ids: readonly number[], others: Compare<number>): Compare<number> {
+    const { stocked } = this.#table
+    const places = new Map(ids.map((id, place) => [this.#byId.get(id), place]))
+    const placeOf = (slot: number) =>
+      stocked[slot] === 1 ? (places.get(slot) ?? ids.length) : ids.length
+    return (a, b) => placeOf(a) - placeOf(b) || others(a, b)
+  }
+
   #compare(asked: Asked, slots: readonly number[], found: Found | null): Compare<number> {
     const { order, language, ids, search } = asked
     if (order === 'ids' && ids) {
@@ -243,11 +254,14 @@ export class Catalogue {
       return (a, b) => placeOf(a) - placeOf(b)
     }
     if (order === 'relevance' && found) {
-      const { scores } = found
+      const { scores, begun } = found
       const sizeOf = (category: string) => this.#membersOf(category).size
-      const fits = fitsOf(this.#table, slots, { phrase: fold(search).trim(), scores, sizeOf })
+      const phrase = fold(search).trim()
+      const fits = fitsOf(this.#table, slots, { phrase, scores, begun, sizeOf })
       return (a, b) => (fits[b] ?? 0) - (fits[a] ?? 0) || this.#idAt(a) - this.#idAt(b)
     }
+    if (typeof order === 'object' && order.field === 'recommended' && asked.first?.length)
+      return this.#firstThen(asked.first, compareBy(this.#table, order, language))
     const isNone = order === 'ids' || order === 'relevance'
     return compareBy(
       this.#table,

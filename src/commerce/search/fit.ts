@@ -5,6 +5,8 @@ import type { Table } from './table.ts'
 /** The bonus for popular products, and the penalty for sold-out ones. */
 const POPULARITY = 0.03
 const SOLD_OUT = 0.7
+/** While a word is only begun, it probably becomes something everyday: chicken rather than chickpeas (rule 196). */
+const EVERYDAY = 10
 /** The bonus for standing among products of the same kind: cow's milk among milks, not cleansing milk among soaps. */
 const AMONG_LIKE = 0.25
 /** The bonus for names with the words of the search side by side. */
@@ -24,23 +26,31 @@ type Search = {
   phrase: string
   /** Slot → how well its words match. */
   scores: Float32Array
+  begun: boolean
   /** The number of products in a category. */
   sizeOf: (category: string) => number
 }
 
 /** By slot. */
 export function fitsOf(table: Table, slots: readonly number[], search: Search): Float32Array {
-  const { phrase, scores } = search
+  const { phrase, scores, begun } = search
   const fits = new Float32Array(scores.length)
   const isLong = slots.length > MOST_COMPARED
   const shares = isLong ? NO_SHARES : sharesOf(table, slots, search)
   for (const slot of slots) {
+    const everyday = table.everyday[slot] ?? 0
     const known = Math.log1p(table.popularity[slot] ?? 0) + Math.log1p(table.reviews[slot] ?? 0)
+    const likely = begun ? 1 + everyday / EVERYDAY : 1
     const named = isLong ? 1 : nameFactor(table, slot, phrase)
     const stocked = table.stocked[slot] === 1 ? 1 : SOLD_OUT
     const home = shares.get(table.home[slot] ?? null) ?? 0
     fits[slot] =
-      (scores[slot] ?? 0) * named * (1 + POPULARITY * known) * (1 + AMONG_LIKE * home) * stocked
+      (scores[slot] ?? 0) *
+      named *
+      (1 + POPULARITY * known) *
+      (1 + AMONG_LIKE * home) *
+      stocked *
+      likely
   }
   return fits
 }

@@ -23,6 +23,8 @@ export type Item = {
   /** Minor units per kilogram or litre. */
   unit_price: number | null
   in_stock: boolean
+  /** In about how many of a hundred baskets its kind is (rule 196). */
+  everyday: number
   /** The most specific of its categories. */
   home: string | null
   /** Group → values, with a label if the value itself is none; categories include their parents. */

@@ -4,7 +4,15 @@ import type { Compare } from './part-of.ts'
 import type { Table } from './table.ts'
 
 export type OrderField =
-  'created_at' | 'price' | 'name' | 'discount' | 'rating' | 'id' | 'unit_price' | 'popular'
+  | 'created_at'
+  | 'price'
+  | 'name'
+  | 'discount'
+  | 'rating'
+  | 'id'
+  | 'unit_price'
+  | 'popular'
+  | 'recommended'
 export type Order = { field: OrderField; direction: 'asc' | 'desc' }
 
 const columnsOf = (table: Table): Record<Exclude<OrderField, 'name'>, readonly number[][]> => ({
@@ -14,8 +22,10 @@ const columnsOf = (table: Table): Record<Exclude<OrderField, 'name'>, readonly n
   // With equal stars, the one with more reviews goes first.
   rating: [table.rating, table.reviews],
   unit_price: [table.unitPrice],
-  // Best sellers first; among equals, the best rated.
-  popular: [table.popularity, table.sureStars],
+  // Best sellers first; among equals, everyday goods and the best rated.
+  popular: [table.popularity, table.rank],
+  // Whatever can't be bought goes last.
+  recommended: [table.stocked, table.rank],
   id: [],
 })
 

@@ -31,6 +31,9 @@ export class Table {
   readonly home: (string | null)[] = []
   /** How often it was bought. */
   readonly popularity: number[] = []
+  readonly everyday: number[] = []
+  /** What it is recommended by: one number, so that sorting by it costs no more than by a price. */
+  readonly rank: number[] = []
   /** The values of all slots in one row, and the range of each slot. */
   pool: number[] = []
   readonly start: number[] = []
@@ -63,11 +66,21 @@ export class Table {
     this.unitPrice[slot] = item.unit_price ?? MISSING
     this.stocked[slot] = item.in_stock ? 1 : 0
     this.home[slot] = item.home
-    this.popularity[slot] = popularity
+    this.everyday[slot] = item.everyday
+    this.writePopularity(slot, popularity)
     this.#writeValues(
       slot,
       item.values.map((value) => this.values.idOf(value)),
     )
+  }
+
+  writePopularity(slot: number, popularity: number): void {
+    this.popularity[slot] = popularity
+    this.rank[slot] = rankOf({
+      popularity,
+      everyday: this.everyday[slot] ?? 0,
+      stars: this.sureStars[slot] ?? 0,
+    })
   }
 
   clear(slot: number): void {
@@ -105,6 +118,15 @@ export class Table {
     this.#wasted = 0
   }
 }
+
+type Ranked = { popularity: number; everyday: number; stars: number }
+
+/**
+ * Orders, as if a hundred baskets of everyday goods had been among them: without sales those decide, with thousands of
+ * orders they hardly count (rule 196). Stars decide between equals.
+ */
+export const rankOf = ({ popularity, everyday, stars }: Ranked): number =>
+  popularity + everyday + stars / 5
 
 /** The spread of stars, and how sure one wants to be. */
 const SPREAD = 1.2

@@ -14,6 +14,8 @@ export type Found = {
   correction: string | null
   /** No product has all the words; these have most of them. */
   partial: boolean
+  /** The last word is only begun: no product has it as it stands. */
+  begun: boolean
 }
 
 const MOST_WORDS = 12
@@ -72,11 +74,14 @@ export class TextIndex {
     })
     const found = this.#combine(units)
     const isCorrected = found.slots.length > 0 && units.some((unit) => unit.corrected !== null)
-    return { ...found, correction: isCorrected ? correctedText(text, units) : null }
+    const last = words.at(-1)?.text ?? ''
+    const begun =
+      typing && !this.#vocabulary.exact(last) && this.#vocabulary.forms(last).length === 0
+    return { ...found, begun, correction: isCorrected ? correctedText(text, units) : null }
   }
 
   /** The slots with all units or, if there are none, those with most of them. */
-  #combine(units: readonly Unit[]): Omit<Found, 'correction'> {
+  #combine(units: readonly Unit[]): Omit<Found, 'correction' | 'begun'> {
     const size = this.#words.length
     if (this.#best.length < size) this.#best = new Float32Array(size * 2)
     const best = this.#best

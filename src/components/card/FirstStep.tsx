@@ -1,4 +1,4 @@
-// What the first "+" of a card adds, if that differs from the unit of its price: "0.2 kg · about 1 · €0.66".
+// What the first "+" of a card adds, if that isn't simply one: "0.5 kg · about 3 · €1.65".
 import { countUnits } from '#/browser/money/unit-count.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'
@@ -17,8 +17,8 @@ type Props = { product: ProductSummary; language: Language }
 
 export function FirstStep({ product, language }: Props) {
   if (product.type === 'variable' || product.stock_status === 'out_of_stock') return null
-  const { min, measure, price, sold } = stepsOf(product)
-  if (min === 1 && sold === 1) return null
+  const { start: min, measure, price, sold } = stepsOf(product)
+  if (min === 1 && sold === 1 && !measure) return null
   const unit = firstUnit(product)?.UomName
   const amount =
     measure || !unit
@@ -30,8 +30,16 @@ export function FirstStep({ product, language }: Props) {
     <p className={styles.first} data-first-step>
       <bdi dir="ltr">{amount}</bdi>
       {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}
-      {' · '}
-      <Money amount={toAmount(lineTotal(toMinor(price), toThousandths(min)))} language={language} />
+      {/* Of one, the price says it. */}
+      {(min !== 1 || sold !== 1) && (
+        <>
+          {' · '}
+          <Money
+            amount={toAmount(lineTotal(toMinor(price), toThousandths(min)))}
+            language={language}
+          />
+        </>
+      )}
     </p>
   )
 }

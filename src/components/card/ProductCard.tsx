@@ -2,9 +2,9 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { measureOf } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
-import { classes } from '#/ui/classes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
 import { savedOn } from '#/components/money/saved-on.ts'
@@ -39,9 +39,9 @@ export function ProductCard({
   const { name, slug, tags, unit } = product
   const percent = savedOn(product)?.percent ?? 0
   const link = href(language, 'product', { slug })
-  const badge = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
+  const tag = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card>
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
         <span className={styles.badges} data-store={product.store_id ?? 0}>
@@ -50,7 +50,8 @@ export function ProductCard({
               <bdi dir="ltr">{t('off', { percent: formatQuantity(percent, language) })}</bdi>
             </Badge>
           )}
-          {badge && <Badge>{t(`tags.${badge}`)}</Badge>}
+          {/* The picture shows the product: one word on it is enough. */}
+          {percent <= 0 && tag && <Badge>{t(`tags.${tag}`)}</Badge>}
         </span>
       </div>
       <div className={styles.words}>
@@ -58,15 +59,21 @@ export function ProductCard({
           {/* A product no longer on sale has no page. */}
           {product.status === 1 ? <a href={link}>{name}</a> : name}
         </Heading>
-        <p className={styles.unit}>
-          <BrandAndUnit brand={product.brand} unit={unit} />
-        </p>
         <div className={styles.stars}>
           <Stars product={product} language={language} />
         </div>
       </div>
       <div className={styles.buy}>
         <Price product={product} language={language} from={product.price_from} />
+      </div>
+      <div className={styles.foot}>
+        {product.brand && <p className={styles.unit}>{product.brand}</p>}
+        {/* Next to a price per kilogram, "1 kg" would be the pack. */}
+        {unit && !measureOf(product.sold_by) && (
+          <p className={styles.unit}>
+            <BrandAndUnit brand={null} unit={unit} />
+          </p>
+        )}
         <FirstStep product={product} language={language} />
       </div>
       <Steps product={product} language={language} className={styles.steps} />
@@ -92,9 +99,7 @@ function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'langu
   return (
     <div className={styles.saves}>
       <SaveButton {...shared} list="wishlist" saved={wished} className={styles.save} />
-      {product.status === 1 && (
-        <SaveButton {...shared} list="compare" className={classes(styles.save, styles.compare)} />
-      )}
+      {product.status === 1 && <SaveButton {...shared} list="compare" className={styles.save} />}
     </div>
   )
 }

@@ -53,12 +53,13 @@ export function Steps({ product, language, className, wide = false }: Props) {
       </span>
     )
   }
-  const { min, step, measure, price, uom_entry } = stepsOf(product)
+  const { min, start, step, measure, price, uom_entry } = stepsOf(product)
   return (
     <span
       className={looks}
       data-steps={lineKey({ product_id: id, variation_id: null, uom_entry })}
       data-min={min}
+      data-start={start}
       data-step={step}
       data-measure={measure}
       data-price={price}

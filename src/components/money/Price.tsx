@@ -28,8 +28,8 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   const { deposit = 0 } = product
   const saving = savedOn(product)
   const reduced = saving !== null
-  // A card repeats nothing.
-  const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
+  // One number is said once.
+  const isSaid = !from && unit_price?.amount === sale_price
   return (
     <div className={`${styles.price} ${styles[size]}`}>
       <p className={styles.amounts}>

@@ -14,6 +14,9 @@ import {
 import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
+/** The most products at the top of a category. */
+export const MOST_FIRST = 100
+
 export const CategoryInput = z.object({
   name: text(120),
   slug: Slug.optional(),
@@ -25,6 +28,14 @@ export const CategoryInput = z.object({
   hidden: z.boolean().default(false),
   /** Whether its goods can be withdrawn from; null: as the category above. */
   withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
+  /** Ids of the products that its list begins with, in this order; what is sold out goes back. */
+  first_products: z
+    .array(Id)
+    .max(MOST_FIRST)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
+  /** What the first "+" adds of its goods sold by weight or volume, in kilograms or litres; null: as above it. */
+  start_weight: z.number().positive().max(1000).multipleOf(0.001).nullable().default(null),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 

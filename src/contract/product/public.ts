@@ -5,6 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Product, ProductSummary, StockStatus } from './shapes.ts'
 
 export const SORTS = [
+  'recommended',
   'newest',
   'price_asc',
   'price_desc',

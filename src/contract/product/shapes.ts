@@ -86,6 +86,8 @@ export const ProductSummary = z.object({
   quantity: z.number(),
   quantity_step: z.number().default(1),
   quantity_min: z.number().default(1),
+  /** What the first press adds, if that isn't the minimum: a kilogram of bananas. */
+  quantity_start: z.number().positive().optional(),
   /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
   /** What the base unit is: a piece, or a weight or volume, in which all quantities then are. */

@@ -32,4 +32,12 @@ export const SOLD_FIELDS = {
       'minimum quantity, min quantity, minimum order quantity, moq, quantite minimale, quantite minimum, ' +
       'mindestmenge, minimale hoeveelheid, cantidad minima, quantita minima',
   },
+  quantity_start: {
+    as: 'quantity',
+    most: MOST.quantity_min,
+    optional: true,
+    words:
+      'first quantity, usual quantity, quantite habituelle, quantite de depart, ubliche menge, startmenge, gebruikelijke ' +
+      'hoeveelheid, cantidad habitual, quantita abituale',
+  },
 } as const

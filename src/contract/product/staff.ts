@@ -50,6 +50,8 @@ const ProductFields = z.object({
   quantity,
   quantity_step: z.number().positive().max(MOST.quantity_step).multipleOf(0.001),
   quantity_min: z.number().positive().max(MOST.quantity_min).multipleOf(0.001),
+  /** What the first "+" adds; null: as its category says, or the minimum. */
+  quantity_start: z.number().positive().max(MOST.quantity_min).multipleOf(0.001).nullable(),
   unit: localText(MOST.unit).nullable(),
   content: z.number().positive().max(1_000_000).nullable(),
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
@@ -117,6 +119,7 @@ export const AdminProduct = z.object({
   deposit_tax_rate: ProductFields.shape.deposit_tax_rate.default(null),
   only_in_units: ProductFields.shape.only_in_units.default(false),
   withdrawal: ProductFields.shape.withdrawal.default(null),
+  quantity_start: ProductFields.shape.quantity_start.default(null),
   weight_tolerance: ProductFields.shape.weight_tolerance.default(WEIGHT_TOLERANCE_PERCENT),
   id: Id,
   slug: z.string(),

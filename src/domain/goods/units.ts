@@ -1,5 +1,6 @@
 // Which unit a product is sold in first, and whether it is sold singly besides its units (rules 14 and 28).
 import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
+import { isStep, toThousandths } from '#/domain/quantity.ts'
 
 type Sold = Pick<ProductSummary, 'units' | 'only_in_units'>
 
@@ -30,4 +31,19 @@ export function inFirstUnit(sold: Sold, quantity: number) {
   const { UomEntry, Quantity, quantity_min: min, quantity_step: step } = unit
   const steps = Math.max(0, Math.ceil((quantity / Quantity - min) / step))
   return { uom_entry: UomEntry, quantity: min + steps * step }
+}
+
+type Started = Pick<ProductSummary, 'quantity_start' | 'quantity_min' | 'quantity_step'>
+
+/**
+ * What the first press adds, in this unit: the usual quantity counts base units (rule 197).
+ *
+ * @example firstAmount(bananas, undefined) // 1
+ */
+export function firstAmount(product: Started, unit: UnitOption | undefined): number {
+  const { quantity_min: min, quantity_step: step } = unit ?? product
+  const start = (unit?.Quantity ?? 1) === 1 ? product.quantity_start : undefined
+  if (start === undefined) return min
+  const [quantity, least, each] = [toThousandths(start), toThousandths(min), toThousandths(step)]
+  return isStep({ quantity, min: least, step: each }) ? start : min
 }

@@ -4,6 +4,8 @@ import { clampToStep, MAX_QUANTITY, type StepRule, type Thousandths } from '#/do
 import type { Wanted } from './parse-line.ts'
 
 export type Sold = StepRule & {
+  /** What people usually buy (rule 197). */
+  start: Thousandths
   /** Sold by weight or volume: its base unit is a kilogram or a litre. */
   byMeasure: boolean
   content: number | null
@@ -16,7 +18,7 @@ export type Sold = StepRule & {
 const NEARLY = 0.15
 
 /**
- * The quantity of a product for a line, up to the largest a cart line can have; the minimum if the line gives none.
+ * The quantity of a product for a line, up to the largest a cart line can have; the usual one if the line gives none.
  *
  * @example quantityFor({ amount: 6, unit: 'piece', … }, { content: 6, content_unit: 'piece', … }) // 1000: one box of
  * six
@@ -26,7 +28,8 @@ export function quantityFor(
   sold: Sold,
 ): Thousandths {
   const share = shareOf(wanted, sold)
-  const quantity = packsNeeded([share ?? 0], sold)
+  if (share === null) return sold.start
+  const quantity = packsNeeded([share], sold)
   return clampToStep({ ...sold, quantity, max: MAX_QUANTITY })
 }
 

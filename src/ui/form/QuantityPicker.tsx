@@ -1,7 +1,9 @@
-// Minus, a read-only quantity, plus. Counts in thousandths, so that 0.1 + 0.2 is 0.3.
+// Minus, a quantity that can be typed too, plus. Counts in thousandths, so that 0.1 + 0.2 is 0.3.
+import { useState } from 'react'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { IconName } from '#/ui/icon/icons.ts'
 import styles from './QuantityPicker.module.css'
+import { typedQuantity } from './typed-quantity.ts'
 
 type Props = {
   value: number
@@ -34,8 +36,17 @@ export function QuantityPicker(props: Props) {
         stopped={disabled || (atMinimum && !removes)}
         onStep={() => (removes ? onRemove() : onChange(less / 1000))}
       />
-      <output className={styles.value} aria-live="polite">
-        <bdi dir="ltr">{text}</bdi>
+      <Typed
+        {...{ text, disabled }}
+        label={labels.value}
+        onTyped={(typed) => {
+          const next = typedQuantity(typed, { text, min, step, max })
+          if (next === 0) onRemove?.()
+          else if (next !== undefined && next !== value) onChange(next)
+        }}
+      />
+      <output className="visually-hidden" aria-live="polite">
+        {text}
       </output>
       <Step
         icon="plus"
@@ -44,6 +55,46 @@ export function QuantityPicker(props: Props) {
         onStep={() => onChange(more / 1000)}
       />
     </div>
+  )
+}
+
+type TypedProps = {
+  text: string
+  label: string
+  disabled: boolean
+  onTyped: (text: string) => void
+}
+
+/** Taken over on Enter, or when the focus leaves. */
+function Typed({ text, label, disabled, onTyped }: TypedProps) {
+  const [draft, setDraft] = useState<string>()
+  const take = () => {
+    setDraft(undefined)
+    if (draft !== undefined) onTyped(draft)
+  }
+  return (
+    <input
+      className={styles.value}
+      style={{ inlineSize: `${text.length + 2}ch` }}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={12}
+      aria-label={label}
+      readOnly={disabled}
+      value={draft ?? text}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setDraft(undefined)
+        if (event.key !== 'Enter') return
+        // It is no answer to the whole form.
+        event.preventDefault()
+        take()
+      }}
+    />
   )
 }
 

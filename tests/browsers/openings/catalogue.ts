@@ -128,6 +128,12 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     presses: [['button', 'Add a category']],
   },
   {
+    file: 'features/category/staff/OrderDialog.tsx',
+    title: /^Order of products in Pantry/,
+    page: CATEGORIES,
+    presses: ({ pantry }) => [['button', `Order of products in ${pantry}`]],
+  },
+  {
     file: 'features/category/staff/RemoveDialog.tsx',
     title: /^Remove Pantry/,
     page: CATEGORIES,

@@ -134,6 +134,7 @@ describe('what fits a search', () => {
     reviews: 0,
     unit_price: null,
     in_stock: true,
+    everyday: 0,
     home: null,
     values: [],
     fields: [{ weight: 60, texts: [{ text: name, head: 'last' }] }],
@@ -144,6 +145,35 @@ describe('what fits a search', () => {
     catalogue.setPopularity(popularity)
     return catalogue.list({ ...EVERYTHING, search, order: 'relevance' }).ids
   }
+
+  test('while a word is only begun, what is everyday comes first', () => {
+    const all = [
+      product(1, 'chickpeas', { everyday: 9 }),
+      product(2, 'chicken breasts', { everyday: 25 }),
+    ]
+    const begun = { ...EVERYTHING, typing: true, order: 'relevance' as const }
+    expect(catalogueOf(all).list({ ...begun, search: 'chick' }).ids).toEqual([2, 1])
+    expect(catalogueOf(all).list({ ...begun, search: 'chickpeas' }).ids).toEqual([1])
+  })
+
+  test('recommended: in stock, then what staff put first, then what sells', () => {
+    const all = [
+      product(1, 'kefir'),
+      product(2, 'milk', { everyday: 60 }),
+      product(3, 'eggs', { everyday: 50 }),
+      product(4, 'butter', { everyday: 90, in_stock: false }),
+    ]
+    const catalogue = catalogueOf(all)
+    const recommended = {
+      ...EVERYTHING,
+      order: { field: 'recommended', direction: 'desc' },
+    } as const
+    const listed = (first: number[] = []) => catalogue.list({ ...recommended, first }).ids
+    expect(listed()).toEqual([2, 3, 1, 4])
+    expect(listed([1, 4, 3])).toEqual([1, 3, 2, 4])
+    catalogue.setPopularity(new Map([[1, 500]]))
+    expect(listed()).toEqual([1, 2, 3, 4])
+  })
 
   test('best is a name that is just that, then one that has the words side by side', () => {
     const all = [

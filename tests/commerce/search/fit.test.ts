@@ -19,6 +19,7 @@ const item = (id: number, name: string, home: string): Item => ({
   reviews: 0,
   unit_price: null,
   in_stock: true,
+  everyday: 0,
 })
 
 function firstFor(search: string, items: Item[]): string[] {

@@ -48,6 +48,7 @@ export const itemWith = (
       reviews: fc.integer({ min: 0, max: 3 }),
       unit_price: fc.option(fc.constantFrom(100, 250)),
       in_stock: fc.boolean(),
+      everyday: fc.constantFrom(0, 0, 5, 40),
     })
     .map(({ words, ...item }) => {
       const name = words.join(' ')

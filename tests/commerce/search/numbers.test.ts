@@ -18,6 +18,7 @@ for (const [at, [slug, name, brand]] of GOODS.entries())
     reviews: 0,
     unit_price: null,
     in_stock: true,
+    everyday: 0,
     home: null,
     values: [['brand', brand, brand]],
     fields: [
@@ -61,6 +62,7 @@ test('a brand that is gone is no longer one', () => {
     reviews: 0,
     unit_price: null,
     in_stock: true,
+    everyday: 0,
     home: null,
     values: [],
   }

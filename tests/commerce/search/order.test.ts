@@ -15,6 +15,7 @@ const FIELDS: OrderField[] = [
   'id',
   'unit_price',
   'popular',
+  'recommended',
 ]
 const order: fc.Arbitrary<Order> = fc.record({
   field: fc.constantFrom(...FIELDS),
@@ -86,6 +87,7 @@ describe('an order', () => {
     id: ({ id }) => id,
     unit_price: ({ unit_price }) => unit_price,
     popular: ({ id }) => popularityOf(id),
+    recommended: ({ in_stock }) => Number(in_stock),
   }
 
   test('goes up or down, what has no value last in both directions', () => {
@@ -122,6 +124,7 @@ describe('an order', () => {
       reviews: 0,
       unit_price: null,
       in_stock: true,
+      everyday: 0,
       home: null,
       values: [],
       fields: [],

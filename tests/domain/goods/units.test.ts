@@ -1,7 +1,7 @@
 // rules 14 and 28
 import { describe, expect, it } from 'vitest'
 import type { UnitOption } from '#/contract/product/shapes.ts'
-import { firstUnit, inFirstUnit, isSoldSingly } from '#/domain/goods/units.ts'
+import { firstAmount, firstUnit, inFirstUnit, isSoldSingly } from '#/domain/goods/units.ts'
 
 const unit = (UomEntry: number, Quantity: number): UnitOption => ({
   UomId: UomEntry,
@@ -62,4 +62,18 @@ describe('a number of items', () => {
     const pairs = { ...crate, quantity_min: 2, quantity_step: 2 }
     expect(inCrates(25, pairs)).toEqual({ uom_entry: 2, quantity: 4 })
   })
+})
+
+it('The first press adds the usual quantity, in the base unit only and in its steps (rule 197)', () => {
+  const sold = (Quantity: number, step: number): UnitOption => ({
+    ...unit(3, Quantity),
+    quantity_min: step,
+    quantity_step: step,
+  })
+  const bananas = { quantity_start: 1, quantity_min: 0.2, quantity_step: 0.1 }
+  expect(firstAmount(bananas, undefined)).toBe(1)
+  expect(firstAmount({ quantity_min: 0.2, quantity_step: 0.1 }, undefined)).toBe(0.2)
+  expect(firstAmount(bananas, sold(1, 0.25))).toBe(1)
+  expect(firstAmount(bananas, sold(1, 0.3))).toBe(0.3)
+  expect(firstAmount(bananas, sold(18, 2))).toBe(2)
 })

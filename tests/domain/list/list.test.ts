@@ -68,6 +68,7 @@ describe('how much is bought (rule 121)', () => {
     content_unit: 'g',
     min: 1000,
     step: 1000,
+    start: 1000,
     pieces: null,
   }
   const weighed: Sold = {
@@ -76,6 +77,7 @@ describe('how much is bought (rule 121)', () => {
     content_unit: 'g',
     min: 200,
     step: 100,
+    start: 1000,
     pieces: null,
   }
   const box: Sold = { ...packed, content: 6, content_unit: 'piece' }
@@ -92,7 +94,7 @@ describe('how much is bought (rule 121)', () => {
     expect(quantityFor(of(6, 'piece'), weighed)).toBe(1200)
     expect(quantityFor(of(8, 'piece'), box)).toBe(2000)
     expect(quantityFor(of(2, 'pack'), box)).toBe(2000)
-    expect(quantityFor(of(null, null), weighed)).toBe(200)
+    expect(quantityFor(of(null, null), weighed)).toBe(1000)
     expect(quantityFor(of(8, 'piece'), { ...packed, pieces: piecesIn('4 × 125 g pots') })).toBe(
       2000,
     )

@@ -22,7 +22,7 @@ test('A shopper finds a store in the list, narrows its goods and takes one along
   await expect(page).toHaveURL(`${STORE}?category=drinks`)
   await page.goto(`${STORE}?search=bananas`)
   await page.getByRole('button', { name: 'Add Bananas to the cart' }).click()
-  await expect(onCard(page, { name: 'Bananas' }).amount).toHaveText('0.2 kg')
+  await expect(onCard(page, { name: 'Bananas' }).amount).toHaveText('1 kg')
 })
 
 test('A store stands beside its goods or above them, as the address asks', async ({ page }) => {

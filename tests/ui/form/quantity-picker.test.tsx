@@ -84,3 +84,42 @@ it('is a named group, and tells its value in words to those who do not see it', 
   expect(value.textContent).toBe('0.35 kg')
   expect(value.getAttribute('aria-live')).toBe('polite')
 })
+
+const type = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'Quantity' })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+
+it('takes a typed quantity in whole steps, and leaves it at nonsense', async () => {
+  render(<Kept min={2} step={2} max={9} value={4} />)
+  await type('7')
+  expect(shown()).toBe('8')
+  await type('100')
+  expect(shown()).toBe('8')
+  await type('many')
+  expect(shown()).toBe('8')
+  await type('1')
+  expect(shown()).toBe('2')
+})
+
+it.each([
+  ['500 g', '0.5'],
+  ['500', '0.5'],
+  ['1,5', '1.5'],
+  ['2 kg', '2'],
+])('reads %s as people mean it, next to kilograms', async (typed, quantity) => {
+  const change = vi.fn<(quantity: number) => void>()
+  render(
+    <QuantityPicker value={1} min={0.2} step={0.1} text="1 kg" onChange={change} labels={LABELS} />,
+  )
+  await type(typed)
+  expect(change).toHaveBeenCalledWith(Number(quantity))
+})
+
+it('removes the line that gets a quantity of none, where it can be removed', async () => {
+  const onRemove = vi.fn<() => void>()
+  render(<Kept value={2} onRemove={onRemove} />)
+  await type('0')
+  expect(onRemove).toHaveBeenCalledOnce()
+})

@@ -6,7 +6,11 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { synonym } from '#/commerce/db/schema/search.ts'
 
 const Named = z.object({ id: z.int(), slug: z.string(), name: Localized })
-const Category = Named.extend({ parent_id: z.int().nullable() })
+const Category = Named.extend({
+  parent_id: z.int().nullable(),
+  /** The products that its list begins with. */
+  first: z.array(z.int()),
+})
 const Value = Named.extend({
   attribute: z.string(),
   attribute_name: Localized,
@@ -22,7 +26,7 @@ export type NameRows = z.infer<typeof Names>
 export async function findNames(db: Executor): Promise<NameRows> {
   const { rows } = await db.execute(sql`select
     (select coalesce(json_agg(json_build_object(
-      'id', id, 'slug', slug, 'name', name, 'parent_id', parent_id) order by position, id), '[]') from category) as categories,
+      'id', id, 'slug', slug, 'name', name, 'parent_id', parent_id, 'first', first_products) order by position, id), '[]') from category) as categories,
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)), '[]') from store) as stores,
     (select coalesce(json_agg(json_build_object(
       'id', v.id, 'slug', v.slug, 'name', v.value, 'attribute', a.slug, 'attribute_name', a.name,

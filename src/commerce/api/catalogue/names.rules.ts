@@ -97,6 +97,11 @@ export class Names {
       .toSorted((a, b) => a.name.en.length - b.name.en.length)
   }
 
+  /** The products that the list of these categories begins with: only a single category has such an order. */
+  firstIn([slug = '', ...others]: readonly string[]): number[] {
+    return others.length === 0 ? (this.categorySlugs.get(slug)?.first ?? []) : []
+  }
+
   storeName = (slug: string): Localized | undefined =>
     this.#rows.stores.find((store) => store.slug === slug)?.name
 
@@ -110,7 +115,10 @@ export class Names {
 
   /** All words that a product's categories say about it. */
   #saidOf = (id: number) =>
-    this.pathOf(id).map((category) => [category, this.#onlyAbove.get(category.id)])
+    this.pathOf(id).map(({ slug, name, parent_id, ...category }) => [
+      { id: category.id, slug, name, parent_id },
+      this.#onlyAbove.get(category.id),
+    ])
 
   /** What differs from other names: products with these must be read again. */
   changedFrom(other: Names): { categories: number[]; stores: number[]; values: number[] } {

@@ -2,6 +2,7 @@
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Localized } from '#/contract/common.ts'
+import { everydayShare } from '#/domain/goods/everyday.ts'
 import { unitPrice } from '#/domain/pricing.ts'
 import { fold } from '#/domain/slug.ts'
 import { toMinor } from '#/domain/money.ts'
@@ -27,6 +28,7 @@ export function toItem(row: ItemRow, names: Names): Item {
     discount,
     rating,
     in_stock,
+    everyday: everydayShare(row.name),
     names: inEachLanguage((language) => fold(localText(row.name, language))),
     created: row.created_at.getTime(),
     reviews: row.reviews_count,

@@ -23,9 +23,7 @@ export async function findCategories(db: Executor, sums: CategorySums): Promise<
   const [slugs, firsts] = [[...sums.keys()], [...sums.values()].map(({ first }) => first)]
   const { rows } = await db.execute(sql`
     select json_build_object(
-      ${NAMED},
-      'picture', case when pi.id is null then null else json_build_object('id', pi.id, 'hash', pi.hash) end
-    ) as category
+      ${NAMED}, ${PICTURED}) as category
     from category c
     left join unnest(${sql.param(slugs)}::text[], ${sql.param(firsts)}::bigint[]) first(slug, product_id) using (slug)
     left join picture pi on pi.id = coalesce(c.picture_id, (
@@ -35,15 +33,19 @@ export async function findCategories(db: Executor, sums: CategorySums): Promise<
   return parse(rows).map((row) => ({ ...row, products_count: sums.get(row.slug)?.count ?? 0 }))
 }
 
-/** All categories, without the parts that depend on their products. */
+/** All categories, without the parts that depend on their products: of pictures, only their own. */
 export async function findCategoryNames(db: Executor): Promise<CategoryRow[]> {
   const { rows } = await db.execute(sql`
-    select json_build_object(${NAMED}, 'picture', null) as category from category c order by c.position, c.id`)
+    select json_build_object(${NAMED}, ${PICTURED}) as category
+    from category c left join picture pi on pi.id = c.picture_id order by c.position, c.id`)
   return parse(rows)
 }
 
 const NAMED = sql`'id', c.id, 'parent_id', c.parent_id, 'slug', c.slug, 'name', c.name,
   'description', c.description, 'tint', c.tint, 'hidden', c.hidden`
+
+const PICTURED = sql`
+  'picture', case when pi.id is null then null else json_build_object('id', pi.id, 'hash', pi.hash) end`
 
 const parse = (rows: unknown): CategoryRow[] =>
   z

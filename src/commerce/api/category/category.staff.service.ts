@@ -6,7 +6,8 @@ import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { category } from '#/commerce/db/schema/catalog.ts'
+import { category, product } from '#/commerce/db/schema/catalog.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import {
   deleteCategory,
   findBranch,
@@ -32,6 +33,8 @@ const toAdminCategory = ({
   tint,
   hidden,
   withdrawal,
+  first_products,
+  start_weight,
 }: Row): AdminCategory =>
   withVersion({
     id,
@@ -43,7 +46,14 @@ const toAdminCategory = ({
     tint,
     hidden,
     withdrawal,
+    first_products,
+    start_weight: start_weight === null ? null : toQuantity(start_weight),
   })
+
+const columnsOf = ({ start_weight, ...input }: Omit<CategoryInput, 'slug'>) => ({
+  ...input,
+  start_weight: start_weight === null ? null : toThousandths(start_weight),
+})
 
 export async function listCategories(
   ctx: Ctx,
@@ -65,7 +75,11 @@ export function createCategory(
   return writing(ctx, async (tx) => {
     await lockCategories(tx.db)
     await checkParent(tx, input.parent_id)
-    const values = { ...input, slug: slug ?? (await freeSlug(tx.db, category, input.name.en)) }
+    await checkFirst(tx, input.first_products, [])
+    const values = {
+      ...columnsOf(input),
+      slug: slug ?? (await freeSlug(tx.db, category, input.name.en)),
+    }
     const after = toAdminCategory(found(await saveCategory(tx.db, values)))
     await noteChange(tx, { kind: 'category', record: after.id, before: null, after })
     return after
@@ -87,7 +101,8 @@ export function updateCategory(
     if (input.parent_id !== null && below.includes(input.parent_id)) {
       throw invalid({ parent_id: ['field.category_cycle'] })
     }
-    const values = { ...input, slug: slug ?? current.slug }
+    await checkFirst(tx, input.first_products, current.first_products)
+    const values = { ...columnsOf(input), slug: slug ?? current.slug }
     const after = toAdminCategory(found(await saveCategory(tx.db, values, id)))
     await noteChange(tx, { kind: 'category', record: id, before: toAdminCategory(current), after })
     return after
@@ -103,6 +118,13 @@ export const removeCategory = (ctx: Ctx, id: number): Promise<void> =>
     found((await deleteCategory(tx.db, id)) || null)
     await noteChange(tx, { kind: 'category', record: id, before, after: null })
   })
+
+/** New ones must exist; those that were removed meanwhile do no harm. */
+async function checkFirst({ db }: Ctx, ids: readonly number[], before: readonly number[]) {
+  const added = ids.filter((id) => !before.includes(id))
+  if (added.length === 0 || (await allExist(db, product, added))) return
+  throw invalid({ first_products: ['field.unknown'] })
+}
 
 async function checkParent({ db }: Ctx, parentId: number | null): Promise<void> {
   if (parentId === null || (await allExist(db, category, [parentId]))) return

@@ -17,6 +17,7 @@ const MAX_VALUES = 30
 const CENTS = 100
 
 const SORTS: Record<Exclude<Sort, 'relevance'>, Order> = {
+  recommended: { field: 'recommended', direction: 'desc' },
   newest: { field: 'created_at', direction: 'desc' },
   price_asc: { field: 'price', direction: 'asc' },
   price_desc: { field: 'price', direction: 'desc' },
@@ -125,7 +126,8 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
   return {
     price: { min: toAmount(counts.price_min), max: toAmount(counts.price_max) },
     rating: stars.filter(({ count }) => count > 0),
-    category: [...categoriesOf(own), ...mostFrequent(categoriesOf(below))],
+    // In the shop's order, as in its menus.
+    category: [...categoriesOf(own), ...categoriesOf(below).filter(({ count }) => count > 0)],
     brand: valuesOf('brand'),
     tag: valuesOf('tag'),
     store: valuesOf('store', (slug) => localText(names.storeName(slug) ?? { en: slug }, language)),

@@ -22,8 +22,10 @@ export async function listProducts(
   const { catalogue, names } = await live()
   const asked = toAsked(query, language, seesAll(ctx))
   const chosen = new Map(asked.chosen)
-  chosen.set('category', names.lowest(asked.chosen.get('category') ?? []))
-  const { ids, total, counts, correction, partial } = catalogue.list({ ...asked, chosen })
+  const categories = names.lowest(asked.chosen.get('category') ?? [])
+  chosen.set('category', categories)
+  const first = names.firstIn(categories)
+  const { ids, total, counts, correction, partial } = catalogue.list({ ...asked, chosen, first })
   if (query.search !== '' && query.page === 1 && !isNarrowed(asked)) {
     // Partial matches don't count.
     count({ text: correction ?? query.search, language, results: partial ? 0 : total })

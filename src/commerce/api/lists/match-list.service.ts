@@ -11,7 +11,7 @@ import { isKind, isShelf } from '#/domain/list/kind.ts'
 import { distanceTo, withoutDescribing } from '#/domain/list/plainness.ts'
 import { parseLine, type Wanted } from '#/domain/list/parse-line.ts'
 import { splitList } from '#/domain/list/split-list.ts'
-import { measureOf, toQuantity } from '#/domain/quantity.ts'
+import { measureOf, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CardRow, findCardsById } from '#/commerce/api/product/cards.queries.ts'
@@ -77,6 +77,7 @@ function toMatched(
         row,
         product,
         ...soldAs(row),
+        start: toThousandths(product.quantity_start ?? product.quantity_min),
         inStock: product.stock_status === 'in_stock',
         isKind: isKind(wanted.text, row.name),
         isOnShelf: isShelf(wanted.text, aroundOf(row)),
@@ -110,7 +111,7 @@ const soldAs = ({
   content_unit,
   quantity_min,
   quantity_step,
-}: CardRow): Sold => ({
+}: CardRow): Omit<Sold, 'start'> => ({
   byMeasure: measureOf(sold_by) !== undefined,
   content,
   content_unit,

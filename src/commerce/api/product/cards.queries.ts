@@ -47,8 +47,11 @@ const pictures = sql`(
   where pp.product_id = any(${ids}) group by pp.product_id) pictures`
 
 const categories = sql`(
-  select pc.product_id, json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position, c.id) as list
+  select pc.product_id, json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position, c.id) as list,
+    (min(coalesce(c.start_weight, above.start_weight, top.start_weight)) * 1000)::bigint as start
   from product_category pc join category c on c.id = pc.category_id
+  left join category above on above.id = c.parent_id
+  left join category top on top.id = above.parent_id
   where pc.product_id = any(${ids}) group by pc.product_id) categories`
 
 const units = sql`(
@@ -94,6 +97,9 @@ const CARD = {
   stock: product.stock,
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,
+  quantity_start: product.quantity_start,
+  /** Usual for goods of its category that are sold by weight or volume, in grams or millilitres. */
+  usual: sql<string | null>`categories.start`,
   unit: product.unit,
   sold_by: product.sold_by,
   only_in_units: product.only_in_units,

@@ -54,6 +54,7 @@ const soldOf = ({
   weight_tolerance,
   quantity_step,
   quantity_min,
+  quantity_start,
 }: ProductPatch) => ({
   sold_by,
   sold_by_sure,
@@ -61,6 +62,7 @@ const soldOf = ({
   weight_tolerance: given(weight_tolerance, toPercent),
   quantity_step: given(quantity_step, toThousandths),
   quantity_min: given(quantity_min, toThousandths),
+  quantity_start: given(quantity_start, (quantity) => quantity && toThousandths(quantity)),
 })
 
 /** The columns that a patch changes; missing fields are undefined and stay. */

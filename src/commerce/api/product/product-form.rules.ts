@@ -19,6 +19,7 @@ export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
     quantity: toQuantity(row.stock),
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
+    quantity_start: row.quantity_start === null ? null : toQuantity(row.quantity_start),
     variations: row.variations.map(toVariation),
     units: row.units.map(toUnit),
     pictures: row.pictures.map(toStaffPicture),

@@ -5,7 +5,7 @@ import { toAmount } from '#/domain/money.ts'
 import { priceBefore } from '#/domain/law/price-before.ts'
 import { unitPrices, unitPrice } from '#/domain/pricing.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
-import { toQuantity } from '#/domain/quantity.ts'
+import { firstQuantity, type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -35,6 +35,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...pricesOf(row),
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
+    ...startOf(row),
     unit: localTextOrNull(row.unit, language),
     sold_by: row.sold_by,
     ...pieceOf(row),
@@ -57,6 +58,19 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** What the first press adds, if it isn't the minimum (rule 197). */
+function startOf(row: CardRow): Pick<ProductSummary, 'quantity_start'> {
+  const { quantity_min: min, quantity_step: step, stock } = row
+  const start = firstQuantity({ start: row.quantity_start ?? usualOf(row), min, step, stock })
+  return start === min ? {} : { quantity_start: toQuantity(start) }
+}
+
+/** A kilogram or a litre has a thousand grams or millilitres, and a quantity a thousand thousandths. */
+function usualOf({ sold_by, usual }: CardRow): Thousandths | null {
+  if (usual === null || sold_by === 'piece') return null
+  return sold_by === 'kg' || sold_by === 'l' ? Number(usual) : Number(usual) * 1000
 }
 
 /** The weight of one piece, if sold by the kilogram. */

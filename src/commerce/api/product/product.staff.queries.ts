@@ -146,6 +146,7 @@ const FORM = {
   stock: product.stock,
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,
+  quantity_start: product.quantity_start,
   created_at: product.created_at,
   updated_at: product.updated_at,
   category_ids,

@@ -2,6 +2,7 @@ import { SOLD_BY, type SoldBy, WEIGHT_TOLERANCE_PERCENT } from '#/contract/produ
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -91,12 +92,20 @@ export const category = pgTable(
     withdrawal: text().$type<WithdrawalRule>(),
     tint: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    /** Ids of the products that its list begins with. Without references: removed products are skipped. */
+    first_products: bigint({ mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the first "+" adds of goods sold by weight, in kilograms; null: as in the category above (rule 197). */
+    start_weight: quantity(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.parent_id),
     check('category_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),
+    check('category_start_weight_positive', sql`${table.start_weight} > 0`),
   ],
 )
 
@@ -152,6 +161,8 @@ export const product = pgTable(
     quantity_min: quantity()
       .notNull()
       .default(sql`1`),
+    /** What the first "+" adds; null: the usual weight of its category, or the minimum (rule 197). */
+    quantity_start: quantity(),
     tax_rate: percent().notNull().default(0),
     /** Balance of the stock ledger, in base units. */
     stock: quantity().notNull().default(0),
@@ -216,6 +227,7 @@ export const product = pgTable(
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_sold_by_known', isOneOf(table.sold_by, SOLD_BY)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
+    check('product_quantity_start_positive', sql`${table.quantity_start} > 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
   ],
 )

@@ -82,13 +82,14 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
   )
   const known = new Map<string, number>()
   for (const level of [rows.filter((row) => !row.parent), rows.filter((row) => row.parent)]) {
-    const values = level.map(({ slug, name, tint, position, parent, recipe }) => ({
+    const values = level.map(({ slug, name, tint, position, parent, recipe, start }) => ({
       slug,
       name,
       tint,
       position,
       parent_id: parent ? known.get(parent) : null,
       withdrawal: FRESH.includes(slug) ? ('perishable' as const) : null,
+      start_weight: start === null ? null : toThousandths(start),
       picture_id: pictures.get(pictureHash(recipe, 'front')),
     }))
     const inserted = await db
@@ -127,6 +128,16 @@ async function insertProducts(
   return byName(inserted)
 }
 
+/** What is usually bought, in kilograms, where its category says too much or too little. */
+const STARTS: Record<string, number> = {
+  'fresh-ginger': 0.1,
+  'butternut-squash': 1,
+  'rolled-pork-roast': 1,
+  'leg-of-lamb': 2,
+  'prime-rib-of-beef': 1,
+  'rope-grown-mussels': 1,
+}
+
 const productRow = (
   row: DemoProduct,
   { stores, charts, created_at }: SeededIds & { created_at: Date },
@@ -155,6 +166,7 @@ const productRow = (
   sold_by: row.sold_by,
   quantity_step: toThousandths(row.step),
   quantity_min: toThousandths(row.min),
+  quantity_start: row.slug in STARTS ? toThousandths(STARTS[row.slug] ?? row.min) : null,
   tax_rate: row.tax,
   stock: toThousandths(row.stock),
   tags: row.tags,

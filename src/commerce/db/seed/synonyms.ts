@@ -1,6 +1,7 @@
 // A grocery's first synonyms; staff can edit them.
 export const SYNONYMS: string[][] = [
   ['yoghurt', 'yogurt', 'yaourt', 'curd'],
+  ['pasta', 'pâtes', 'spaghetti', 'penne', 'fusilli', 'tagliatelle', 'macaroni', 'farfalle'],
   ['aubergine', 'eggplant', 'brinjal'],
   ['courgette', 'zucchini'],
   ['coriander', 'cilantro', 'coriandre'],

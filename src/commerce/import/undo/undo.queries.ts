@@ -105,7 +105,9 @@ async function restore(db: Executor, backs: readonly Back[]): Promise<void> {
 }
 
 function columnsBack({ id, patch, was }: Back): Patch {
-  const { quantity_step, quantity_min, ...columns } = withoutMissing(columnsOf(patch))
+  const { quantity_step, quantity_min, quantity_start, ...columns } = withoutMissing(
+    columnsOf(patch),
+  )
   const isPriced = patch.price !== undefined || patch.discount !== undefined
   const price = toMinor(patch.price ?? was?.price ?? 0)
   return {
@@ -114,6 +116,9 @@ function columnsBack({ id, patch, was }: Back): Patch {
       ...columns,
       ...(quantity_step !== undefined && { quantity_step: toQuantity(quantity_step) }),
       ...(quantity_min !== undefined && { quantity_min: toQuantity(quantity_min) }),
+      ...(quantity_start !== undefined && {
+        quantity_start: quantity_start && toQuantity(quantity_start),
+      }),
       ...(isPriced && { sale_price: salePrice(price, patch.discount ?? was?.discount ?? 0) }),
     },
   }

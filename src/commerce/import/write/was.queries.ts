@@ -68,6 +68,7 @@ export const BLANK = {
   weight_tolerance: WEIGHT_TOLERANCE_PERCENT,
   quantity_step: 1,
   quantity_min: 1,
+  quantity_start: null,
   tags: [],
   rating: null,
   reviews_count: 0,

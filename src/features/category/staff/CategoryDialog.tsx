@@ -44,6 +44,12 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
           rows={3}
         />
         <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
+        <TextInput
+          {...field('start_weight')}
+          label={t('start_weight')}
+          hint={t('start_weight_hint')}
+          inputMode="decimal"
+        />
         <Checkbox {...record.box('hidden')} label={t('hidden')} hint={t('hidden_hint')} />
         <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
           <option value="">{t('withdrawal_above')}</option>

@@ -18,6 +18,7 @@ const MOVES = [
 
 type On = {
   edit: () => void
+  order: () => void
   add: () => void
   remove: () => void
   move: (move: Move) => void
@@ -73,6 +74,7 @@ function Tools({ language, branch, on }: Props & { on: On }) {
           onClick={() => on.move(move)}
         />
       ))}
+      <IconButton icon="list" label={t('order', words)} onClick={on.order} />
       <IconButton icon="plus" label={t('add_below', words)} onClick={on.add} />
       <IconButton icon="trash" label={t('remove', words)} onClick={on.remove} />
     </span>

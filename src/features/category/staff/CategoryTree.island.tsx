@@ -11,6 +11,7 @@ import categoryTexts from '#texts/staff_categories'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryLine } from './CategoryLine.tsx'
 import styles from './CategoryTree.module.css'
+import { OrderDialog } from './OrderDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { branches, dropped, moved } from './tree.ts'
 import { useDrag } from './use-drag.ts'
@@ -20,7 +21,8 @@ type Props = { language: Language; start: AdminCategory[]; mayWrite: boolean }
 
 /** The parent of a new category, or the category being edited. */
 type Open =
-  { kind: 'new'; parent_id: number | null } | { kind: 'edit' | 'remove'; category: AdminCategory }
+  | { kind: 'new'; parent_id: number | null }
+  | { kind: 'edit' | 'order' | 'remove'; category: AdminCategory }
 
 export function CategoryTree({ language, start, mayWrite }: Props) {
   const t = categoryTexts(language)
@@ -49,6 +51,7 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
               drag,
               on: {
                 edit: () => setOpen({ kind: 'edit', category: tree.fresh(branch.category) }),
+                order: () => setOpen({ kind: 'order', category: tree.fresh(branch.category) }),
                 add: () => setOpen({ kind: 'new', parent_id: branch.category.id }),
                 remove: () => setOpen({ kind: 'remove', category: branch.category }),
                 move: (move) => tree.write(moved(all, branch.category.id, move)),
@@ -64,7 +67,10 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
           </Button>
         </div>
       )}
-      {open && open.kind !== 'remove' && (
+      {open?.kind === 'order' && (
+        <OrderDialog language={language} category={open.category} saved={saved} close={close} />
+      )}
+      {(open?.kind === 'new' || open?.kind === 'edit') && (
         <CategoryDialog
           language={language}
           category={open.kind === 'edit' ? open.category : undefined}

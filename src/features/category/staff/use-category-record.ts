@@ -1,12 +1,20 @@
 // A category's form: texts and address. Its position is changed in the tree.
 import { useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 
 type Words = Record<Language, string>
-type Values = { name: Words; description: Words; slug: string; hidden: boolean; withdrawal: string }
+type Values = {
+  name: Words
+  description: Words
+  slug: string
+  hidden: boolean
+  withdrawal: string
+  start_weight: string
+}
 
 const words = (text: Partial<Words> | null): Words =>
   Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
@@ -18,14 +26,16 @@ const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
     slug: category?.slug ?? '',
     hidden: category?.hidden ?? false,
     withdrawal: category?.withdrawal ?? '',
+    start_weight: typed(category?.start_weight ?? null),
   },
   version: category?.version ?? '',
 })
 
-const toBody = ({ name, description, slug, hidden, withdrawal }: Values) => ({
+const toBody = ({ name, description, slug, hidden, withdrawal, start_weight }: Values) => ({
   name,
   hidden,
   withdrawal: withdrawal || null,
+  start_weight: numberOrNull(start_weight),
   description: Object.values(description).some(Boolean) ? description : null,
   ...(slug.trim() && { slug: slug.trim() }),
 })

@@ -11,6 +11,7 @@ import { lineTotal } from '#/domain/pricing.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import styles from './BuyBox.module.css'
+import { Amounts } from './Amounts.tsx'
 import { StockNote } from './StockNote.tsx'
 import { TaxNote } from './TaxNote.tsx'
 import catalogTexts from '#texts/catalog'
@@ -54,9 +55,9 @@ export function BuyBox(props: Props) {
     formatAmount({ product, quantity: of, uom_entry }, language)
   const total = toAmount(lineTotal(toMinor(prices.sale_price), toThousandths(quantity.value)))
   const unit = product.units.find(({ UomEntry }) => UomEntry === chosen.uom_entry)
-  const isWeighed = measureOf(product.sold_by) !== undefined && (unit?.Quantity ?? 1) === 1
+  const measure = (unit?.Quantity ?? 1) === 1 ? measureOf(product.sold_by) : undefined
   const { piece_weight: each } = product
-  const pieces = isWeighed && each ? piecesIn(quantity.value * 1000, each) : null
+  const pieces = measure === 'kg' && each ? piecesIn(quantity.value * 1000, each) : null
   const isThere = stocked.stock_status === 'in_stock'
   const awaited = { product_id: product.id, variation_id: choice.variation?.id ?? null }
   const names = choice.missing.map(({ name }) => name).join(', ')
@@ -87,7 +88,15 @@ export function BuyBox(props: Props) {
         onChoose={buy.chooseUnit}
         language={language}
       />
-      {isWeighed && isThere && (
+      {measure && isThere && (
+        <Amounts
+          {...{ measure, language, ...quantity }}
+          max={stocked.quantity}
+          label={t('amounts')}
+          choose={buy.setQuantity}
+        />
+      )}
+      {measure && isThere && (
         <p className={styles.tax} data-first-step>
           <bdi dir="ltr">{amount(quantity.value, chosen.uom_entry)}</bdi>
           {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}

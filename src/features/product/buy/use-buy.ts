@@ -1,7 +1,7 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
 import type { Product } from '#/contract/product/shapes.ts'
-import { firstUnit } from '#/domain/goods/units.ts'
+import { firstAmount, firstUnit } from '#/domain/goods/units.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'
@@ -29,7 +29,12 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
   const [uomEntry, setUomEntry] = useState(firstUnit(product)?.UomEntry ?? null)
   const chosen = { product, variation: choice.variation, uom_entry: uomEntry }
   const { min, step } = limitsOf(chosen)
-  const [quantity, setQuantity] = useState(toQuantity(min))
+  const startIn = (entry: number | null) =>
+    firstAmount(
+      product,
+      product.units.find(({ UomEntry }) => UomEntry === entry),
+    )
+  const [quantity, setQuantity] = useState(startIn(uomEntry))
   const undecided = choice.missing.length > 0
   // Until everything is chosen: the lowest price of the choice so far.
   const priced = undecided ? { ...chosen, variation: cheapest(choice.left) } : chosen
@@ -44,10 +49,10 @@ export function useBuy(product: Sold, named: number | null, choiceName: string) 
     stocked: choice.variation ?? product,
     quantity: { value: quantity, min: toQuantity(min), step: toQuantity(step) },
     setQuantity,
-    /** Another unit starts at its own minimum. */
+    /** Another unit starts at its own quantity. */
     chooseUnit: (entry: number | null) => {
       setUomEntry(entry)
-      setQuantity(toQuantity(limitsOf({ ...chosen, uom_entry: entry }).min))
+      setQuantity(startIn(entry))
     },
   }
 }

@@ -88,6 +88,42 @@ describe('categories', () => {
     failureOf(await put(made.id, body), 404)
   })
 
+  it('begin with the products that staff put first, and say what is usually bought', async () => {
+    const dairy = await admin.category({ name: { en: 'Fresh dairy' }, start_weight: 0.25 })
+    const of = (en: string, more: object = {}) =>
+      admin.product({ name: { en }, category_ids: [dairy.id], quantity: 10, ...more })
+    const kefir = await of('Kefir')
+    await of('Fresh milk')
+    const loose = { sold_by: 'kg', quantity_step: 0.1, quantity_min: 0.1 }
+    const cheese = await of('Curd by weight', loose)
+    const own = await of('Own weight', { ...loose, quantity_start: 0.5 })
+    const listed = async () => {
+      const answer = await shop.call(
+        'GET',
+        `/product?category=${dairy.slug}&sort=recommended&facets=0`,
+        { token: shop.systemToken },
+      )
+      return bodyOf(answer, endpoints.product.list.response).data
+    }
+    const before = await listed()
+    expect(before[0]?.name).toBe('Fresh milk')
+    const startOf = (id: number) => before.find((one) => one.id === id)?.quantity_start
+    expect([startOf(kefir.id), startOf(cheese.id), startOf(own.id)]).toEqual([undefined, 0.3, 0.5])
+    const body = { ...again(dairy), first_products: [own.id, kefir.id] }
+    expect(bodyOf(await put(dairy.id, body), AdminCategory).first_products).toEqual([
+      own.id,
+      kefir.id,
+    ])
+    expect((await listed()).map(({ name }) => name).slice(0, 3)).toEqual([
+      'Own weight',
+      'Kefir',
+      'Fresh milk',
+    ])
+    const unknown = failureOf(await put(dairy.id, { ...body, first_products: [999_999] }), 422)
+    expect(unknown.errors).toEqual({ first_products: ['This does not exist'] })
+    failureOf(await put(dairy.id, { ...body, first_products: [kefir.id, kefir.id] }), 422)
+  })
+
   it('refuse a slug that is taken and a parent that is not there', async () => {
     const { slug } = await admin.category({ name: { en: 'Dairy' } })
     const body = { name: { en: 'Milk' } }

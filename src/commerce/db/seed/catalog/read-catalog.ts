@@ -53,7 +53,15 @@ const units = z
   )
 
 const CategoryRow = z
-  .strictObject({ slug, parent: slug.or(z.literal('')), name_en: text, name_fr: text, ...look })
+  .strictObject({
+    slug,
+    parent: slug.or(z.literal('')),
+    name_en: text,
+    name_fr: text,
+    ...look,
+    /** What is usually bought of its goods sold by weight, in kilograms. */
+    start: decimal.or(z.literal('').transform(() => null)),
+  })
   .transform(({ name_en, name_fr, parent, ...row }) => ({
     ...row,
     parent: parent || null,

@@ -51,6 +51,12 @@ function SoldBy({ language, record, isUnsure }: PartProps & { isUnsure: boolean 
             inputMode="decimal"
           />
         ))}
+        <TextInput
+          {...field('quantity_start')}
+          label={measure ? `${t('quantity_start')} (${measure})` : t('quantity_start')}
+          hint={t('quantity_start_hint')}
+          inputMode="decimal"
+        />
         {measure && (
           <TextInput
             {...field('weight_tolerance')}
