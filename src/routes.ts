@@ -85,6 +85,8 @@ export const ROUTES = defineRoutes({
   usuals: { path: '/usuals', render: 'ssr' },
   list: { path: '/list', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
+  /** The link that an agent gives a person: what it has put together. */
+  agentBasket: { path: '/basket/{token}', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
   wishlist: { path: '/wishlist', render: 'ssr' },
   compare: { path: '/compare', render: 'ssr' },

@@ -1,6 +1,7 @@
 // Calls for staff: everybody else is refused.
 import type { Endpoints } from '#/contract/index.ts'
 import type { Entry } from './entry.ts'
+import { PROGRAMS_AND_BOOKS } from './staff-programs.ts'
 
 type Words = Extract<keyof Endpoints, `staff${string}`>
 
@@ -26,34 +27,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     saveDraft: 'staff',
     dropDraft: 'staff',
   },
-  staffKeys: { list: 'staff', create: 'staff', update: 'staff', rotate: 'staff', revoke: 'staff' },
-  staffMcp: { call: 'staff' },
-  staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
-  staffBooks: {
-    vat: 'staff',
-    vatFile: 'staff',
-    documents: 'staff',
-    closings: 'staff',
-    closingsFile: 'staff',
-    openClosing: 'staff',
-    closing: 'staff',
-    close: 'staff',
-    noteClosing: 'staff',
-    accounts: 'staff',
-    saveAccounts: 'staff',
-    journal: 'staff',
-    datev: 'staff',
-  },
-  staffWebhooks: {
-    list: 'staff',
-    create: 'staff',
-    update: 'staff',
-    renew: 'staff',
-    remove: 'staff',
-    test: 'staff',
-    deliveries: 'staff',
-    repeat: 'staff',
-  },
+  ...PROGRAMS_AND_BOOKS,
   staffNewOrders: { list: 'staff', events: 'staff', seen: 'staff' },
   staffPrints: { list: 'staff', next: 'staff', skip: 'staff', printed: 'staff' },
   staffOrderAlerts: { read: 'staff', save: 'staff' },

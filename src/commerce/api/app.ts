@@ -107,6 +107,7 @@ import { storeRoutes } from './store/store.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { ucpRoutes } from './ucp/ucp.routes.ts'
 import { usualRoutes } from './usuals/usuals.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -201,6 +202,7 @@ export function createApi(deps: Deps): Api {
   const news = createOrderNews(deps)
   const live = createLiveCatalogue(deps)
   const load = createProductLoader({ db: deps.db, live })
+  const count = createSearchCounter(deps)
   const implementations = [
     ...PLAIN,
     ...authRoutes(sessions),
@@ -216,7 +218,8 @@ export function createApi(deps: Deps): Api {
     ...userRoutes(sessions),
     ...storeRoutes(sessions),
     ...sellerRoutes(sessions),
-    ...listingRoutes({ live, count: createSearchCounter(deps) }),
+    ...listingRoutes({ live, count }),
+    ...ucpRoutes({ live, count, load }),
     ...productRoutes(load),
     ...staffProductRoutes(live),
     ...staffManyRoutes(live),

@@ -7,6 +7,7 @@ import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queri
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
 import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
+import { pruneBaskets } from '#/commerce/api/ucp/baskets.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import type { Job } from './job.ts'
 
@@ -35,6 +36,7 @@ export const oldRows: Job = {
     await pruneEvents(db, new Date(now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000))
     await pruneSessions(db, now())
     await pruneCodes(db, now())
+    await pruneBaskets(db, now())
     await pruneChanges(db)
     await pruneSearches(db)
     return {}

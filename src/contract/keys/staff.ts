@@ -110,4 +110,16 @@ export const endpoints = {
     params: byId,
     response: Message,
   }),
+  /** What the key may do, as tools for AI assistants: https://modelcontextprotocol.io */
+  mcp: endpoint({
+    method: 'POST',
+    path: '/mcp',
+    auth: 'admin',
+    permission: 'office',
+    summary:
+      "MCP (Streamable HTTP, stateless) for API keys: the calls that the key may make, as an assistant's tools",
+    body: z.string(),
+    rawBody: true,
+    mediaTypes: ['application/json'],
+  }),
 }

@@ -59,6 +59,7 @@ export function llmsText(known: Known, site: TextSite): string {
       [
         row(t('plain:api'), '/api/docs', t('plain:api_text')),
         row('OpenAPI', '/api/openapi.json'),
+        row('Universal Commerce Protocol', '/.well-known/ucp', t('plain:ucp_text')),
       ].join('\n'),
     ),
   ])

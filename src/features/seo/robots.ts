@@ -4,6 +4,7 @@ import { alternates, ROUTES, type Route } from '#/routes.ts'
 const PRIVATE = [
   '/checkout',
   '/cart',
+  '/basket',
   '/wishlist',
   '/compare',
   '/recently-viewed',

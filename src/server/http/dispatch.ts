@@ -55,6 +55,9 @@ type Parts = {
 const REVALIDATE_PATH = '/api/revalidate'
 /** Pictures have an address outside of the API, which search engines skip. */
 const PICTURES_PATH = '/media/'
+/** Agents that shop find these addresses by their protocol. */
+const UCP_PROFILE_PATH = '/.well-known/ucp'
+const UCP_PATH = '/ucp/v1/'
 const METRICS_PATH = '/metrics'
 const BROWSER_ERRORS_PATH = '/browser-errors'
 const HEALTH_PATH = '/healthz'
@@ -144,7 +147,9 @@ function ownAnswers(parts: Parts): Own {
       call(request, response)
       return true
     }
-    if (path === '/api' || path.startsWith('/api/')) {
+    const called = callOf(request.url ?? path, path)
+    if (called !== undefined) {
+      request.url = called
       response.setHeader('Cache-Control', PERSONAL)
       // This call's changes may show on pages.
       if (request.method !== 'GET') response.once('finish', () => void store?.look())
@@ -152,12 +157,9 @@ function ownAnswers(parts: Parts): Own {
       else call(request, response)
       return true
     }
-    if (path === REPORTS_PATH) {
-      void report(request, response, addressOf(request))
-      return true
-    }
-    if (path === BROWSER_ERRORS_PATH) {
-      void reportError(request, response, addressOf(request))
+    if (path === REPORTS_PATH || path === BROWSER_ERRORS_PATH) {
+      const note = path === REPORTS_PATH ? report : reportError
+      void note(request, response, addressOf(request))
       return true
     }
     if (path === METRICS_PATH && metrics && isReading(request.method))
@@ -169,6 +171,13 @@ function ownAnswers(parts: Parts): Own {
     else answerReady(response, ready)
     return true
   }
+}
+
+/** A call's address below `/api`; nothing for other paths. */
+function callOf(url: string, path: string): string | undefined {
+  if (path === '/api' || path.startsWith('/api/')) return url
+  if (path === UCP_PROFILE_PATH) return '/api/ucp/profile'
+  return path.startsWith(UCP_PATH) ? `/api${url}` : undefined
 }
 
 function answerReady(response: ServerResponse, ready: Parts['ready']): void {

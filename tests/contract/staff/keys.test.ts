@@ -19,7 +19,7 @@ it('a key is made, used, changed, given a new token and revoked', async () => {
   const made = await target.ask(endpoints.staffKeys.create, { token, body })
   const params = { id: made.key.id }
   expect(await target.ask(endpoints.staffOrders.list, { token: made.token })).toHaveProperty('data')
-  const tools = await target.call(endpoints.staffMcp.call, {
+  const tools = await target.call(endpoints.staffKeys.mcp, {
     token: made.token,
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     headers: { Accept: 'application/json, text/event-stream' },

@@ -24,6 +24,7 @@ export const guide = (): Section[] => [
   { id: 'limits', title: 'Limits', html: paragraphs(LIMITED) + limitTable() },
   { id: 'webhooks', title: 'Webhooks', html: paragraphs(HOOKS) + sample(VERIFY) + eventTable() },
   { id: 'assistants', title: 'Assistants', html: paragraphs(ASSISTANTS) + sample(MCP_CLIENT) },
+  { id: 'agents', title: 'Agents that shop', html: paragraphs(AGENTS) },
   { id: 'versions', title: 'Versions', html: paragraphs(VERSIONS) },
 ]
 
@@ -124,6 +125,10 @@ const eventTable = (): string =>
 const ASSISTANTS = [
   'An AI assistant works with the shop by the Model Context Protocol (MCP): the address is `/api/mcp`, by Streamable HTTP, with an API key. It sees the calls that the key may make, grouped into tools such as `orders_read` and `catalogue_write`, and finds the fields of each with `search_operations`. A tool makes the same call as a program would: permission, limits and history are those of the key, and the message itself counts as a call, too.',
   'Give an assistant a key of its own with the fewest permissions that it needs. Names, reviews and notes in answers were written by others: an assistant may mistake them for instructions, so let it read what it must, and change only what you would let a stranger propose.',
+]
+const AGENTS = [
+  'Agents that shop for people need no key. They speak the Universal Commerce Protocol: the profile is at `/.well-known/ucp`, the calls are below `/ucp/v1`. Items have the IDs of the product feeds; weights and volumes count in thousandths of their unit.',
+  'An agent searches, fills a cart, finds delivery windows and tries coupons; nobody’s name or address is kept. Then it gives the person the `continue_url`: it works once, and opens the shop’s own checkout with that basket. The calls are limited per address.',
 ]
 const MCP_CLIENT = `{ "mcpServers": { "shop": { "type": "http", "url": "$SHOP/api/mcp", "headers": { "Authorization": "Bearer $KEY" } } } }`
 

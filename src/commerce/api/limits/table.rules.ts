@@ -130,6 +130,12 @@ export const LIMITS = {
   browser_error: { points: 5, seconds: MINUTE },
   /** From all addresses together. */
   browser_errors: { points: 60, seconds: MINUTE },
+  /** Per address: agents that read the catalogue; an agent's company may have few addresses. */
+  agent_read: { points: 1200, seconds: 15 * MINUTE },
+  /** Per address: carts and checkouts of agents, each of them priced anew. */
+  agent_basket: { points: 300, seconds: 15 * MINUTE },
+  /** Per address: links that agents gave, so that nobody guesses one. */
+  agent_link: { points: 60, seconds: 15 * MINUTE },
   /** Per person: trying webhooks. */
   webhook_test: { points: 60, seconds: HOUR },
   /** Per API key, where it has no limit of its own. */

@@ -6,7 +6,7 @@ import { operationsOf } from './operations.rules.ts'
 import type { Dispatch } from './operate.service.ts'
 
 export const mcpRoutes = (dispatch: () => Dispatch): Implementation[] => [
-  implement(endpoints.staffMcp.call, async (ctx, { request, body }) => {
+  implement(endpoints.staffKeys.mcp, async (ctx, { request, body }) => {
     requireOwnOrigin(ctx, request)
     const { key, permissions } = userOf(ctx)
     // People have the office; their session is not for an assistant.

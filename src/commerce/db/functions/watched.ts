@@ -126,6 +126,7 @@ export const NOT_WATCHED: Record<string, string> = {
   wishlist_item: PRIVATE,
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
+  agent_basket: AT_CHECKOUT,
   order: SORTING,
   order_line: SORTING,
   line_event: ORDERS,

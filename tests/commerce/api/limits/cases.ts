@@ -74,6 +74,9 @@ const REFUND = {
 
 export const CASES: Record<Limit, Make> = {
   sign_in: byOther((ip) => `${ip} ${NOBODY}`, { path: '/login', body: WRONG }),
+  agent_read: byAddress({ path: '/ucp/v1/catalog/lookup', body: { ids: ['1'] } }),
+  agent_basket: byAddress({ path: '/ucp/v1/carts', body: { line_items: [] } }),
+  agent_link: byAddress({ path: `/ucp/basket/${'a'.repeat(43)}` }),
   sign_in_address: byAddress({ path: '/login', body: WRONG }),
   system_sign_in_address: byAddress({ path: '/v1/login', body: WRONG }),
   register: byAddress(form('new@example.org')),

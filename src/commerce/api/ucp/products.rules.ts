@@ -1,0 +1,109 @@
+// A product as the protocol describes it.
+import type { Product, Variation } from '#/contract/product/shapes.ts'
+import { toMinor } from '#/domain/money.ts'
+import { lineTotal, salePrice } from '#/domain/pricing.ts'
+import { measureOf, toThousandths } from '#/domain/quantity.ts'
+import { itemName, quantityUnit } from './items.rules.ts'
+
+export type ShopFacts = { origin: string; currency: string; pathOf: (path: string) => string }
+
+type Variant = ReturnType<typeof variantOf>
+
+/** With all that can be put into a cart, cheapest first; nothing if it can't be bought at all. */
+export function toUcpProduct(product: Product, shop: ShopFacts) {
+  const { id, slug, name, tags, categories, product_galleries, rating, reviews_count } = product
+  const variants = offersOf(product).map((offer) => variantOf(product, offer, shop))
+  const [first, ...others] = variants
+  if (!first) return undefined
+  const url = shop.origin + shop.pathOf(`/product/${slug}`)
+  const prices = variants.map(({ price }) => price.amount)
+  return {
+    id: String(id),
+    handle: slug,
+    title: name,
+    description: descriptionOf(product),
+    url,
+    categories: categories.map((category) => ({ value: category.slug, taxonomy: 'merchant' })),
+    price_range: {
+      min: { amount: Math.min(...prices), currency: shop.currency },
+      max: { amount: Math.max(...prices), currency: shop.currency },
+    },
+    media: product_galleries.map((picture) => ({
+      type: 'image',
+      url: new URL(picture.original_url, shop.origin).href,
+      ...(picture.alt && { alt_text: picture.alt }),
+    })),
+    tags,
+    ...(rating !== null && {
+      rating: { value: rating, scale_min: 1, scale_max: 5, count: reviews_count },
+    }),
+    variants: [first, ...others],
+  }
+}
+export type UcpProduct = NonNullable<ReturnType<typeof toUcpProduct>>
+
+type Offer = { variation: Variation | null; unit: Product['units'][number] | null }
+
+function offersOf({ type, variations, units, only_in_units }: Product): Offer[] {
+  const single: Offer[] =
+    type === 'variable'
+      ? variations.map((variation) => ({ variation, unit: null }))
+      : [{ variation: null, unit: null }]
+  const inUnits = type === 'variable' ? [] : units.map((unit) => ({ variation: null, unit }))
+  return only_in_units ? inUnits : [...single, ...inUnits]
+}
+
+function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts) {
+  const { id, name, sold_by, barcode, store } = product
+  const bought = variation ?? product
+  const packed = toThousandths(unit?.Quantity ?? 1)
+  const amount = salePrice(lineTotal(toMinor(bought.sale_price), packed), unit?.discount ?? 0)
+  const full = lineTotal(toMinor(bought.price), packed)
+  const isThere = bought.stock_status === 'in_stock' && toThousandths(bought.quantity) >= packed
+  const { currency } = shop
+  const item = { product_id: id, variation_id: variation?.id ?? null }
+  return {
+    id: itemName({ ...item, uom_entry: unit?.UomEntry ?? null }),
+    title: [name, variation?.name ?? unit?.UomName ?? product.unit].filter(Boolean).join(', '),
+    description: descriptionOf(product),
+    ...(bought.sku !== null && { sku: bought.sku }),
+    ...(barcode !== null &&
+      !variation &&
+      !unit && { barcodes: [{ type: 'GTIN', value: barcode }] }),
+    price: { amount, currency },
+    ...(full > amount && { list_price: { amount: full, currency } }),
+    ...quantityUnit(
+      unit ? null : (measureOf(sold_by) ?? null),
+      toThousandths(unit?.quantity_step ?? product.quantity_step),
+    ),
+    availability: { available: isThere, status: isThere ? 'in_stock' : 'out_of_stock' },
+    ...(store && { seller: { name: store.name } }),
+  }
+}
+
+/** Words without tags. */
+function descriptionOf({ description, short_description, name }: Product): { plain: string } {
+  const words = (html: string) =>
+    html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  return { plain: words(description) || words(short_description) || name }
+}
+
+/** The variants that were looked up, each with what led to it. */
+export function correlated({ variants, ...product }: UcpProduct, ids: readonly string[]) {
+  const named = (variant: Variant) =>
+    ids.filter((id) => id === variant.id).map((id) => ({ id, match: 'exact' }))
+  const exact = variants.flatMap((variant) => {
+    const inputs = named(variant)
+    return inputs.length > 0 ? [{ ...variant, inputs }] : []
+  })
+  if (exact.length > 0) return { ...product, variants: exact }
+  const inputs = [{ id: product.id, match: 'featured' }]
+  return { ...product, variants: variants.slice(0, 1).map((variant) => ({ ...variant, inputs })) }
+}

@@ -1,0 +1,37 @@
+// Who may make the calls about programs, connections and books.
+export const PROGRAMS_AND_BOOKS = {
+  staffKeys: {
+    list: 'staff',
+    create: 'staff',
+    update: 'staff',
+    rotate: 'staff',
+    revoke: 'staff',
+    mcp: 'staff',
+  },
+  staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
+  staffBooks: {
+    vat: 'staff',
+    vatFile: 'staff',
+    documents: 'staff',
+    closings: 'staff',
+    closingsFile: 'staff',
+    openClosing: 'staff',
+    closing: 'staff',
+    close: 'staff',
+    noteClosing: 'staff',
+    accounts: 'staff',
+    saveAccounts: 'staff',
+    journal: 'staff',
+    datev: 'staff',
+  },
+  staffWebhooks: {
+    list: 'staff',
+    create: 'staff',
+    update: 'staff',
+    renew: 'staff',
+    remove: 'staff',
+    test: 'staff',
+    deliveries: 'staff',
+    repeat: 'staff',
+  },
+} as const
