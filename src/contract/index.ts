@@ -37,6 +37,7 @@ import * as staffContent from './content/staff.ts'
 import * as theme from './content/theme.ts'
 import * as coupons from './coupons/public.ts'
 import * as staffCoupons from './coupons/staff.ts'
+import * as staffPromotions from './promotions/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as staffPickup from './pickup/staff.ts'
@@ -223,6 +224,7 @@ const words = {
   staffRefunds: [staffRefunds, staffWithdrawal],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
+  staffPromotions: [staffPromotions],
   staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
   staffPickup: [staffPickup],

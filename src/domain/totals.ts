@@ -8,6 +8,8 @@ export type TotalsInput = {
     sale_price: Minor
     quantity: Thousandths
     tax_rate: number
+    /** What a quantity offer takes off its price (rule 192). */
+    saving?: Minor
     /** On one of it: with its tax, and reduced by nothing (rule 160). */
     deposit?: Minor
     deposit_tax_rate?: number
@@ -66,7 +68,9 @@ export type Totals = {
  *   shipping_total: 390 }).total // 890
  */
 export function computeTotals(input: TotalsInput): Totals {
-  const gross = input.lines.map((line) => lineTotal(line.sale_price, line.quantity))
+  const gross = input.lines.map(
+    (line) => lineTotal(line.sale_price, line.quantity) - (line.saving ?? 0),
+  )
   const sub_total = sum(gross)
   const shipping_total = input.coupon?.type === 'free_shipping' ? 0 : input.shipping_total
   const reduced = input.lines.map((line, index) => (line.full_price ? 0 : (gross[index] ?? 0)))

@@ -52,6 +52,10 @@ export const OFFICE_ROUTES = {
   // Before the coupons: no coupon has this ID.
   adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
   adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
+  adminPromotions: { path: '/admin/promotions', guard: 'admin', render: 'ssr' },
+  // Before the quantity offers: none has this ID.
+  adminNewPromotion: { path: '/admin/promotions/new', guard: 'admin', render: 'ssr' },
+  adminPromotion: { path: '/admin/promotions/{id}', guard: 'admin', render: 'ssr' },
   adminSearch: { path: '/admin/search', guard: 'admin', render: 'ssr' },
   adminPosts: { path: '/admin/blog', guard: 'admin', render: 'ssr' },
   // Before the posts: no post has this ID.

@@ -152,6 +152,13 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffPromotions: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
   staffRuns: { day: 'staff', assign: 'staff', photo: 'staff' },
   staffPickup: {
     list: 'staff',

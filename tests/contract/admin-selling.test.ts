@@ -28,6 +28,36 @@ const twoWindows = () =>
     .toSorted()
     .map((weekday) => ({ weekday, from: '10:00', to: '12:00', capacity: 4 }))
 
+describe('quantity offers', () => {
+  it('are made, found, changed, reckoned with, and removed', async () => {
+    const { ask, call } = target
+    const body = {
+      title: { en: `3 for 2 ${goods.word}`, fr: `3 pour 2 ${goods.word}` },
+      kind: 'for',
+      take: 3,
+      amount: 2,
+      product_ids: [goods.product.id],
+    }
+    const made = await ask(endpoints.staffPromotions.create, { token, body })
+    expect(made).toMatchObject(body)
+    const params = { id: made.id }
+    expect(await ask(endpoints.staffPromotions.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    expect((await ask(endpoints.staffPromotions.list, { token, query })).data).toEqual([made])
+    const changed = { ...made, most: 1 }
+    expect(
+      await ask(endpoints.staffPromotions.update, { token, params, body: changed }),
+    ).toMatchObject({ most: 1 })
+    const totals = await ask(endpoints.checkout.submit, {
+      token: sessions.system,
+      body: { products: [{ product_id: goods.product.id, quantity: 3 }] },
+    })
+    expect(totals).toMatchObject({ offers: [{ product_id: goods.product.id }] })
+    await ask(endpoints.staffPromotions.remove, { token, params })
+    expect((await call(endpoints.staffPromotions.one, { token, params })).status).toBe(404)
+  })
+})
+
 describe('coupons', () => {
   it('are made, found, changed, reckoned with, and removed', async () => {
     const { ask, call } = target

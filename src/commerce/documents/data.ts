@@ -21,7 +21,9 @@ const Line = z.object({
   /** On older documents deposits are untaxed. */
   deposit_tax_rate: z.number().default(0),
   deposit_tax: Minor.default(0),
-  /** Price times quantity; on a credit note the refunded amount. */
+  /** The quantity offer that is in the amount. */
+  offer: z.object({ name: z.string(), saving: Minor }).optional(),
+  /** Price times quantity, less what an offer saves; on a credit note the refunded amount. */
   amount: Minor,
   tax_rate: z.number(),
   /** What is due for it after its share of the coupon. */

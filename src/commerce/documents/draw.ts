@@ -82,7 +82,11 @@ function lines(data: DocumentData, words: Words): ReactElement {
 }
 
 function row(line: DocumentLine, { t, money, quantity, percent }: Words) {
-  const details = [line.unit, line.sku === null ? null : t('sku', { sku: line.sku })]
+  const details = [
+    line.unit,
+    line.sku === null ? null : t('sku', { sku: line.sku }),
+    line.offer ? `${line.offer.name} ${money(-line.offer.saving)}` : null,
+  ]
   const below = details.filter(Boolean).join(' · ')
   return [
     box({}, text(line.name, styles.strong), below === '' ? null : text(below, styles.small)),

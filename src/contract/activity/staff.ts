@@ -10,6 +10,7 @@ export const ACTIVITY_KINDS = [
   'size_chart',
   'label',
   'coupon',
+  'promotion',
   'zone',
   'pickup_place',
   'post',

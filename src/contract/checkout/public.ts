@@ -96,6 +96,20 @@ export const CheckoutTotals = z.object({
   currency: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   /** Field path → error, such as for `coupon` or `delivery_slot`. */
   errors: z.record(z.string(), z.array(z.string())).default({}),
+  /** What quantity offers save: included in the subtotal. */
+  offers: z
+    .array(
+      z.object({
+        product_id: Id,
+        variation_id: Id.nullable(),
+        uom_entry: z.int().nullable(),
+        name: z.string(),
+        saving: z.number(),
+      }),
+    )
+    .default([]),
+  /** How many more pieces complete an offer, for goods that are in the cart. */
+  offer_hints: z.array(z.object({ name: z.string(), missing: z.int() })).default([]),
   /** Lines that are short of stock, each with the remaining quantity. */
   lines: z.array(ShortLine).default([]),
   /** The minimum order, if any, and the amount missing. */

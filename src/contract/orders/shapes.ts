@@ -38,6 +38,8 @@ export const OrderLine = z.object({
   deposit: z.number().default(0),
   quantity: z.number(),
   sub_total: z.number(),
+  /** The quantity offer that lowered `sub_total`, and by how much. */
+  offer: z.object({ name: z.string(), saving: z.number() }).nullable().default(null),
   tax: z.number(),
   /** The store that sends it; null for the shop itself. */
   store_id: Id.nullable().default(null),

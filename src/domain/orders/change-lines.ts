@@ -22,9 +22,24 @@ export const shareOf = (line: PricedLine, included: boolean): Minor => {
   return line.sub_total - (included ? goods : goods - line.tax)
 }
 
+/** What a quantity offer took off a line's price; a substitute's rounded price is no offer. */
+export const savingIn = (line: Pick<PricedLine, 'price' | 'quantity' | 'sub_total'>): Minor =>
+  Math.max(0, lineTotal(line.price, line.quantity) - line.sub_total)
+
+/** The price of another quantity: less of it reduces the offer's saving in proportion, more doesn't increase it. */
+function priceOf(line: PricedLine, quantity: Thousandths): Minor {
+  const saving = savingIn(line)
+  const kept =
+    quantity < line.quantity
+      ? // Rounded up, so that no part of it is dearer than its share.
+        Math.ceil((saving * quantity) / line.quantity)
+      : saving
+  return Math.max(0, lineTotal(line.price, quantity) - kept)
+}
+
 /**
  * A line with another quantity, at its original price and deposit: less of it reduces the coupon's share, more of it
- * doesn't increase it.
+ * doesn't increase it. So it is with what an offer saves.
  *
  * @example changedLine({ price: 100, deposit: 0, deposit_tax_rate: 0, quantity: 2000, sub_total: 200, tax_rate: 0,
  * tax: 0, total: 180 }, { quantity: 1000, included: true }).total // 90
@@ -33,7 +48,7 @@ export function changedLine<Line extends PricedLine>(
   line: Line,
   { quantity, included }: { quantity: Thousandths; included: boolean },
 ): Line {
-  const sub_total = lineTotal(line.price, quantity)
+  const sub_total = priceOf(line, quantity)
   const share = shareOf(line, included)
   const kept =
     quantity < line.quantity ? roundHalfUp(BigInt(share) * BigInt(quantity), line.quantity) : share
@@ -53,7 +68,7 @@ export function fullLine<Line extends PricedLine>(
   line: Line,
   { quantity, included }: { quantity: Thousandths; included: boolean },
 ): Line {
-  const sub_total = quantity === line.quantity ? line.sub_total : lineTotal(line.price, quantity)
+  const sub_total = quantity === line.quantity ? line.sub_total : priceOf(line, quantity)
   return dueLine(line, { quantity, sub_total, left: sub_total, included })
 }
 

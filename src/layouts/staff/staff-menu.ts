@@ -68,13 +68,7 @@ export const STAFF_MENU = [
         key: 'y',
         waiting: ['payment_cases'],
       },
-      {
-        route: 'adminBooks',
-        needs: 'books.read',
-        label: 'menu.books',
-        icon: 'receipt',
-        key: ';',
-      },
+      { route: 'adminBooks', needs: 'books.read', label: 'menu.books', icon: 'receipt', key: ';' },
       {
         route: 'adminCustomers',
         needs: 'customers.read',
@@ -183,6 +177,13 @@ export const STAFF_MENU = [
         key: 'k',
       },
       {
+        route: 'adminPromotions',
+        needs: 'coupons.read',
+        label: 'menu.promotions',
+        icon: 'tag',
+        key: '[',
+      },
+      {
         route: 'adminSearch',
         needs: 'catalogue.read',
         label: 'menu.search',
@@ -234,13 +235,7 @@ export const STAFF_MENU = [
         icon: 'store',
         key: '=',
       },
-      {
-        route: 'adminEmails',
-        needs: 'content.read',
-        label: 'menu.emails',
-        icon: 'mail',
-        key: 'l',
-      },
+      { route: 'adminEmails', needs: 'content.read', label: 'menu.emails', icon: 'mail', key: 'l' },
       {
         route: 'adminThemeOptions',
         needs: 'content.read',

@@ -16,6 +16,7 @@ const line: OrderLine = {
   price: 4,
   deposit: 0,
   quantity: 1.5,
+  offer: null,
   sub_total: 6,
   tax: 0.3,
   store_id: null,

@@ -26,6 +26,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminSizeChart: { id: '1' },
   adminCustomer: { id: '1' },
   adminCoupon: { id: '1' },
+  adminPromotion: { id: '1' },
   adminZone: { id: '1' },
   adminPost: { id: '1' },
   adminQuestion: { id: '1' },

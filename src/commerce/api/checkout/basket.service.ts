@@ -39,6 +39,11 @@ import {
   planDelivery,
 } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { type Facts, readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import {
+  type BasketOffers,
+  readOffers,
+  savingOn,
+} from '#/commerce/api/promotions/basket-offers.service.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 
 export type BasketLine = {
@@ -53,6 +58,7 @@ export type Basket = {
   lines: BasketLine[]
   facts: Facts
   totals: Totals
+  offers: BasketOffers
   /** What to take from each stock; nothing if a line is short. */
   takes: Take[]
   short: ShortLine[]
@@ -99,20 +105,17 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   ])
   const lines = readLines(asked.products, { known, language: ctx.language })
   const { takes, short } = planStock(lines)
-  const goods = goodsOf(lines)
+  const offers = await readOffers(ctx, lines, facts.settings.time_zone)
+  const goods = goodsOf(lines, offers)
   const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
   const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight: weightOf(lines) })
   const currency = baseCode(facts)
-  const applied = asked.coupon
-    ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
-    : undefined
-  const coupon = applied && 'coupon' in applied ? applied.coupon : null
-  const refused = applied && 'reason' in applied ? applied : null
+  const { coupon, refused, wrong } = await couponOf(ctx, asked, { lines: goods, currency })
   const own = customer_id === null ? undefined : balances.get(customer_id)
   const unspendable = balanceProblems(ctx, asked)
   const use = unspendable.length > 0 ? { points_amount: false, wallet_balance: false } : {}
   const paying = { ...asked, ...use }
-  const totals = totalsOf({ asked: paying, facts, lines, delivery, coupon, balances: own })
+  const totals = totalsOf({ asked: paying, facts, lines, offers, delivery, coupon, balances: own })
   const problems: Problem[] = [
     ...viewerProblem(ctx),
     ...shortProblem(ctx, short),
@@ -124,12 +127,39 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
       is_pickup: asked.pickup_place !== undefined,
       facts,
     })),
-    ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
+    ...wrong,
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
     ...unspendable,
   ]
-  const points_earned = earnedBy(totals, facts)
-  return { lines, facts, totals, takes, short, coupon, refused, delivery, points_earned, problems }
+  return {
+    lines,
+    facts,
+    offers,
+    totals,
+    takes,
+    short,
+    coupon,
+    refused,
+    delivery,
+    points_earned: earnedBy(totals, facts),
+    problems,
+  }
+}
+
+type Goods = Pick<Parameters<typeof applyCoupon>[1], 'lines' | 'currency'>
+
+async function couponOf(ctx: Ctx, { coupon: code, buyer }: Asked, goods: Goods) {
+  const applied = code ? await applyCoupon(ctx, { ...goods, code, buyer }) : undefined
+  const problem = (message: string): Problem => ({
+    code: 'COUPON_INVALID',
+    field: 'coupon',
+    message,
+  })
+  return {
+    coupon: applied && 'coupon' in applied ? applied.coupon : null,
+    refused: applied && 'reason' in applied ? applied : null,
+    wrong: applied && 'problem' in applied ? [problem(applied.problem)] : [],
+  }
 }
 
 /** Points and wallet need a confirmed email address (rule 70), and their owner (rule 131). */
@@ -150,35 +180,31 @@ function viewerProblem({ principal, language }: Ctx): Problem[] {
   return [{ code, field: 'products', message: messagesOf(language)(code) }]
 }
 
-const goodsOf = (lines: readonly BasketLine[]) =>
+const goodsOf = (lines: readonly BasketLine[], offers: BasketOffers) =>
   lines.map(({ sellable, quantity }) => ({
     product_id: sellable.product_id,
-    sub_total: lineTotal(sellable.price, quantity),
+    sub_total: lineTotal(sellable.price, quantity) - savingOn(offers, sellable),
   }))
 
 /** Grams. */
 const weightOf = (lines: readonly BasketLine[]): number =>
   lines.reduce((sum, line) => sum + (line.sellable.weight * line.base_quantity) / 1000, 0)
 
-const couponProblem = (message: string): Problem => ({
-  code: 'COUPON_INVALID',
-  field: 'coupon',
-  message,
-})
-
-type Priced = Pick<Basket, 'facts' | 'lines' | 'delivery' | 'coupon'> & {
+type Priced = Pick<Basket, 'facts' | 'lines' | 'offers' | 'delivery' | 'coupon'> & {
   asked: Asked
   balances: { wallet: Minor; points: number } | undefined
 }
 
-function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): Totals {
+function totalsOf({ asked, facts, lines, offers, ...priced }: Priced): Totals {
   const { settings } = facts
+  const { delivery, coupon, balances } = priced
   const value_of_point = settings.points ? toMinor(settings.points.value) : 0
   return computeTotals({
     lines: lines.map(({ sellable, quantity }, index) => ({
       sale_price: sellable.price,
       quantity,
       tax_rate: sellable.tax_rate,
+      saving: savingOn(offers, sellable),
       deposit: sellable.deposit,
       deposit_tax_rate: sellable.deposit_tax_rate,
       full_price: coupon !== null && !coupon.applies[index],

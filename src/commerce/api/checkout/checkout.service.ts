@@ -8,6 +8,7 @@ import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { savingOn } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { type Basket, readBasket } from './basket.service.ts'
 import { askedOf } from './asked.rules.ts'
 import { countOrder } from './count-order.service.ts'
@@ -99,6 +100,8 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
     message: problems[0]?.message ?? '',
     ...pricedTotals(basket, body.currency),
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, [message]])),
+    offers: offersOf(basket),
+    offer_hints: basket.offers.hints,
     lines: short,
     minimum_order: stepTo(delivery.minimum_order, totals.sub_total),
     free_delivery:
@@ -108,6 +111,16 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
     parcels: await parcelsOf(ctx, basket),
   }
 }
+
+const offersOf = ({ lines, offers }: Basket): CheckoutTotals['offers'] =>
+  lines.flatMap(({ sellable }) => {
+    const { product_id, variation_id, uom_entry } = sellable
+    const saving = savingOn(offers, sellable)
+    const name = offers.shownNameOf(sellable)
+    return saving > 0
+      ? [{ product_id, variation_id, uom_entry, name, saving: toAmount(saving) }]
+      : []
+  })
 
 /** The number of parcels, the shop's own first (rule 60). */
 async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['parcels']> {

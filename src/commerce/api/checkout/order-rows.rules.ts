@@ -50,12 +50,13 @@ export const toOrderRows = (
 })
 
 /** Lines with their names and prices at that moment. */
-export const toOrderLines = ({ lines, totals }: Basket) =>
+export const toOrderLines = ({ lines, totals, offers }: Basket) =>
   lines.map(({ sellable, quantity, base_quantity }, index) => ({
     ...lineSnapshot(sellable),
     quantity,
     base_quantity,
     sub_total: totals.lines[index]?.sub_total ?? 0,
+    offer: offers.nameOf(sellable),
     tax: totals.lines[index]?.tax ?? 0,
     total: totals.lines[index]?.total ?? 0,
   }))

@@ -10,7 +10,7 @@ import type { Basket } from './basket.service.ts'
 const currencyOf = ({ facts }: Pick<Basket, 'facts'>, code: string | undefined) =>
   facts.currencies.find((one) => one.code === code) ?? facts.currencies[0]
 
-/** The version of the prices of a basket: goods, delivery, coupon, points, and the rate of the currency shown. */
+/** The version of the prices of a basket: goods, offers, delivery, coupon, points, and the rate of the currency shown. */
 function pricesVersion(basket: Basket, currency: string | undefined): string {
   const { lines, delivery, coupon, facts } = basket
   const { settings } = facts
@@ -26,6 +26,7 @@ function pricesVersion(basket: Basket, currency: string | undefined): string {
       one.deposit_tax_rate,
     ]),
     [settings.prices_include_tax, delivery.fee, settings.delivery.tax_rate],
+    [...basket.offers.savings],
     coupon && couponInput(coupon.row),
     settings.points?.value ?? null,
     shown ? [shown.code, shown.exchange_rate] : null,

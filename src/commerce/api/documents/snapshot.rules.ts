@@ -1,8 +1,18 @@
 // The contents of an order's invoice, and of its credit notes.
 import { shownIn } from '#/commerce/api/records/shown-in.rules.ts'
+import type { Localized } from '#/contract/common.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
-import type { Account, LineState, Part, TaxRow } from '#/domain/orders/as-delivered.ts'
+import type {
+  Account,
+  DeliveredLine,
+  LineState,
+  Part,
+  TaxRow,
+} from '#/domain/orders/as-delivered.ts'
+import { savingIn } from '#/domain/orders/change-lines.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
 import type { CreditNote, DocumentLine, Invoice } from '#/commerce/documents/data.ts'
 import { taxTable } from '#/commerce/documents/tax-table.ts'
 import type { ShopFacts } from './shop-facts.service.ts'
@@ -10,12 +20,28 @@ import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 
 type Facts = { number: string; order: OrderRow; shop: ShopFacts }
 
+type Sellings = Omit<Account, 'lines'> & {
+  lines: readonly (DeliveredLine & { row?: { offer: Localized | null } })[]
+}
+
+/** A substitute has its own price, and no offer. */
+function offerIn(
+  { now, row, difference }: Sellings['lines'][number],
+  language: Language,
+): Pick<DocumentLine, 'offer'> {
+  const saving = difference === 'replaced' ? 0 : savingIn(now)
+  return row?.offer && saving > 0 ? { offer: { name: localText(row.offer, language), saving } } : {}
+}
+
 /** What is delivered: missing goods are not on it, and substitutes are with their own price and tax. */
-export function invoiceOf(facts: Facts & { account: Account }): Invoice {
+export function invoiceOf(facts: Facts & { account: Sellings }): Invoice {
   const { order, account } = facts
   const sold = account.lines
     .filter(({ now }) => now.quantity > 0)
-    .map(({ now, delivered }) => lineOf(now, delivered, now.sub_total))
+    .map((line) => ({
+      ...lineOf(line.now, line.delivered, line.now.sub_total),
+      ...offerIn(line, isLanguage(order.language) ? order.language : DEFAULT_LANGUAGE),
+    }))
   const { total, tax, rate } = account.delivery
   const shipping = total === 0 ? null : rowOf(rate, total, tax)
   const { convert_point_amount, convert_wallet_balance } = order

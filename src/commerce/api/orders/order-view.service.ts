@@ -2,6 +2,7 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
+import { savingIn } from '#/domain/orders/change-lines.ts'
 import { toAmount } from '#/domain/money.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -170,10 +171,20 @@ const amountsOf = (row: OrderRow) => ({
   convert_wallet_balance: toAmount(row.convert_wallet_balance),
 })
 
+type Offered = Pick<ContentLine, 'now' | 'row' | 'difference'>
+
+/** A substitute has its own price, and no offer. */
+function offerOf({ now, row, difference }: Offered, language: Language): OrderLine['offer'] {
+  const saving = difference === 'replaced' ? 0 : savingIn(now)
+  return row.offer && saving > 0
+    ? { name: localText(row.offer, language), saving: toAmount(saving) }
+    : null
+}
+
 type Pictures = Awaited<ReturnType<typeof findLinePictures>>
 
 function viewLine(
-  { id, now, ordered, store_id, refunded, kept, difference, less }: ContentLine,
+  { id, now, row, ordered, store_id, refunded, kept, difference, less }: ContentLine,
   picture: ReturnType<Pictures['get']>,
   language: Language,
 ): OrderLine {
@@ -191,6 +202,7 @@ function viewLine(
     deposit: toAmount(now.deposit),
     quantity: toQuantity(now.quantity),
     sub_total: toAmount(now.sub_total),
+    offer: offerOf({ now, row, difference }, language),
     tax: toAmount(now.tax),
     store_id,
     refunded: toQuantity(refunded.quantity),

@@ -17,6 +17,7 @@ const READS: Record<ActivityKind, Permission> = {
   label: 'catalogue.read',
   synonym: 'catalogue.read',
   coupon: 'coupons.read',
+  promotion: 'coupons.read',
   campaign: 'coupons.read',
   zone: 'delivery.read',
   pickup_place: 'delivery.read',

@@ -127,6 +127,7 @@ export const NOT_WATCHED: Record<string, string> = {
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
   agent_basket: AT_CHECKOUT,
+  promotion: AT_CHECKOUT,
   order: SORTING,
   order_line: SORTING,
   line_event: ORDERS,

@@ -23,7 +23,7 @@ import {
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { customer, user } from './auth.ts'
 import { picture, product, store } from './catalog.ts'
-import { id, isOneOf, language, money, percent, quantity, ref, time } from './columns.ts'
+import { id, isOneOf, language, localized, money, percent, quantity, ref, time } from './columns.ts'
 import { coupon } from './coupons.ts'
 
 /** A delivery window on a day: `09:00` to `11:00` in the shop's time zone. */
@@ -193,7 +193,10 @@ export const orderLine = pgTable(
     quantity: quantity().notNull(),
     /** The stock taken, in base units. */
     base_quantity: quantity().notNull(),
+    /** Its price less what a quantity offer saves. */
     sub_total: money().notNull(),
+    /** The name of that offer. */
+    offer: localized(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
     /** What is due for it: less its share of the coupon, with its deposit, and with tax if that is added. */

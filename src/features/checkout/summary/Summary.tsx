@@ -6,6 +6,8 @@ import { shownLines, shownTotals } from '#/browser/money/shown-totals.ts'
 import { Money, useCurrency } from '#/components/money/Money.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
+import { lineKey } from '#/domain/cart.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
 import { cartDeposit } from '#/stores/cart/cart-deposit.ts'
 import { cartTotal } from '#/stores/cart/cart.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
@@ -42,7 +44,11 @@ export function Summary({ lines, short, error, ...rest }: Props) {
   const { totals, updating, problem, gone, retry } = estimate
   const currency = useCurrency()
   const shown = totals
-    ? shownLines(lines, currency, shownTotals(totals, rest.settings.prices_include_tax, currency))
+    ? shownLines(
+        withOffers(lines, totals.offers),
+        currency,
+        shownTotals(totals, rest.settings.prices_include_tax, currency),
+      )
     : []
   return (
     <>
@@ -62,7 +68,13 @@ export function Summary({ lines, short, error, ...rest }: Props) {
       >
         <ul role="list">
           {lines.map((line, index) => (
-            <Line key={line.key} line={line} shown={shown[index]} language={language} />
+            <Line
+              key={line.key}
+              line={line}
+              offer={totals?.offers.find((one) => lineKey(one) === line.key)}
+              shown={shown[index]}
+              language={language}
+            />
           ))}
         </ul>
       </div>
@@ -85,9 +97,23 @@ export function Summary({ lines, short, error, ...rest }: Props) {
   )
 }
 
-type LineProps = { line: CartLine; shown: number | undefined; language: Language }
+type Offers = NonNullable<Estimate['totals']>['offers']
 
-function Line({ line, shown, language }: LineProps) {
+/** Lines at their price after quantity offers. */
+const withOffers = (lines: readonly CartLine[], offers: Offers): { sub_total: number }[] =>
+  lines.map(({ key, sub_total }) => {
+    const saving = offers.find((one) => lineKey(one) === key)?.saving ?? 0
+    return { sub_total: toAmount(toMinor(sub_total) - toMinor(saving)) }
+  })
+
+type LineProps = {
+  line: CartLine
+  offer: Offers[number] | undefined
+  shown: number | undefined
+  language: Language
+}
+
+function Line({ line, offer, shown, language }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -101,6 +127,11 @@ function Line({ line, shown, language }: LineProps) {
         {line.product.name}
         {line.variation && ` · ${line.variation.name}`}
         <span className={styles.soft}> × {formatLine(line, language)}</span>
+        {offer && (
+          <span className={styles.offer}>
+            {offer.name} <Money amount={-offer.saving} language={language} />
+          </span>
+        )}
       </span>
       <Money amount={line.sub_total} shown={shown} language={language} />
     </li>
@@ -132,6 +163,11 @@ function Amounts({ lines, settings, signedIn, collects, language, ...rest }: Amo
   return (
     <>
       <Steps totals={totals} language={language} />
+      {totals.offer_hints.map(({ name, missing: count }) => (
+        <p key={name} className={styles.soft}>
+          {t('offer_hint', { count, name })}
+        </p>
+      ))}
       <TotalsTable {...{ totals, collects, language }} taxIncluded={settings.prices_include_tax} />
       {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
       {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}

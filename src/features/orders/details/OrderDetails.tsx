@@ -107,6 +107,11 @@ function Line({ line, shown, order, language, onRefund, live }: LineProps) {
             {words}
           </strong>
         ))}
+        {line.offer && (
+          <span className={styles.soft}>
+            {line.offer.name} −{money(line.offer.saving)}
+          </span>
+        )}
         {line.quantity > 0 && line.deposit > 0 && (
           <span className={styles.soft}>
             + {money(line.deposit)} {shopTexts(language)('deposit_each')}

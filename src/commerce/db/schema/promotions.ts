@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { PROMOTION_KINDS, type PromotionKind } from '#/contract/promotions/staff.ts'
+import { id, isOneOf, localized, time } from './columns.ts'
+
+/** Quantity offers (rule 192). */
+export const promotion = pgTable(
+  'promotion',
+  {
+    id: id(),
+    title: localized().notNull(),
+    kind: text().$type<PromotionKind>().notNull(),
+    /** Pieces of a set. */
+    take: integer().notNull(),
+    /** How many are paid, a percentage, or an amount of the base currency: see `kind`. */
+    amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    is_mixed: boolean().notNull().default(true),
+    /** Sets per order. */
+    most: integer(),
+    starts_at: time(),
+    ends_at: time(),
+    /** Of the week, 0 is Sunday; empty for every day. */
+    days: integer().array().notNull().default([]),
+    /** Empty: for all goods. Lists have no foreign keys: a deleted entry matches no goods. */
+    category_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    status: integer().$type<0 | 1>().notNull().default(1),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check('promotion_kind_known', isOneOf(table.kind, PROMOTION_KINDS)),
+    check('promotion_status_known', isOneOf(table.status, [0, 1])),
+    check('promotion_take', sql`${table.take} >= 2`),
+  ],
+)

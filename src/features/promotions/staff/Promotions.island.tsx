@@ -1,0 +1,69 @@
+// All quantity offers, each with its rule in words.
+import { useMemo } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Locale } from '#/components/staff/locale.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import type { AdminPromotion } from '#/contract/promotions/staff.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import promotionTexts from '#texts/staff_promotions.list'
+import { type CategoryName, promotionWords } from './promotion-words.ts'
+
+type Props = { locale: Locale; start: ListStart<AdminPromotion>; categories: CategoryName[] }
+
+const load = (query: Query) => staff.staffPromotions.list({ query })
+
+export function Promotions({ locale, start, categories }: Props) {
+  const { language } = locale
+  const t = promotionTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(locale, categories), [locale, categories])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ title }) => title[language] || title.en}
+      hrefOf={({ id }) => href(language, 'adminPromotion', { id: String(id) })}
+      order={{ field: 'id', sortBy: 'desc' }}
+      searchHint={t('search')}
+    />
+  )
+}
+
+/** An offer's current state. */
+const stateOf = ({ status, starts_at, ends_at }: AdminPromotion) => {
+  if (status === 0) return 'off'
+  if (ends_at !== null && Date.parse(ends_at) <= Date.now()) return 'over'
+  return starts_at !== null && Date.parse(starts_at) > Date.now() ? 'planned' : 'open'
+}
+
+const TONES = { off: 'muted', over: 'muted', planned: 'info', open: 'ok' } as const
+
+function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminPromotion>[] {
+  const { language } = locale
+  const t = promotionTexts(language)
+  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, title }) => (
+        <a href={href(language, 'adminPromotion', { id: String(id) })}>
+          {title[language] || title.en}
+        </a>
+      ),
+    },
+    { id: 'rule', header: t('rule'), cell: (row) => promotionWords(row, locale, nameOf) },
+    {
+      id: 'state',
+      header: t('state'),
+      wide: true,
+      cell: (row) => <Badge tone={TONES[stateOf(row)]}>{t(`is.${stateOf(row)}`)}</Badge>,
+    },
+  ]
+}
