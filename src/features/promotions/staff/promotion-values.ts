@@ -12,9 +12,9 @@ const words = (text: Partial<Localized>): Words =>
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Initial values of a new offer. */
+/** Initial values of a new offer: three for two, with a name of its own. */
 export const NEW_PROMOTION = {
-  title: words({ en: '3 for 2', fr: '3 pour 2' }),
+  title: words({}),
   kind: 'for' as AdminPromotion['kind'],
   take: '3',
   amount: '2',
