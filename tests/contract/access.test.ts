@@ -22,6 +22,7 @@ const ANY = {
   name: 'x',
   session_id: 'x',
   delivery_id: 1,
+  token: 'a'.repeat(43),
 }
 const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([word, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [

@@ -74,6 +74,7 @@ function Typed({ text, label, disabled, onTyped }: TypedProps) {
   }
   return (
     <input
+      type="text"
       className={styles.value}
       style={{ inlineSize: `${text.length + 2}ch` }}
       dir="ltr"

@@ -73,7 +73,7 @@ describe('states', () => {
     expect(states.length).toBeGreaterThan(5)
     const isFree = (name: string) => !checked.has(name) && !checked.has(`${name}_known`)
     // A region is not a state of a row.
-    expect(states.filter(isFree)).toEqual(['address_state'])
+    expect(states.filter(isFree)).toEqual(['pickup_place_state', 'address_state'])
     const { id } = await shop.addProduct()
     const wrong = sql`update product set type = 'bundle' where id = ${id}`
     await expect(shop.db.execute(wrong)).rejects.toThrow('Failed query')

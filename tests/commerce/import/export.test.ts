@@ -157,7 +157,7 @@ describe('an export of the catalogue', () => {
     ['variations', 'id=999999;name=A;price=1', 'the product has none with the id 999999'],
     ['variations', 'price=1', 'neither a name nor values'],
     ['variations', 'name=A;price=1;values=size=none-such', 'size has no value'],
-    ['variations', 'name=A;price=1;photo=lost.webp', 'no photograph lost.webp'],
+    ['variations', 'name=A;price=1;photo=lost.webp', 'no photo lost.webp'],
   ])('with %s that read %s is told why the row is not taken', async (column, cell, reason) => {
     const { rejects, created } = await bringBack(
       `name,price,${column}\nOdd ${cell.length},1,"${cell}"\n`,

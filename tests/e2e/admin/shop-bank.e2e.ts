@@ -39,7 +39,7 @@ test('A new account for transfers needs a password, waits, and can be withdrawn'
       .getByRole('status')
       .filter({ hasText: 'A new account for transfers is waiting' })
     await expect(waiting).toContainText(OTHER)
-    await expect(waiting).toContainText('until then customers pay into the present account')
+    await expect(waiting).toContainText('until then customers pay into the current account')
     // The form shows the account of now.
     await expect(iban).toHaveValue(present)
     await expect(password).toBeHidden()

@@ -9,9 +9,13 @@ export type Wanted = Record<string, RegExp | null>
 /** Examples for path parameters, by route. */
 const EXAMPLES: Record<string, Record<string, string>> = {
   category: { slug: 'fruit' },
+  categoryText: { slug: 'fruit' },
   product: { slug: 'bananas' },
+  productText: { slug: 'bananas' },
   page: { slug: 'terms' },
+  pageText: { slug: 'terms' },
   post: { slug: 'storing-herbs' },
+  postText: { slug: 'storing-herbs' },
   theme: { slug: 'tokyo' },
   sitemapFile: { file: 'pages' },
   googleFeed: { file: 'en' },
@@ -27,6 +31,9 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminCustomer: { id: '1' },
   adminCoupon: { id: '1' },
   adminPromotion: { id: '1' },
+  adminClosing: { number: '1' },
+  adminPickupPlace: { id: '1' },
+  agentBasket: { token: 'nobody-has-made-it' },
   adminZone: { id: '1' },
   adminPost: { id: '1' },
   adminQuestion: { id: '1' },

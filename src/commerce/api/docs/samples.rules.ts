@@ -19,6 +19,8 @@ const NAMED: Record<string, unknown> = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   amount: 5,
+  // Six for five.
+  take: 6,
   time_zone: 'Europe/Paris',
 }
 /** Needed, although the schema can't say so: depends on another field. */
