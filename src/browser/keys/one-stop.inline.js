@@ -1,6 +1,7 @@
 // A row of links is one Tab stop; arrows move along it. Without a script each link is a stop.
 if (matchMedia('(min-width: 48.0625rem)').matches)
-  for (const row of document.querySelectorAll('[data-one-stop]')) {
+  for (const row of document.querySelectorAll('[data-one-stop="true"]')) {
+    row.dataset.oneStop = 'done'
     const links = [...row.querySelectorAll(':scope > li > a')]
     const stopAt = (stop) => {
       for (const link of links) link.tabIndex = link === stop ? 0 : -1

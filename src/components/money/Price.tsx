@@ -28,6 +28,9 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   const { deposit = 0 } = product
   const saving = savedOn(product)
   const reduced = saving !== null
+  // On a card the struck price is the lowest of the 30 days before, without a line of its own (rule 240).
+  const before =
+    lowest_price && size === 'card' ? priceTexts(language)('lowest') : t('price_before')
   // One number is said once.
   const isSaid = !from && unit_price?.amount === sale_price
   return (
@@ -45,13 +48,13 @@ export function Price({ product, language, size = 'card', from = false }: Props)
           className={reduced ? styles.reduced : styles.now}
         />
         {reduced && (
-          <s className={styles.before}>
-            <span className="visually-hidden">{t('price_before')}</span>
+          <s className={styles.before} title={before}>
+            <span className="visually-hidden">{before}</span>
             <Money amount={lowest_price ?? price} language={language} />
           </s>
         )}
       </p>
-      {reduced && lowest_price && (
+      {reduced && lowest_price && size === 'page' && (
         <p className={styles.unit} data-lowest>
           {priceTexts(language)('lowest')} <Money amount={lowest_price} language={language} />
         </p>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { IconName } from '#/ui/icon/icons.ts'
+import { classes } from '#/ui/classes.ts'
 import styles from './QuantityPicker.module.css'
 import { typedQuantity } from './typed-quantity.ts'
 
@@ -45,7 +46,7 @@ export function QuantityPicker(props: Props) {
           else if (next !== undefined && next !== value) onChange(next)
         }}
       />
-      <output className="visually-hidden" aria-live="polite">
+      <output className={classes('visually-hidden', styles.said)} aria-live="polite">
         {text}
       </output>
       <Step

@@ -70,17 +70,19 @@ export const test = base.extend<Each, Shared & EngineOptions>({
   visitor: async ({ program, width, allow }, use, info) => {
     const line = await openLine(process.env.BASE_URL ?? '')
     const driver = await program.visit()
+    const seen: string[] = []
     try {
       const visitor = createVisitor(driver, line)
       await visitor.resize(width)
       await use(visitor)
+      // Before the end: a browser that closes drops the cookies first, and a page may still be asking.
+      seen.push(...line.troubles, ...driver.errors())
       if (info.errors.length > 0) await driver.picture(info.outputPath('page'))
     } finally {
       await driver.end()
       await line.end()
     }
     const patterns = (allow as typeof allow & { [allowed]: RegExp[] })[allowed]
-    const seen = [...line.troubles, ...driver.errors()]
     const troubles = seen.filter((text) => !patterns.some((pattern) => pattern.test(text)))
     expect(troubles, 'trouble in the browser').toEqual([])
   },

@@ -1,5 +1,5 @@
 // A sold-out product: what to buy instead, and "tell me when it is back".
-import { register } from '#tests/e2e/support/account.ts'
+import { confirmEmail, register } from '#tests/e2e/support/account.ts'
 import { onCard, openProduct } from '#tests/e2e/support/cart.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { linkTo } from '#tests/e2e/support/mailbox.ts'
@@ -36,6 +36,7 @@ test('A customer waits with one press, may change their mind, and is told once',
 }) => {
   const jam = await admin.sell({ quantity: 0 })
   const person = await register(page.request)
+  await confirmEmail(page.request, person)
   await openProduct(page, jam)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: TELL_ME }).click()

@@ -14,7 +14,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
       await frame()
     }
   })
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=visible])')).toHaveCount(0)
+  // What is folded waits until it is opened.
+  const waiting = 'astro-island[ssr]:is([client=load], [client=visible]):not(details:not([open]) *)'
+  await expect(page.locator(waiting)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 
