@@ -83,6 +83,7 @@ test('A code signs in, then a passkey, and the account is deleted with a code, i
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const main = page.getByRole('main')
   await page.goto(`${site}/fr/auth/login?next=/fr/account/security`)
+  await formReady(page)
   await page.getByRole('link', { name: 'Recevoir un code' }).click()
   await expect(main.getByRole('button', { name: 'Envoyer le code' })).toBeVisible()
   await formReady(page)
