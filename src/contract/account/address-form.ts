@@ -10,8 +10,8 @@ import { AddressInput } from './shapes.ts'
 const COUNTRY_PREFIX = /^[A-Z]{1,3}[- ](?=\d)/
 
 /**
- * A postcode as its country writes it, whatever separates its signs; undefined if it is none. A country without known
- * rules has any.
+ * A postcode as its country writes it, whatever separates its signs; undefined if it is none. Where no rule is known,
+ * every text is one.
  *
  * @example postcodeIn('PL', '00950') // '00-950'
  */

@@ -48,7 +48,7 @@ export const Checkout = z.object({
   delivery_interval: z.string().max(80).optional(),
   delivery_description: z.string().max(200).optional(),
   delivery_slot: SlotChoice.optional(),
-  /** Collected at this place instead of delivered: no delivery address, and a window of the place if it has any. */
+  /** Collected at this place instead of delivered: no delivery address, and one of the place's windows, if it has them. */
   pickup_place: Id.optional(),
   /** A reservation of that window. */
   delivery_hold: z.uuid().optional(),

@@ -59,7 +59,7 @@ const ProductFields = z.object({
   sold_by: z.enum(SOLD_BY),
   /** False if it was concluded from the words of its unit, and nobody has confirmed it. */
   sold_by_sure: z.boolean(),
-  /** Not sold singly, but in its units only, if it has any. */
+  /** Sold in its units only, not singly. Without units it is sold as usual. */
   only_in_units: z.boolean(),
   /** How far the weight at picking may be from the ordered one, in percent. */
   weight_tolerance: z.number().min(0).max(MOST.weight_tolerance).multipleOf(0.001),

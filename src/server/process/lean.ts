@@ -6,7 +6,8 @@ const YOUNG = '--max-semi-space-size=8'
 
 /**
  * Begins the process again in place, with the same id, if it has not been told how many pools to keep. Without
- * `execve`, as on Windows, it runs as it is.
+ * `execve`, as on Windows, it runs as it is. It reads the environment by itself: the configuration's code would be
+ * loaded twice.
  */
 export function runLean(): void {
   const { env, execPath, execArgv, argv, execve, platform } = process

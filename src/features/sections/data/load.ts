@@ -53,7 +53,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
   }
 }
 
-/** Whether the home has places for products, and none of them has any. */
+/** Whether the home has places for products, and all of them are empty. */
 export const hasNoGoods = ({ products }: Pick<HomeData, 'products'>): boolean => {
   const lists = Object.values(products)
   return lists.length > 0 && lists.every((list) => list.length === 0)
