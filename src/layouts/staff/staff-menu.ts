@@ -9,8 +9,8 @@ export type StaffArea = {
   /** Its key in staff.json of the locales. */
   label: string
   icon: IconName
-  /** Opens it when pressed after `g`. */
-  key: string
+  /** Opens it when pressed after `g`; rare areas have none. */
+  key?: string
   /** The area is hidden without it; areas without a permission are for all staff. */
   needs?: Permission
   /** The count of waiting work. */
