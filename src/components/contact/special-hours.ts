@@ -6,8 +6,9 @@ import { dateIn } from '#/lib/dates.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
 import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 
-/** The next few: a page may be kept for a while, so it says more than the next day. */
-const SHOWN = 5
+/** A page may be kept for a while, so it says more than the next week. */
+const SHOWN = { days: 60, lines: 4 }
+const DAY_MS = 86_400_000
 
 const days = oncePerLanguage(
   (language) =>
@@ -26,9 +27,13 @@ export function specialHours(
   { special_days, time_zone }: Pick<Settings, 'special_days' | 'time_zone'>,
   { language, closed }: { language: Language; closed: string },
 ): Line[] {
-  const today = dateIn(new Date(), time_zone)
-  return comingDays(special_days, today)
-    .slice(0, SHOWN)
+  const now = Date.now()
+  const [today, last] = [now, now + SHOWN.days * DAY_MS].map((at) =>
+    dateIn(new Date(at), time_zone),
+  )
+  return comingDays(special_days, String(today))
+    .filter(({ date }) => date <= String(last))
+    .slice(0, SHOWN.lines)
     .map(({ date, name, hours }) => ({
       days: [days(language).format(new Date(date)), name[language] || name[DEFAULT_LANGUAGE]]
         .filter(Boolean)
