@@ -42,7 +42,7 @@ it('an agent finds the catalogue by the profile, and products by words and IDs',
 it('an agent does the same by tools', async () => {
   const id = String(goods.product.id)
   const call = { name: 'get_product', arguments: { catalog: { id } } }
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
+  const body = { jsonrpc: '2.0', id: '1', method: 'tools/call', params: call }
   const headers = { accept: 'application/json, text/event-stream' }
   const answer = await ask(endpoints.ucp.mcp, 'tool', { body, headers })
   expect(answer).toMatchObject({ result: { structuredContent: { product: { id } } } })
