@@ -38,7 +38,7 @@ test('A lot is recalled: off sale at once, with its words previewed, and closed'
   await page.getByRole('button', { name: 'Close the recall' }).click()
   const sure = page.getByRole('dialog')
   await sure.getByRole('button', { name: 'Close the recall' }).click()
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Protocol for the authority' }).click()
   await expect(page.getByRole('main')).toContainText('R-7')
   await expectNoSidewaysScroll(page)
