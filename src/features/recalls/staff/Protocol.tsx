@@ -1,7 +1,8 @@
 // A recall for the authority, on paper: which goods, how many came and went, who was told when, what came back.
 import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'
-import styles from '#/components/staff/figures/Figures.module.css'
-import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { longDay } from '#/components/staff/figures/day-words.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Recall, RecallOrder } from '#/contract/recalls/staff.ts'
 import recallTexts from '#texts/staff_recalls'
@@ -19,12 +20,11 @@ export function Protocol({ locale, recall, orders, at }: Props) {
       .filter(Boolean)
       .join(' × ')
   return (
-    <div className={styles.sheet}>
+    <div className={styles.page}>
       <FigureTable
         title={productName(recall, language)}
-        head={['', '']}
+        head={[t('goods'), goodsWords(recall, language)]}
         rows={[
-          [t('goods'), goodsWords(recall, language)],
           [t('reason'), recall.reason],
           [t('status'), t(`states.${recall.status}`)],
           [t('begun'), [when(recall.created_at), recall.by].filter(Boolean).join(' · ')],
@@ -53,7 +53,7 @@ export function Protocol({ locale, recall, orders, at }: Props) {
         rows={orders.map((one) => [
           one.order_number,
           [one.contact.name, one.contact.email, one.contact.phone].filter(Boolean).join(', '),
-          dayWords(one.day, language),
+          longDay(one.day, language),
           amount(one.quantity),
           [toldWords(locale, 'email', one.email), one.sms && toldWords(locale, 'sms', one.sms)]
             .filter(Boolean)

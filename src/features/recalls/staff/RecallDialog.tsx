@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
-import { dayWords } from '#/components/staff/locale.ts'
+import { longDay } from '#/components/staff/figures/day-words.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Lot } from '#/contract/lots/staff.ts'
@@ -94,7 +94,7 @@ export function RecallDialog({ language, goods, close }: Props) {
           <option value="">{t('lot_unknown')}</option>
           {lots.map(({ id, code, date }) => (
             <option key={id} value={String(id)}>
-              {[code || '–', date && dayWords(date, language)].filter(Boolean).join(' · ')}
+              {[code || '–', date && longDay(date, language)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </Select>

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
+import { longDay } from '#/components/staff/figures/day-words.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -59,7 +60,7 @@ function columnsOf(locale: Locale): Column<RecallOrder>[] {
         </>
       ),
     },
-    { id: 'day', header: t('delivered'), cell: ({ day }) => dayWords(day, language) },
+    { id: 'day', header: t('delivered'), cell: ({ day }) => longDay(day, language) },
     {
       id: 'quantity',
       header: t('quantity'),

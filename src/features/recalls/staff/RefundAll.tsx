@@ -11,6 +11,7 @@ import { useAction } from '#/form/use-action.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import recallTexts from '#texts/staff_recalls'
+import styles from './Recall.module.css'
 
 type Props = { locale: Locale; id: number; may: boolean; done: () => void }
 
@@ -58,7 +59,7 @@ export function RefundAll({ locale, id, may, done }: Props) {
             })}
           </p>
           {plan.hurdles.length > 0 && (
-            <ul>
+            <ul className={styles.hurdles}>
               {plan.hurdles.map(({ order_number, why }) => (
                 <li key={order_number}>
                   <OrderLink language={language} number={order_number} mayRead /> ·{' '}

@@ -1,4 +1,4 @@
-import { dayWords } from '#/components/staff/locale.ts'
+import { longDay } from '#/components/staff/figures/day-words.ts'
 import type { RecallHead } from '#/contract/recalls/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import recallTexts from '#texts/staff_recalls'
@@ -12,10 +12,8 @@ export const productName = ({ product }: Pick<Goods, 'product'>, language: Langu
 export function goodsWords({ lot, from, until }: Goods, language: Language): string {
   const t = recallTexts(language)
   return [
-    lot && [t('lot_of', { code: lot.code || '–' }), lot.date && dayWords(lot.date, language)],
-    from &&
-      until &&
-      t('days', { from: dayWords(from, language), until: dayWords(until, language) }),
+    lot && [t('lot_of', { code: lot.code || '–' }), lot.date && longDay(lot.date, language)],
+    from && until && t('days', { from: longDay(from, language), until: longDay(until, language) }),
   ]
     .flat()
     .filter(Boolean)
