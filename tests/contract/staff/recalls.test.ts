@@ -19,35 +19,36 @@ afterAll(async () => {
 it('a recall is prepared, written, stopped, announced and closed', async () => {
   const { ask } = target
   const { admin: token } = sessions
-  const { staffRecalls } = endpoints
   const body = {
     product_id: goods.product.id,
     from: '2020-01-01',
     until: '2020-01-02',
     reason: 'Glass',
   }
-  const made = await ask(staffRecalls.create, { token, body })
+  const made = await ask(endpoints.staffRecalls.create, { token, body })
   expect(made).toMatchObject({ status: 'draft', stopped_at: null, counts: { orders: 0 } })
   const recall = { token, params: { id: made.id } }
   const words = { subject: { en: 'Do not eat' }, text: { en: 'Please.' }, sms: { en: '' } }
-  expect((await ask(staffRecalls.words, { ...recall, body: words })).words.sms.en).toBe('')
+  expect((await ask(endpoints.staffRecalls.words, { ...recall, body: words })).words.sms.en).toBe(
+    '',
+  )
   const query = { language: 'fr' as const }
-  expect(await ask(staffRecalls.preview, { ...recall, query })).toMatchObject({
+  expect(await ask(endpoints.staffRecalls.preview, { ...recall, query })).toMatchObject({
     subject: 'Do not eat',
     sms: null,
   })
   for (const stopped of [true, false]) {
-    const { stopped_at } = await ask(staffRecalls.stop, { ...recall, body: { stopped } })
+    const { stopped_at } = await ask(endpoints.staffRecalls.stop, { ...recall, body: { stopped } })
     expect(stopped_at !== null).toBe(stopped)
   }
-  expect((await ask(staffRecalls.announce, recall)).status).toBe('announced')
-  expect((await ask(staffRecalls.orders, recall)).total).toBe(0)
+  expect((await ask(endpoints.staffRecalls.announce, recall)).status).toBe('announced')
+  expect((await ask(endpoints.staffRecalls.orders, recall)).total).toBe(0)
   const nothing = { count: 0, total: 0, hurdles: [] }
-  expect(await ask(staffRecalls.refundable, recall)).toEqual(nothing)
-  const given = await ask(staffRecalls.refund, { ...recall, body: { expected_total: 0 } })
+  expect(await ask(endpoints.staffRecalls.refundable, recall)).toEqual(nothing)
+  const given = await ask(endpoints.staffRecalls.refund, { ...recall, body: { expected_total: 0 } })
   expect(given).toEqual({ refunded: 0, amount: 0, rest: nothing })
-  expect((await ask(staffRecalls.close, recall)).status).toBe('closed')
-  expect(await ask(staffRecalls.one, recall)).toMatchObject({ status: 'closed' })
-  const listed = await ask(staffRecalls.list, { token })
+  expect((await ask(endpoints.staffRecalls.close, recall)).status).toBe('closed')
+  expect(await ask(endpoints.staffRecalls.one, recall)).toMatchObject({ status: 'closed' })
+  const listed = await ask(endpoints.staffRecalls.list, { token })
   expect(listed.data.map(({ id }) => id)).toContain(made.id)
 })

@@ -2,9 +2,8 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { lot, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
+import { lot } from '#/commerce/db/schema/goods/lot.ts'
 import { recall, recallOrder } from '#/commerce/db/schema/goods/recall.ts'
-import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 
 export type RecallRow = typeof recall.$inferSelect
@@ -158,28 +157,4 @@ export async function noteRefunded(
     .update(recallOrder)
     .set({ refunded })
     .where(and(eq(recallOrder.recall_id, recall_id), eq(recallOrder.order_id, order_id)))
-}
-
-/** What went in and out of a lot, or of a product's stock on these days, by reason. */
-export async function findMovements(
-  db: Executor,
-  { product_id, lot_id, from, until }: RecallRow,
-  timeZone: string,
-): Promise<{ reason: string; quantity: number }[]> {
-  const sum = sql<number>`round(sum(change) * 1000)`.mapWith(Number)
-  if (lot_id !== null)
-    return db
-      .select({ reason: lotEntry.reason, quantity: sum })
-      .from(lotEntry)
-      .where(eq(lotEntry.lot_id, lot_id))
-      .groupBy(lotEntry.reason)
-      .orderBy(lotEntry.reason)
-  if (product_id === null || from === null || until === null) return []
-  const day = sql`(${stockEntry.created_at} at time zone ${timeZone})::date`
-  return db
-    .select({ reason: stockEntry.reason, quantity: sum })
-    .from(stockEntry)
-    .where(and(eq(stockEntry.product_id, product_id), sql`${day} between ${from} and ${until}`))
-    .groupBy(stockEntry.reason)
-    .orderBy(stockEntry.reason)
 }

@@ -17,6 +17,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { findInAndOut } from '#/commerce/api/inventory/in-and-out.queries.ts'
 import { findLot } from '#/commerce/api/lots/lots.staff.queries.ts'
 import { shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -25,7 +26,6 @@ import { usualRecallWords } from '#/commerce/mail/compose-recall.ts'
 import { findRecalled } from './recalled.service.ts'
 import { findProductName } from './stop.queries.ts'
 import {
-  findMovements,
   findRecall,
   findRecalls,
   findTold,
@@ -68,7 +68,7 @@ export async function oneRecall(ctx: Ctx, id: number): Promise<Recall> {
   const quantities = new Map(told.map(({ order_id, quantity }) => [order_id, quantity]))
   for (const { order, quantity } of await findRecalled(ctx.db, recall))
     quantities.set(order.id, quantity)
-  const movements = await findMovements(ctx.db, recall, time_zone)
+  const movements = await findInAndOut(ctx.db, recall, time_zone)
   return {
     ...headOf(recall),
     words: recall.words,
