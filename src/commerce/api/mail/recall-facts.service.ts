@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { recall } from '#/commerce/db/schema/goods/recall.ts'
+import { findRecallWords } from '#/commerce/api/records/recall-words.queries.ts'
 import type { RecallFacts } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
@@ -16,11 +15,6 @@ export type AboutRecall = z.infer<typeof AboutRecall>
 
 const inLanguage = (text: Localized, language: Language): string => text[language] || text.en
 
-async function findRow(db: Executor, id: number) {
-  const [row] = await db.select().from(recall).where(eq(recall.id, id))
-  return row
-}
-
 /** Nothing if the recall is gone. */
 export async function findRecallFacts(
   db: Executor,
@@ -28,7 +22,7 @@ export async function findRecallFacts(
   site: Site,
 ): Promise<RecallFacts | undefined> {
   const { recall_id, orders, name } = AboutRecall.parse(data)
-  const row = await findRow(db, recall_id)
+  const row = await findRecallWords(db, recall_id)
   if (!row) return undefined
   const { words, lot_code: lot, lot_date: date, from, until } = row
   return {
@@ -52,6 +46,6 @@ export async function recallText(
   db: Executor,
   { data, language }: { data: unknown; language: Language },
 ): Promise<string | undefined> {
-  const row = await findRow(db, AboutRecall.parse(data).recall_id)
+  const row = await findRecallWords(db, AboutRecall.parse(data).recall_id)
   return (row && inLanguage(row.words.sms, language)) || undefined
 }

@@ -7,7 +7,7 @@ import {
   type RecallWordingInput,
 } from '#/contract/recalls/staff.ts'
 import type { RecallState } from '#/contract/recalls/states.ts'
-import { RECALL_TRANSITIONS } from '#/domain/goods/recall.ts'
+import { RECALL_TRANSITIONS } from '#/domain/orders/recall.ts'
 import { toAmount } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'

@@ -2,7 +2,7 @@
 import { RefundOrder } from '#/contract/orders/staff.ts'
 import { type RecallRefund, REFUNDS_AT_ONCE } from '#/contract/recalls/staff.ts'
 import type { REFUND_HURDLES } from '#/contract/recalls/states.ts'
-import { recalledBacks } from '#/domain/goods/recall.ts'
+import { recalledBacks } from '#/domain/orders/recall.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'

@@ -1,5 +1,5 @@
 // A recall of goods (rule 178).
-import type { DeliveredLine } from '#/domain/orders/as-delivered.ts'
+import type { DeliveredLine } from './as-delivered.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
 /** Allowed transitions of a recall. */
