@@ -28,8 +28,10 @@ type OfProduct = RecallRow & { product_id: number }
 async function setSold(tx: Ctx, row: OfProduct, sold: boolean): Promise<void> {
   const kept = found(await lockKept(tx.db, row.product_id))
   if (row.lot_id === null) {
+    if (sold && row.was_off_sale) return
     const status = sold ? 1 : 0
     const before = await setOnSale(tx.db, row.product_id, status)
+    if (!sold) await updateRecall(tx.db, row.id, { was_off_sale: before === 0 })
     const name = row.product_name.en
     await noteChange(tx, {
       kind: 'product',

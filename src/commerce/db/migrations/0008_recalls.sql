@@ -11,6 +11,7 @@ CREATE TABLE "recall" (
 	"reason" text NOT NULL,
 	"words" jsonb NOT NULL,
 	"stopped_at" timestamp with time zone,
+	"was_off_sale" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by" text,
 	"announced_at" timestamp with time zone,

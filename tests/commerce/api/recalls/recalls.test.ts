@@ -127,6 +127,16 @@ describe('the sale', () => {
     const answer = await post({ products: one(id), ...AS_GUEST })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     placedOf(await post({ products: one(other), ...AS_GUEST }))
+    await act(recall.id, 'stop', { stopped: false })
+    placedOf(await post({ products: one(id), ...AS_GUEST }))
+  })
+
+  it('does not put on sale what was off sale before', async () => {
+    const { id } = await shop.addProduct({ status: 0 })
+    const recall = await start({ product_id: id, from: inDays(0), until: inDays(0) })
+    for (const stopped of [true, false]) await act(recall.id, 'stop', { stopped })
+    const answer = await post({ products: one(id), ...AS_GUEST })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
   it('keeps pickers from the lot', async () => {

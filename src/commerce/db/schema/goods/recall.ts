@@ -1,6 +1,6 @@
 // Recalls of goods (rule 178). Whose the orders are is read from the orders: nothing personal is kept here.
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { RECALL_STATES, type RecallState, type RecallWords } from '#/contract/recalls/states.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -27,6 +27,8 @@ export const recall = pgTable(
     words: jsonb().$type<RecallWords>().notNull(),
     /** Since when its goods aren't sold; null while they are. */
     stopped_at: time(),
+    /** Its product was off sale before, and stays so when the stop is lifted. */
+    was_off_sale: boolean().notNull().default(false),
     created_at: time().notNull(),
     created_by: text().references(() => user.id, { onDelete: 'set null' }),
     announced_at: time(),
