@@ -45,6 +45,7 @@ export const LAYERS: Record<string, string[]> = {
   ],
   // Stock, which only the API's inventory module writes.
   'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
+  demo: [...COMMERCE, ...below('db')],
   client: ['contract', 'lib'],
   stores: ['client', 'contract', 'domain', 'lib', 'routes'],
   ui: ['lib'],
@@ -82,7 +83,12 @@ export const LAYERS: Record<string, string[]> = {
 }
 
 /** What a layer may load only with `import()`, so that it costs nothing until used. */
-const DYNAMIC: Record<string, string[]> = { server: ['commerce'] }
+const DYNAMIC: Record<string, string[]> = {
+  server: ['commerce'],
+  // A real shop loads nothing of the demo.
+  'commerce/db': ['demo'],
+  'commerce/erp': ['demo'],
+}
 const WITH_ASTRO_FILES = ['components', 'features', 'layouts', 'pages', 'ui']
 
 function below(...words: string[]): string[] {
@@ -158,7 +164,9 @@ function forbiddenBy(layer: string): string {
   const isAllowed = (other: string) =>
     allowed.some((name) => name === other || other.startsWith(`${name}/`))
   const others = Object.keys(LAYERS).filter((other) => !isAllowed(other))
-  // Outside commerce, its folders are allowed or forbidden as one.
-  const names = layer.startsWith('commerce/') ? others : others.map((other) => other.split('/')[0])
+  // To who knows none of its folders, commerce is allowed or forbidden as one.
+  const names = allowed.some((name) => name.startsWith('commerce/'))
+    ? others
+    : others.map((other) => other.split('/')[0])
   return `^#/(${[...new Set(names)].join('|')})(/|\\.|$)`
 }

@@ -15,9 +15,9 @@ import {
   insertProductValues,
   insertSizeCharts,
   insertVariations,
-} from './demo-details.ts'
+} from './details.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
-import { type Ids, insertPictures, insertRecipes } from './demo-pictures.ts'
+import { type Ids, insertPictures, insertRecipes } from './pictures.ts'
 
 /** A day between two products, so that "newest first" has an order. */
 const DAY_MS = 24 * 3_600_000

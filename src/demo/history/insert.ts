@@ -5,7 +5,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { address, order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
-import { linesOf, type Line, PLAIN, taxOf } from '#/commerce/db/seed/delivery/lines.ts'
+import { linesOf, type Line, PLAIN, taxOf } from '#/demo/delivery/lines.ts'
 import { creditStores } from './credit.ts'
 import { BASKET, RHYTHM } from './orders.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hasGlyph } from '#/commerce/media/glyphs.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { type DemoProduct, readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import { type DemoProduct, readDemoCatalog } from '#/demo/catalog/read-catalog.ts'
 
 const { departments, stores, products } = await readDemoCatalog()
 
@@ -22,7 +22,7 @@ function checkDigit(barcode: string) {
 
 /** A copy of the demo's files with one text replaced in one file. */
 async function brokenCopy(file: string, from: string, to: string) {
-  const source = join(import.meta.dirname, '../../../../src/commerce/db/seed/catalog')
+  const source = join(import.meta.dirname, '../../src/demo/catalog')
   const folder = await mkdtemp(join(tmpdir(), 'catalog-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(source, folder, { recursive: true })

@@ -16,7 +16,7 @@ import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
-import { type Ids, insertRecipes, recipeOf, variationRecipe } from './demo-pictures.ts'
+import { type Ids, insertRecipes, recipeOf, variationRecipe } from './pictures.ts'
 import type { DemoLanguage } from './reviews/texts.ts'
 
 type Named = { attribute: string; value: string }

@@ -13,7 +13,7 @@ import {
   postTag,
 } from '#/commerce/db/schema/blog.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { type Ids, insertRecipes } from '#/commerce/db/seed/demo-pictures.ts'
+import { type Ids, insertRecipes } from '#/demo/pictures.ts'
 import { CATEGORIES, TAGS } from './names.ts'
 import { type DemoPost, readPosts } from './read-posts.ts'
 

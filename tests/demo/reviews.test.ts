@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
-import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
-import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
-import { type Plan, planQuestions, planReviews } from '#/commerce/db/seed/reviews/plan.ts'
-import { readDemoTexts } from '#/commerce/db/seed/reviews/texts.ts'
+import { readDemoCatalog } from '#/demo/catalog/read-catalog.ts'
+import { seedDemoCatalog } from '#/demo/goods.ts'
+import { type Plan, planQuestions, planReviews } from '#/demo/reviews/plan.ts'
+import { readDemoTexts } from '#/demo/reviews/texts.ts'
 import {
   ANSWER_MAX_LENGTH,
   QUESTION_MAX_LENGTH,

@@ -1,6 +1,6 @@
 // Reads the demo customers' reviews and questions from the CSV files in this folder.
 import { z } from 'zod'
-import { readRows } from '#/commerce/db/seed/catalog/csv.ts'
+import { readRows } from '#/demo/catalog/csv.ts'
 
 const text = z.string().trim().min(1)
 /** `any`, or slugs of departments and of their sub-categories. */

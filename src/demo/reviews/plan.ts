@@ -1,5 +1,5 @@
 // Assigns reviews and questions to the demo shop's products: the same ones every time.
-import type { DemoCatalog, DemoProduct } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import type { DemoCatalog, DemoProduct } from '#/demo/catalog/read-catalog.ts'
 import { demoAuthor } from './authors.ts'
 import { demoStars, reviewsWanted } from './stars.ts'
 import type { DemoLanguage, QuestionText, ReviewText } from './texts.ts'

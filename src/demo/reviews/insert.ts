@@ -1,6 +1,6 @@
 // Inserts the demo shop's reviews and questions. They belong to no account.
 import { sql } from 'drizzle-orm'
-import type { DemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import type { DemoCatalog } from '#/demo/catalog/read-catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'

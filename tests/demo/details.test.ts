@@ -1,7 +1,7 @@
 import { hasGlyph } from '#/commerce/media/glyphs.ts'
 import { expect, test } from 'vitest'
 import { AttributeStyle } from '#/contract/attribute/public.ts'
-import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import { readDemoCatalog } from '#/demo/catalog/read-catalog.ts'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 
 const { attributes, values, products, size_charts } = await readDemoCatalog()
