@@ -17,6 +17,7 @@ const STOREFRONT = [
   'routes',
   'stores',
   'styles',
+  'themes',
   'ui',
 ]
 
@@ -28,6 +29,7 @@ export const LAYERS: Record<string, string[]> = {
   'astro-i18next': ['lib'],
   contract: ['lib'],
   domain: ['contract', 'lib'],
+  themes: ['contract', 'lib'],
   'commerce/api': [
     ...COMMERCE,
     ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'search'),
@@ -38,7 +40,7 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/erp': [...COMMERCE, ...below('db')],
   'commerce/payments': [...COMMERCE, ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],
-  'commerce/media': [...COMMERCE, ...below('db')],
+  'commerce/media': [...COMMERCE, 'themes', ...below('db')],
   'commerce/jobs': [
     ...COMMERCE,
     ...below('api', 'db', 'erp', 'import', 'payments', 'mail', 'media'),
@@ -51,7 +53,7 @@ export const LAYERS: Record<string, string[]> = {
   ui: ['lib'],
   form: ['contract', 'lib', 'ui'],
   browser: ['client', 'contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
-  astro: ['lib'],
+  astro: ['lib', 'themes'],
   worker: ['lib'],
   components: ['astro', 'browser', 'contract', 'domain', 'form', 'lib', 'routes', 'stores', 'ui'],
   features: [
@@ -64,6 +66,7 @@ export const LAYERS: Record<string, string[]> = {
     'lib',
     'routes',
     'stores',
+    'themes',
     'ui',
   ],
   layouts: [
@@ -75,6 +78,7 @@ export const LAYERS: Record<string, string[]> = {
     'routes',
     'stores',
     'styles',
+    'themes',
     'ui',
   ],
   pages: STOREFRONT,

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LOOK_COLOURS } from '#/components/look/colours.ts'
+import { sheetsModule, themeSheets } from '#/astro/theme-sheets.ts'
+import type { Look } from '#/themes/look.ts'
+import { LOOKS } from '#/themes/looks.ts'
+import { sheetOf } from '#/themes/sheet.ts'
 import { THEMES } from '#/contract/content/theme.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 
 type Tokens = Map<string, string>
 
@@ -13,11 +17,10 @@ function blockOf(css: string, selector: string): Tokens {
   return new Map([...block.matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value]))
 }
 
-const read = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8')
-const shared = read('tokens')
+const shared = readFileSync('src/styles/tokens.css', 'utf8')
 
-function tokensOf(theme: string, mode: string): Tokens {
-  const css = read(`themes/${theme}`)
+function tokensOf(look: Look, mode: string): Tokens {
+  const css = sheetOf(look)
   const dark = mode === 'dark'
   return new Map([
     ...blockOf(shared, ':root'),
@@ -80,22 +83,24 @@ const tooFaint = (tokens: Tokens, pairs: Record<string, readonly string[]>, leas
     }),
   )
 
-describe.each(THEMES)('the look %s', (theme) => {
+/** A theme that was never there, as the recipe of the room adds one. */
+const OSLO: Look = {
+  ...LOOKS.paris,
+  header: { layout: 'centred', departments: 'button', utility: true },
+  fonts: { ...LOOKS.paris.fonts, heading: LOOKS.rome.fonts.heading },
+  light: { ...LOOKS.paris.light, act: '#134074', 'act-strong': '#0b2545', 'act-soft': '#e3ecf7' },
+}
+const ALL: Record<string, Look> = { ...LOOKS, oslo: OSLO }
+
+describe.each(Object.entries(ALL))('the look %s', (theme, look) => {
   it.each(['light', 'dark'])('is legible when it is %s', (mode) => {
-    const tokens = tokensOf(theme, mode)
+    const tokens = tokensOf(look, mode)
     expect(tooFaint(tokens, TEXT, 4.5)).toEqual([])
     expect(tooFaint(tokens, SHAPES, 3)).toEqual([])
   })
 
-  it('sets the same tokens as the others', () => {
-    const names = (of: string, selector: string) =>
-      [...blockOf(read(`themes/${of}`), selector).keys()].toSorted()
-    for (const selector of [':root', "[data-mode='dark']"])
-      expect(names(theme, selector)).toEqual(names('paris', selector))
-  })
-
   it('brings its own letters, and stands in for them until they are there', () => {
-    const css = read(`themes/${theme}`)
+    const css = sheetOf(look)
     const tokens = blockOf(css, ':root')
     for (const font of ['font-heading', 'font-text']) {
       const families = [...(tokens.get(font) ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
@@ -103,13 +108,39 @@ describe.each(THEMES)('the look %s', (theme) => {
       for (const family of families) expect(css).toContain(`font-family: '${family}'`)
     }
   })
+
+  it('has the files that its style sheet and its pages ask for', () => {
+    const named = `${sheetOf(look)}${sheetsModule({ [theme]: look })}`.matchAll(/'(@[^'?]+)/g)
+    const files = new Set([...named].map(([, file = '']) => file))
+    expect(files).toHaveLength(4)
+    for (const file of files) expect(existsSync(`node_modules/${file}`), file).toBe(true)
+  })
 })
 
-it.each(THEMES)('%s has the same colours where no style sheet reaches', (theme) => {
-  const [light, dark] = [tokensOf(theme, 'light'), tokensOf(theme, 'dark')]
-  expect(LOOK_COLOURS[theme]).toEqual({
-    ground: light.get('ground'),
-    act: light.get('act'),
-    header: { light: light.get('header-ground'), dark: dark.get('header-ground') },
+describe('a new theme', () => {
+  const { transform } = themeSheets(ALL)
+  const read = (file: string) =>
+    typeof transform === 'function' && Reflect.apply(transform, {}, ['.oslo { gap: 0 }', file])
+
+  it('gets its tokens, and then its own rules, in the sheet of its name', () => {
+    const { code } = read('/shop/src/themes/oslo.css?transform-only')
+    expect(code).toContain('--act: #134074;')
+    expect(code).toContain("font-family: 'Caprasimo'")
+    expect(code.endsWith('.oslo { gap: 0 }')).toBe(true)
+    expect(read('/shop/src/styles/oslo.css')).toBeUndefined()
   })
+
+  it('is among the sheets from which a page chooses', () => {
+    const code = sheetsModule(ALL)
+    expect(code).toContain("import oslo from '/src/themes/oslo.css?url'")
+    expect(code).toContain('oslo: { sheet: oslo, fonts: [osloText, osloHeading] }')
+  })
+})
+
+it.each(THEMES)('%s has a style sheet, and a name in every language', (theme) => {
+  expect(existsSync(`src/themes/${theme}.css`)).toBe(true)
+  for (const language of LANGUAGES) {
+    const texts = JSON.parse(readFileSync(`locales/${language}/staff_theme.json`, 'utf8'))
+    expect(texts.theme[theme], language).toBeTruthy()
+  }
 })
