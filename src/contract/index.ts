@@ -33,6 +33,7 @@ import * as contact from './contact/public.ts'
 import * as staffContact from './contact/staff.ts'
 import * as content from './content/public.ts'
 import * as settings from './content/settings.ts'
+import * as specialDays from './content/special-days.ts'
 import * as staffContent from './content/staff.ts'
 import * as theme from './content/theme.ts'
 import * as coupons from './coupons/public.ts'
@@ -110,6 +111,7 @@ import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffFeeds from './product/staff-feed.ts'
+import * as staffPhotoQueue from './product/staff-photos.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
@@ -165,7 +167,7 @@ const words = {
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
-  content: [theme, settings, content],
+  content: [theme, settings, specialDays, content],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],
@@ -252,6 +254,7 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,
     productFields,
