@@ -3,11 +3,9 @@ import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { type Carts, addToCart, forgetLostGoods, getCart } from './cart.service.ts'
 import { removeLine, removeLines, setLine } from './cart-change.rules.ts'
-import { findCartOffers } from '#/commerce/api/promotions/cart-offers.service.ts'
 import { findSwap } from './swap.service.ts'
 
 export const cartRoutes = (carts: Carts, live: LiveCatalogue): Implementation[] => [
-  implement(endpoints.cart.offers, (ctx, { body }) => findCartOffers(ctx, body)),
   implement(endpoints.cart.swap, (ctx, { body }) => findSwap(ctx, body, live)),
   implement(endpoints.cart.get, (ctx) => getCart(ctx)),
   implement(endpoints.cart.add, (ctx, { body, key }) => addToCart(ctx, carts, { body, key })),
