@@ -21,6 +21,7 @@ import { staffRecallRoutes } from './recalls/recalls.staff.routes.ts'
 import { staffStockRoutes } from './stock/stock.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
@@ -167,6 +168,7 @@ const PLAIN: readonly Implementation[] = [
   ...pushRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
+  ...promotionRoutes,
   ...staffPromotionRoutes,
   ...staffTrialRoutes,
   ...refundRoutes,
