@@ -74,6 +74,7 @@ import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
+import * as staffPrices from './prices/staff.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
@@ -252,6 +253,7 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPrices: [staffPrices],
   staffImport: [
     productBounds,
     productFields,

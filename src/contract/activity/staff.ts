@@ -39,6 +39,7 @@ export const ACTIVITY_KINDS = [
   'job',
   'import',
   'closing',
+  'price_list',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

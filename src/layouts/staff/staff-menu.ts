@@ -134,6 +134,12 @@ export const STAFF_MENU = [
         key: 'p',
       },
       {
+        route: 'adminPrices',
+        needs: 'catalogue.read',
+        label: 'menu.prices',
+        icon: 'tag',
+      },
+      {
         route: 'adminStock',
         needs: 'catalogue.read',
         label: 'menu.stock',

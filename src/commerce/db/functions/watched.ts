@@ -117,6 +117,8 @@ export const NOT_WATCHED: Record<string, string> = {
   import_run: 'files on their way into the shop; what they bring is watched',
   import_file: 'photographs on their way into the shop; a gallery that gets one is watched',
   import_photo: 'photographs on their way into the shop; a gallery that gets one is watched',
+  price_list: 'prices to come; the product shows what came of them',
+  price_list_line: 'prices to come; the product shows what came of them',
   product_plan: 'what is to come; the product shows what came of it',
   price_entry: 'earlier prices; what pages show of them changes with the price, which is watched',
   moved_address: 'old addresses, of which no page is kept',
