@@ -74,6 +74,7 @@ import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
+import * as staffShelf from './shelf/staff.ts'
 import * as staffPrices from './prices/staff.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
@@ -254,6 +255,7 @@ const words = {
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
   staffPrices: [staffPrices],
+  staffShelf: [staffShelf],
   staffImport: [
     productBounds,
     productFields,

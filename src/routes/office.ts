@@ -15,6 +15,7 @@ export const OFFICE_ROUTES = {
   adminImport: { path: '/admin/import', guard: 'admin', render: 'ssr' },
   adminPrices: { path: '/admin/prices', guard: 'admin', render: 'ssr' },
   adminPriceList: { path: '/admin/prices/{id}', guard: 'admin', render: 'ssr' },
+  adminShelfLabels: { path: '/admin/shelf-labels', guard: 'admin', render: 'ssr' },
   adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },
   adminProduct: { path: '/admin/products/{id}', guard: 'admin', render: 'ssr' },
   adminCategories: { path: '/admin/Categories', guard: 'admin', render: 'ssr' },

@@ -67,6 +67,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     undo: 'staff',
     remove: 'staff',
   },
+  staffShelf: { list: 'staff', printed: 'staff', changes: 'staff' },
   staffImport: {
     list: 'staff',
     add: 'staff',

@@ -40,6 +40,7 @@ export const ACTIVITY_KINDS = [
   'import',
   'closing',
   'price_list',
+  'shelf_label',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -30,6 +30,8 @@ const WITHOUT_KEY = [
   'passkey.credential_id',
   'payment_event.event_id',
   'price_list.user_id',
+  'shelf_label.product_id',
+  'shelf_label.variation_id',
   'stock_entry.variation_id',
   'stock_order.entry_id',
 ]

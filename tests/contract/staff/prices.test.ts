@@ -75,3 +75,28 @@ it('a price file is taken, and read by a job', async () => {
     state: 'reading',
   })
 })
+
+it('shelf labels are listed, told from a cursor on, and marked as printed', async () => {
+  const token = sessions.admin
+  const name = { en: 'On a shelf label' }
+  const { id } = await target.ask(endpoints.staffProduct.create, {
+    token,
+    body: { name, price: 3, quantity: 1, barcode: '4006381333931' },
+  })
+  const query = { ids: String(id), changed: '1' as const }
+  const { data, total } = await target.ask(endpoints.staffShelf.list, { token, query })
+  expect(total).toBe(1)
+  const labels = data.map(({ product_id, variation_id, hash }) => ({
+    product_id,
+    variation_id,
+    hash,
+  }))
+  await target.ask(endpoints.staffShelf.printed, { token, body: { labels } })
+  expect((await target.ask(endpoints.staffShelf.list, { token, query })).data).toEqual([])
+  const page = await target.ask(endpoints.staffShelf.changes, { token, query: { most: '1' } })
+  const after = await target.ask(endpoints.staffShelf.changes, {
+    token,
+    query: { since: String(page.next) },
+  })
+  expect(after.next).toBeGreaterThan(page.next)
+})

@@ -46,6 +46,7 @@ const READS: Record<ActivityKind, Permission> = {
   import: 'catalogue.read',
   closing: 'books.read',
   price_list: 'catalogue.read',
+  shelf_label: 'catalogue.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

@@ -119,6 +119,7 @@ export const NOT_WATCHED: Record<string, string> = {
   import_photo: 'photographs on their way into the shop; a gallery that gets one is watched',
   price_list: 'prices to come; the product shows what came of them',
   price_list_line: 'prices to come; the product shows what came of them',
+  shelf_label: 'labels in the shop itself; no page tells',
   product_plan: 'what is to come; the product shows what came of it',
   price_entry: 'earlier prices; what pages show of them changes with the price, which is watched',
   moved_address: 'old addresses, of which no page is kept',
