@@ -81,20 +81,26 @@ export async function keepMade(db: Executor, listId: number, made: Made[]): Prom
     where l.list_id = ${listId} and l.product_id = n.product_id and l.variation_id is not distinct from n.variation_id`)
 }
 
+const hasOwnPrice = sql`not exists (select from variation own where own.product_id = p.id)`
+
 const Found = z.object({ code: z.string(), product_id: number, variation_id: number.nullable() })
 
-/** What has one of these SKUs, or else one of these barcodes; of a barcode that several share, none. */
+/**
+ * What has one of these SKUs, or else one of these barcodes; of a barcode that several share, none. A product with
+ * variations has no price of its own.
+ */
 export async function findByCode(db: Executor, codes: readonly string[]) {
   const { rows } = await db.execute(sql`
     with wanted(code) as (select distinct unnest(${sql.param([...codes])}::text[])),
     by_sku as (
       select w.code, p.id as product_id, null::bigint as variation_id from wanted w join product p on p.sku = w.code
+      where ${hasOwnPrice}
       union all
       select w.code, v.product_id, v.id from wanted w join variation v on v.sku = w.code),
     by_barcode as (
       select w.code, min(p.id) as product_id, null::bigint as variation_id
       from wanted w join product p on p.barcode = w.code
-      where not exists (select from by_sku s where s.code = w.code)
+      where ${hasOwnPrice} and not exists (select from by_sku s where s.code = w.code)
       group by w.code having count(*) = 1)
     select * from by_sku union all select * from by_barcode`)
   return new Map(
@@ -112,7 +118,7 @@ export async function findPairs(db: Executor, lines: NewLine[]): Promise<Set<str
     from unnest(${sql.param(lines.map((one) => one.product_id))}::bigint[],
       ${sql.param(lines.map((one) => one.variation_id))}::bigint[]) n(product_id, variation_id)
     join product p on p.id = n.product_id left join variation v on v.id = n.variation_id and v.product_id = p.id
-    where n.variation_id is null or v.id is not null`)
+    where case when n.variation_id is null then ${hasOwnPrice} else v.id is not null end`)
   return new Set(rows.map(({ pair }) => pair))
 }
 

@@ -30,7 +30,7 @@ const MOST_REFUSED = 200
 
 export const priceLists: Job = {
   name: 'price-lists',
-  everySeconds: 5,
+  everySeconds: 10,
   runsPer: 'shop',
   run: async (deps) => {
     const due = await findDueLists(deps.db, deps.now())

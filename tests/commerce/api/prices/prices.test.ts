@@ -127,12 +127,19 @@ describe('a price list', () => {
     const body = { name: 'Mine' }
     expect((await shop.call('POST', '/admin/price-list', { token, body })).status).toBe(403)
     const { id } = await tell('', body)
-    const lines = { lines: [{ sku: 'nothing-has-it', price: 1 }] }
+    // Each of its variations has a price.
+    await shop.addProduct({ sku: 'IN-SIZES', variations: [{ price: 5 }] })
+    const lines = {
+      lines: [
+        { sku: 'nothing-has-it', price: 1 },
+        { sku: 'IN-SIZES', price: 1 },
+      ],
+    }
     const refused = failureOf(
       await admin.call('POST', `/price-list/${id}/line`, { body: lines }),
       422,
     )
-    expect(Object.keys(refused.errors ?? {})).toEqual(['lines.0.sku'])
+    expect(Object.keys(refused.errors ?? {})).toEqual(['lines.0.sku', 'lines.1.sku'])
     failureOf(await admin.call('POST', `/price-list/${id}/start`, { body: {} }), 422)
   })
 })
