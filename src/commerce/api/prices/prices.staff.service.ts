@@ -51,6 +51,9 @@ const pack = promisify(gzip)
 /** Nobody plans prices further ahead. */
 const LATEST_MS = 2 * 366 * 24 * 3_600_000
 
+/** They haven't begun. */
+const OPEN_STATES: readonly string[] = ['reading', 'draft', 'planned']
+
 function view(row: SeenList) {
   const { created_at, started_by_name, ...list } = row
   return {
@@ -78,11 +81,10 @@ export async function listPriceLists(
 export async function onePriceList({ db }: Ctx, id: number): Promise<OnePriceList> {
   const row = found(await findList(db, id))
   const plans = planLines(await findLines(db, id))
-  const isOpen = row.state === 'draft' || row.state === 'planned'
   return {
     ...view(row),
     changing: plans.filter(isChanging).length,
-    questions: isOpen ? questionsOf(plans) : [],
+    questions: OPEN_STATES.includes(row.state) ? questionsOf(plans) : [],
   }
 }
 
@@ -96,10 +98,16 @@ export async function linesOfList(
   const plans = planLines(await findLines(ctx.db, id))
   const from = (query.page - 1) * query.paginate
   const shown = plans.slice(from, from + query.paginate)
-  const ledger = await findLedger(ctx.db, [...new Set(shown.map(({ line }) => line.product_id))])
+  const isOpen = OPEN_STATES.includes(state)
+  const ids = isOpen ? shown.map(({ line }) => line.product_id) : []
+  const ledger = await findLedger(ctx.db, [...new Set(ids)])
   const law = await findPriceLaw(ctx.db)
   const now = (state === 'planned' && starts_at ? starts_at : ctx.deps.now()).getTime()
-  const data = shown.map((plan) => lineView(plan, { ledger, law, now }))
+  const data = shown.map((plan) => {
+    const line = lineView(plan, { ledger, law, now })
+    // What stood beside a reduction then isn't known from the prices of today.
+    return isOpen ? line : { ...line, lowest_price: null }
+  })
   return toPage(data, plans.length, query)
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { type Money, moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { momentOf } from '#/components/staff/form/zoned.ts'
@@ -41,7 +42,7 @@ export function Begin({ locale, list, changed }: Props) {
   )
 }
 
-function Plan({ locale: { language, timeZone }, list, changed }: Props) {
+function Plan({ locale: { language, timeZone, money }, list, changed }: Props) {
   const t = priceTexts(language)
   const [times, setTimes] = useState({ starts: '', until: '' })
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
@@ -63,7 +64,7 @@ function Plan({ locale: { language, timeZone }, list, changed }: Props) {
           {list.questions.map((one) => (
             <Question
               key={keyOf(one)}
-              language={language}
+              {...{ language, money }}
               question={one}
               checked={agreed.has(keyOf(one))}
               agree={(isRight) =>
@@ -110,14 +111,16 @@ function Plan({ locale: { language, timeZone }, list, changed }: Props) {
 
 type QuestionProps = {
   language: Locale['language']
+  money: Money
   question: PriceQuestion
   checked: boolean
   agree: (isRight: boolean) => void
 }
 
-function Question({ language, question, checked, agree }: QuestionProps) {
+function Question({ language, money, question, checked, agree }: QuestionProps) {
   const t = priceTexts(language)
   const { kind, value, count, examples } = question
+  const amount = (text: string) => moneyWords(Number(text), money, language)
   return (
     <div>
       <Checkbox
@@ -128,7 +131,7 @@ function Question({ language, question, checked, agree }: QuestionProps) {
       <ul className={styles.list}>
         {examples.map(({ line, name, old, new: next }) => (
           <li key={line}>
-            <strong>{name}</strong> {old} → {next}
+            <strong>{name}</strong> {amount(old)} → {amount(next)}
           </li>
         ))}
       </ul>

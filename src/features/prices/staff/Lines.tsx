@@ -34,17 +34,21 @@ export function Lines({ locale, list, turn, changed }: Props) {
   const t = priceTexts(language)
   const [page, setPage] = useState(1)
   const [tries, setTries] = useState(0)
-  const { id } = list
+  const { id, state } = list
+  const hasBegun = state === 'done' || state === 'undone'
   const taking = useAction(async ({ product_id, variation_id }: PriceLine) => {
     const body = { lines: [{ product_id, variation_id, price: null, offer: null }] }
     changed?.(await staff.staffPrices.setLines({ params: { id }, body }))
   })
   return (
-    <Section title={t('preview')} hint={t('preview_hint', { count: list.changing })}>
+    <Section
+      title={t(hasBegun ? 'made' : 'preview')}
+      hint={t(hasBegun ? 'made_hint' : 'preview_hint', { count: list.changing })}
+    >
       {taking.failure !== undefined && <Problem language={language} failure={taking.failure} />}
       <LinesPage
         key={`${page} ${turn} ${tries}`}
-        {...{ locale, id, page, setPage }}
+        {...{ locale, id, page, setPage, hasBegun }}
         again={() => setTries(tries + 1)}
         takeOut={changed && ((line) => void taking.run(line))}
       />
@@ -57,12 +61,13 @@ type PageProps = {
   id: number
   page: number
   setPage: (page: number) => void
+  hasBegun: boolean
   again: () => void
   takeOut: TakeOut
 }
 type TakeOut = ((line: PriceLine) => void) | undefined
 
-function LinesPage({ locale, id, page, setPage, again, takeOut }: PageProps) {
+function LinesPage({ locale, id, page, setPage, hasBegun, again, takeOut }: PageProps) {
   const { language } = locale
   const t = priceTexts(language)
   const [shown, setShown] = useState<Page<PriceLine>>()
@@ -77,8 +82,8 @@ function LinesPage({ locale, id, page, setPage, again, takeOut }: PageProps) {
   return (
     <>
       <DataTable
-        label={t('preview')}
-        columns={columnsOf(locale, takeOut)}
+        label={t(hasBegun ? 'made' : 'preview')}
+        columns={columnsOf(locale, takeOut).filter((column) => !hasBegun || column.id !== 'lowest')}
         rows={shown.data}
         rowId={(row) => `${row.product_id}-${row.variation_id ?? ''}`}
       />

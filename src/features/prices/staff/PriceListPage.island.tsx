@@ -6,6 +6,7 @@ import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 import type { OnePriceList } from '#/contract/prices/staff.ts'
+import { colonIn } from '#/lib/formats.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -129,7 +130,7 @@ function Head({ list, locale }: PartProps) {
       {[
         t('count', { count: list.lines }),
         list.starts_at && t(begins, { at: at(list.starts_at) }),
-        list.offers_until && t('until', { at: at(list.offers_until) }),
+        list.offers_until && shown !== 'undone' && t('until', { at: at(list.offers_until) }),
         list.by && t('made_by', { name: list.by }),
         list.started_by && t('started_by', { name: list.started_by }),
       ]
@@ -154,7 +155,8 @@ function Refused({ list: { refused, problem, state }, locale: { language } }: Pa
           <ul className={styles.list}>
             {refused.map(({ line, text, why }) => (
               <li key={line}>
-                {t('line', { line })} <bdi>{text}</bdi>: {t(`why.${why}`)}
+                {t('line', { line })} <bdi>{text}</bdi>
+                {colonIn(language)} {t(`why.${why}`)}
               </li>
             ))}
           </ul>
