@@ -75,6 +75,8 @@ import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
+import * as staffShelf from './shelf/staff.ts'
+import * as staffPrices from './prices/staff.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
@@ -257,6 +259,8 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPrices: [staffPrices],
+  staffShelf: [staffShelf],
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,

@@ -13,6 +13,8 @@ import { staffActivityRoutes } from './restore/activity.staff.routes.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
 import { staffManyRoutes } from './product/many/many.staff.routes.ts'
 import { staffImportRoutes } from './imports/imports.staff.routes.ts'
+import { staffShelfRoutes } from './shelf/shelf.staff.routes.ts'
+import { staffPriceRoutes } from './prices/prices.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
@@ -145,6 +147,8 @@ const PLAIN: readonly Implementation[] = [
   ...contactRoutes,
   ...staffEmailRoutes,
   ...staffImportRoutes,
+  ...staffPriceRoutes,
+  ...staffShelfRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,
   ...staffAttributeRoutes,

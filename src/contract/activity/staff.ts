@@ -40,6 +40,8 @@ export const ACTIVITY_KINDS = [
   'import',
   'closing',
   'recall',
+  'price_list',
+  'shelf_label',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

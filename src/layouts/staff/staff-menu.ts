@@ -133,6 +133,7 @@ export const STAFF_MENU = [
         icon: 'package',
         key: 'p',
       },
+      { route: 'adminPrices', needs: 'catalogue.read', label: 'menu.prices', icon: 'tag' },
       {
         route: 'adminStock',
         needs: 'catalogue.read',

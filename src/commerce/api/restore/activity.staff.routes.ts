@@ -46,6 +46,8 @@ const READS: Record<ActivityKind, Permission> = {
   import: 'catalogue.read',
   closing: 'books.read',
   recall: 'orders.read',
+  price_list: 'catalogue.read',
+  shelf_label: 'catalogue.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [
