@@ -17,7 +17,7 @@ import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/conte
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { returnAddress } from '#/commerce/api/openid/provider.service.ts'
+import { returnAddress } from './provider.service.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'

@@ -12,7 +12,7 @@ import {
   type Source,
   sourceFor,
   visit,
-} from './provider.service.ts'
+} from '#/commerce/api/connections/provider.service.ts'
 
 const Flow = z.object({
   kind: ProviderKind,

@@ -20,7 +20,7 @@ import {
   listIdentities,
   lockUser,
 } from './identities.queries.ts'
-import { providers, refusedFlow } from './provider.service.ts'
+import { providers, refusedFlow } from '#/commerce/api/connections/provider.service.ts'
 import { isOfStaffDomain } from './staff-domain.rules.ts'
 
 const MOST = 10

@@ -12,7 +12,7 @@ import { isUniqueViolation } from '#/commerce/api/writing.ts'
 import { beginVisit, endVisit, type Vouched } from './flow.service.ts'
 import { findByIdentity, insertIdentity } from './identities.queries.ts'
 import { tellOwner } from './identities.service.ts'
-import { refusedFlow } from './provider.service.ts'
+import { refusedFlow } from '#/commerce/api/connections/provider.service.ts'
 import { isOfStaffDomain } from './staff-domain.rules.ts'
 
 /** @throws ShopError NOT_FOUND, INVALID if the service can't be reached, TOO_MANY_REQUESTS */

@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { beginLink, identitiesOf, link, unlink } from './identities.service.ts'
 import { beginSignIn, signInByProvider } from './openid-sign-in.service.ts'
-import { providers } from './provider.service.ts'
+import { providers } from '#/commerce/api/connections/provider.service.ts'
 
 const { openid } = endpoints
 
