@@ -95,6 +95,9 @@ import * as staffNewOrders from './orders/staff-new.ts'
 import * as staffPrints from './orders/staff-prints.ts'
 import * as staffOrderAlerts from './orders/staff-alerts.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
+import * as openidCustomer from './openid/customer.ts'
+import * as openidPublic from './openid/public.ts'
+import * as openidShapes from './openid/shapes.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
 import * as passkeyShapes from './passkeys/shapes.ts'
@@ -169,6 +172,7 @@ const words = {
   sessions: [sessions],
   mailbox: [mailbox],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
+  openid: [openidShapes, openidPublic, openidCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
   content: [theme, settings, specialDays, content],

@@ -42,6 +42,7 @@ import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
+import { openidRoutes } from './openid/openid.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
@@ -224,6 +225,7 @@ export function createApi(deps: Deps): Api {
     ...passwordRoutes(sessions),
     ...mailboxRoutes(sessions),
     ...passkeyRoutes(sessions),
+    ...openidRoutes(sessions),
     ...factorRoutes(sessions),
     ...userRoutes(sessions),
     ...storeRoutes(sessions),

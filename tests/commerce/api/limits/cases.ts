@@ -108,6 +108,8 @@ export const CASES: Record<Limit, Make> = {
   }),
   passkey_address: byAddress({ path: '/passkey/options' }),
   passkey: byPerson({ path: '/self/passkey/options', body: {} }),
+  openid_address: byAddress({ path: '/openid/begin', body: { kind: 'google' } }),
+  openid: byPerson({ path: '/self/openid', body: { kind: 'google' } }),
   factor_try: async (shop, ip) => {
     const person = await shop.signUp()
     const token = person.token
