@@ -150,6 +150,9 @@ import * as listShapes from './lists/shapes.ts'
 import * as staffTrial from './trial/staff.ts'
 import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
+import * as giftCardShapes from './giftcards/shapes.ts'
+import * as giftCards from './giftcards/public.ts'
+import * as staffGiftCards from './giftcards/staff.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { programWords } from './programs.ts'
@@ -204,11 +207,13 @@ const words = {
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds, withdrawal],
   wallet: [wallet],
+  giftCards: [giftCardShapes, giftCards],
   notifications: [notifications],
   push: [push],
   privacy: [privacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
+  staffGiftCards: [staffGiftCards],
   staffProduct: [staffRows, staffProduct],
   staffFeeds: [staffFeeds],
   staffCategory: [staffCategory],

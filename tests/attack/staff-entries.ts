@@ -19,6 +19,16 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffGiftCards: {
+    list: 'staff',
+    csv: 'staff',
+    liability: 'staff',
+    liabilityCsv: 'staff',
+    one: 'staff',
+    issue: 'staff',
+    adjust: 'staff',
+    block: 'staff',
+  },
   staffFeeds: { state: 'staff' },
   staffEditions: {
     list: 'staff',
