@@ -82,15 +82,17 @@ export const GiftCardQuery = z.object({
 })
 export type GiftCardQuery = z.output<typeof GiftCardQuery>
 
+/** Days of the shop's time zone, both included; by default the month until today. */
 export const GiftCardPeriod = z.object({
-  /** Days of the shop's time zone, both included. */
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
 })
+export type GiftCardPeriod = z.output<typeof GiftCardPeriod>
 
 /** What the shop owes for gift cards: open before + all changes = open after. */
 export const GiftCardLiability = z.object({
-  ...GiftCardPeriod.shape,
+  from: z.iso.date(),
+  to: z.iso.date(),
   open_before: z.number(),
   changes: z.record(GiftCardKind, z.number()),
   open_after: z.number(),

@@ -68,6 +68,12 @@ export const STAFF_MENU = [
         key: 'y',
         waiting: ['payment_cases'],
       },
+      {
+        route: 'adminGiftCards',
+        needs: 'payments.read',
+        label: 'menu.gift_cards',
+        icon: 'credit-card',
+      },
       { route: 'adminBooks', needs: 'books.read', label: 'menu.books', icon: 'receipt', key: ';' },
       {
         route: 'adminCustomers',

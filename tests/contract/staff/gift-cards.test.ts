@@ -37,7 +37,7 @@ it('a gift card is issued, found, read by its code, corrected and blocked', asyn
 
 it('what is owed for gift cards is told for a period, and as files', async () => {
   const token = sessions.admin
-  const query = { from: '2026-01-01', until: '2026-12-31' }
+  const query = { from: '2026-01-01', to: '2026-12-31' }
   const owed = await target.ask(endpoints.staffGiftCards.liability, { token, query })
   expect(owed).toMatchObject(query)
   for (const answer of [

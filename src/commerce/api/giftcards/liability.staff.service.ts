@@ -1,15 +1,19 @@
 import { GIFT_CARD_KINDS } from '#/contract/giftcards/shapes.ts'
-import type { GiftCardLiability } from '#/contract/giftcards/staff.ts'
+import type { GiftCardLiability, GiftCardPeriod } from '#/contract/giftcards/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { wholePeriod } from '#/commerce/api/period.ts'
+import { dateIn } from '#/lib/dates.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { countOpen, findOpen, sumChanges } from './liability.queries.ts'
 
-type Days = Pick<GiftCardLiability, 'from' | 'until'>
-
-export async function giftCardLiability(ctx: Ctx, days: Days): Promise<GiftCardLiability> {
+export async function giftCardLiability(
+  ctx: Ctx,
+  asked: GiftCardPeriod,
+): Promise<GiftCardLiability> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
+  const days = wholePeriod(asked, dateIn(ctx.deps.now(), timeZone))
   const period = { ...days, timeZone }
   const sums = await sumChanges(ctx.db, period)
   const of = (kind: (typeof sums)[number]['kind']) =>
@@ -28,18 +32,19 @@ export async function giftCardLiability(ctx: Ctx, days: Days): Promise<GiftCardL
 const HEAD = ['id', 'last4', 'recipient', 'issued_at', 'expires_at', 'amount', 'balance']
 const AT_ONCE = 500
 
-export async function liabilityFile(ctx: Ctx, { until }: Days): Promise<Response> {
+export async function liabilityFile(ctx: Ctx, asked: GiftCardPeriod): Promise<Response> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
+  const { to } = wholePeriod(asked, dateIn(ctx.deps.now(), timeZone))
   return csvFile({
-    name: `gift-cards-${until}`,
+    name: `gift-cards-${to}`,
     head: HEAD,
-    pieces: piecesOf(ctx, { until, timeZone }),
+    pieces: piecesOf(ctx, { to, timeZone }),
   })
 }
 
-async function* piecesOf({ db }: Ctx, until: { until: string; timeZone: string }) {
+async function* piecesOf({ db }: Ctx, at: { to: string; timeZone: string }) {
   for (let after = 0; ;) {
-    const rows = await findOpen(db, until, { after, many: AT_ONCE })
+    const rows = await findOpen(db, at, { after, many: AT_ONCE })
     yield rows.map((row) => [
       row.id,
       row.last4,

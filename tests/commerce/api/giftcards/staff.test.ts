@@ -104,7 +104,7 @@ it('what is owed before a period and what changed in it is what is owed after it
   const read = async () =>
     GiftCardLiability.parse(
       (
-        await shop.call('GET', `/admin/gift-card-liability?from=${day}&until=${day}`, {
+        await shop.call('GET', `/admin/gift-card-liability?from=${day}&to=${day}`, {
           token: staff,
         })
       ).body,
@@ -116,10 +116,8 @@ it('what is owed before a period and what changed in it is what is owed after it
   const sum = Object.values(after.changes).reduce((all, one) => all + one, after.open_before)
   expect(after.open_after).toBeCloseTo(sum)
   expect(after.open_cards).toBe(before.open_cards + 1)
-  const { body } = await shop.call(
-    'GET',
-    `/admin/gift-card-liability.csv?from=${day}&until=${day}`,
-    { token: staff },
-  )
+  const { body } = await shop.call('GET', `/admin/gift-card-liability.csv?from=${day}&to=${day}`, {
+    token: staff,
+  })
   expect(String(body)).toContain('12.5')
 })
