@@ -38,7 +38,9 @@ export function GiftCardPage({ locale, start, may }: Props) {
     [t('expires_at'), card.expires_at ? momentAt(card.expires_at, locale) : t('never')],
   ] as const
   const row = (entry: GiftCardEntry) => [
-    momentAt(entry.created_at, locale),
+    <span key="at" className={styles.moment}>
+      {momentAt(entry.created_at, locale)}
+    </span>,
     t(`kinds.${entry.kind}`),
     entry.order_number ? (
       <OrderLink
