@@ -33,6 +33,7 @@ import * as contact from './contact/public.ts'
 import * as staffContact from './contact/staff.ts'
 import * as content from './content/public.ts'
 import * as settings from './content/settings.ts'
+import * as specialDays from './content/special-days.ts'
 import * as staffContent from './content/staff.ts'
 import * as theme from './content/theme.ts'
 import * as coupons from './coupons/public.ts'
@@ -168,7 +169,7 @@ const words = {
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
-  content: [theme, settings, content],
+  content: [theme, settings, specialDays, content],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],

@@ -195,6 +195,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     settings: 'staff',
     updateSettings: 'staff',
     withdrawBankChange: 'staff',
+    daysToPlan: 'staff',
     currencies: 'staff',
     updateCurrencies: 'staff',
     themeOptions: 'staff',
