@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giftCard, giftCardUse } from '#/commerce/db/schema/gift-cards.ts'
 import { order as orderTable } from '#/commerce/db/schema/orders.ts'
-import { refund } from '#/commerce/db/schema/payments.ts'
+import { document, refund } from '#/commerce/db/schema/payments.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   AS_GUEST,
@@ -221,6 +221,28 @@ it('an order costs what was paid less what went back, however it was paid', asyn
   const placed = await place({ products, gift_cards: [token], ...cod })
   const { sub_total, shipping_total, gift_card_total, total } = await read(placed)
   expect(gift_card_total + total).toBeCloseTo(sub_total + shipping_total)
+})
+
+it('an invoice names it as a payment, with the taxes of the whole', async () => {
+  const [products, { token }] = [await aBasket(), await aCard(30)]
+  const { order_number } = await place({ products, gift_cards: [token], ...cod })
+  for (const status of ['processing', 'packed'])
+    await shop.call('POST', `/admin/order/${order_number}/status`, {
+      token: staff,
+      body: { status },
+    })
+  const [row] = await shop.db
+    .select({ data: document.data })
+    .from(document)
+    .innerJoin(orderTable, eq(orderTable.id, document.order_id))
+    .where(eq(orderTable.order_number, order_number))
+  expect(row?.data).toMatchObject({
+    total: 4490,
+    gift_card: 3000,
+    payment: { method: 'cod', amount: 1490 },
+  })
+  const { body } = await shop.call('GET', '/admin/books/open', { token: staff })
+  expect(JSON.stringify(body)).toContain('"means":"gift_card","count":1,"amount":30')
 })
 
 it('all balances are the sums of their ledgers in the end', async () => {
