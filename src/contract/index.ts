@@ -111,6 +111,7 @@ import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffFeeds from './product/staff-feed.ts'
+import * as staffPhotoQueue from './product/staff-photos.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
@@ -258,6 +259,7 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,
     productFields,

@@ -87,6 +87,7 @@ export const OFFICE_ROUTES = {
   adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
   adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
   adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
+  adminPhotographs: { path: '/admin/photographs', guard: 'admin', render: 'ssr' },
   adminMedia: { path: '/admin/media', guard: 'admin', render: 'ssr' },
   /** Any page of the shop with the user's drafts of its look; see src/middleware.ts. */
   adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },

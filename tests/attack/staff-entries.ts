@@ -76,6 +76,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffPhoto: { add: 'staff', crop: 'staff' },
+  staffPhotoQueue: { missing: 'staff' },
   staffViews: { list: 'staff', save: 'staff', remove: 'staff' },
   staffActivity: {
     list: 'staff',

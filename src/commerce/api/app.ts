@@ -282,7 +282,7 @@ function createApp(
   })
   mount(app, implementations, parts)
   // An MCP client asks whether the server sends messages by itself.
-  app.on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
+  app.on(['GET', 'DELETE'], ['/mcp', '/ucp/mcp'], (c) => c.body(null, 405, { Allow: 'POST' }))
   answerFailures(app, parts.deps)
   return app
 }
