@@ -144,6 +144,8 @@ import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
+import * as recallStates from './recalls/states.ts'
+import * as staffRecalls from './recalls/staff.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as listsCustomer from './lists/customer.ts'
@@ -222,6 +224,7 @@ const words = {
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
+  staffRecalls: [staffRecalls, recallStates],
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],

@@ -17,9 +17,11 @@ import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
 import { staffLotRoutes } from './lots/lots.staff.routes.ts'
+import { staffRecallRoutes } from './recalls/recalls.staff.routes.ts'
 import { staffStockRoutes } from './stock/stock.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
@@ -150,6 +152,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffAttributeRoutes,
   ...staffLabelRoutes,
   ...staffLotRoutes,
+  ...staffRecallRoutes,
   ...staffSizeChartRoutes,
   ...staffErpRoutes,
   ...staffReportRoutes,
@@ -167,6 +170,7 @@ const PLAIN: readonly Implementation[] = [
   ...pushRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
+  ...promotionRoutes,
   ...staffPromotionRoutes,
   ...staffTrialRoutes,
   ...refundRoutes,

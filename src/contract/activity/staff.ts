@@ -40,6 +40,7 @@ export const ACTIVITY_KINDS = [
   'job',
   'import',
   'closing',
+  'recall',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -76,6 +76,12 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     presses: [['button', /^Write off/]],
   },
   {
+    file: 'features/recalls/staff/RecallDialog.tsx',
+    title: 'New recall',
+    page: () => href('en', 'adminRecalls'),
+    presses: [['button', 'New recall']],
+  },
+  {
     file: 'features/stock/staff/ChangeDialog.tsx',
     title: /^Change the stock of/,
     page: stock,

@@ -20,6 +20,7 @@ const BELOW = [
   href('en', 'adminPrinter'),
   href('en', 'adminStockCount'),
   href('en', 'adminLots'),
+  href('en', 'adminRecalls'),
   href('en', 'adminWaste'),
   href('en', 'adminClosings'),
   href('en', 'adminCloseDay'),

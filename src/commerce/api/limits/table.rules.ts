@@ -122,6 +122,8 @@ export const LIMITS = {
   list: { points: 120, seconds: 15 * MINUTE },
   /** Per address: finding cheaper equivalents, each time for a whole basket. */
   swap: { points: 240, seconds: 15 * MINUTE },
+  /** Per address: what quantity offers save, each time for a whole basket. */
+  cart_offers: { points: 600, seconds: 15 * MINUTE },
   /** Per address: reports of scripts blocked by a page's policy, each a line in the log. */
   script_report: { points: 10, seconds: MINUTE },
   /** From all addresses together. */

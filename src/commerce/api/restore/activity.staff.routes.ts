@@ -46,6 +46,7 @@ const READS: Record<ActivityKind, Permission> = {
   job: 'system.read',
   import: 'catalogue.read',
   closing: 'books.read',
+  recall: 'orders.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

@@ -160,6 +160,8 @@ export const NOT_WATCHED: Record<string, string> = {
   label: STAFF,
   lot: STAFF,
   lot_entry: LEDGER,
+  recall: STAFF,
+  recall_order: ORDERS,
   wallet_entry: LEDGER,
   gift_card: ORDERS,
   gift_card_entry: LEDGER,

@@ -226,6 +226,7 @@ export const CASES: Record<Limit, Make> = {
   seller_link: byAddress({ method: 'GET', path: '/seller/application?key=1.guess' }),
   push_device: byAddress({ path: '/push', body: DEVICE }),
   list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
+  cart_offers: byAddress({ path: '/cart/offers', body: { products: [] } }),
   swap: byAddress({ path: '/cart/swap', body: { products: [] } }),
   window_hold: byAddress({
     path: '/delivery/hold',
