@@ -106,6 +106,7 @@ export const ROUTES = defineRoutes({
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
   /** Withdrawing from an order, for guests and customers (rule 241). */
+  giftCard: { path: '/gift-card', render: 'ssr' },
   withdraw: { path: '/withdraw', render: 'ssr' },
   /** Opened from an email by a guest who waits for a product. */
   backInStock: { path: '/back-in-stock', render: 'ssr' },

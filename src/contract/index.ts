@@ -75,8 +75,6 @@ import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
-import * as staffShelf from './shelf/staff.ts'
-import * as staffPrices from './prices/staff.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
@@ -95,9 +93,6 @@ import * as staffNewOrders from './orders/staff-new.ts'
 import * as staffPrints from './orders/staff-prints.ts'
 import * as staffOrderAlerts from './orders/staff-alerts.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
-import * as openidCustomer from './openid/customer.ts'
-import * as openidPublic from './openid/public.ts'
-import * as openidShapes from './openid/shapes.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
 import * as passkeyShapes from './passkeys/shapes.ts'
@@ -149,8 +144,6 @@ import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
-import * as recallStates from './recalls/states.ts'
-import * as staffRecalls from './recalls/staff.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as listsCustomer from './lists/customer.ts'
@@ -162,6 +155,11 @@ import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { programWords } from './programs.ts'
+import { openidWords } from './openid/words.ts'
+import { priceWords } from './prices/words.ts'
+import { shelfWords } from './shelf/words.ts'
+import { recallWords } from './recalls/words.ts'
+import { giftCardWords } from './giftcards/words.ts'
 import { sellerWords } from './sellers.ts'
 
 /** Staff modules have a word of their own. */
@@ -172,7 +170,6 @@ const words = {
   sessions: [sessions],
   mailbox: [mailbox],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
-  openid: [openidShapes, openidPublic, openidCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
   content: [theme, settings, specialDays, content],
@@ -225,7 +222,6 @@ const words = {
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
-  staffRecalls: [staffRecalls, recallStates],
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],
@@ -263,8 +259,6 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
-  staffPrices: [staffPrices],
-  staffShelf: [staffShelf],
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,
@@ -279,7 +273,12 @@ const words = {
   ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
+  ...giftCardWords,
+  ...openidWords,
+  ...priceWords,
+  ...shelfWords,
   ...programWords,
+  ...recallWords,
   ...sellerWords,
 } as const
 

@@ -38,12 +38,17 @@ const MAY: Record<CustomerRole, readonly HouseholdAction[]> = {
 export const may = (role: CustomerRole, action: HouseholdAction): boolean =>
   MAY[role].includes(action)
 
-/** The order value compared with a limit: wallet and points are the household's money, too. */
+/** The order value compared with a limit: wallet, points and gift cards are the household's money, too. */
 export const orderValue = (totals: {
   total: Minor
   convert_point_amount: Minor
   convert_wallet_balance: Minor
-}): Minor => totals.total + totals.convert_point_amount + totals.convert_wallet_balance
+  gift_card_total: Minor
+}): Minor =>
+  totals.total +
+  totals.convert_point_amount +
+  totals.convert_wallet_balance +
+  totals.gift_card_total
 
 type Rights = { customer_role: CustomerRole; spend_limit: Minor | null }
 

@@ -57,15 +57,16 @@ export function spread(amount: Minor, left: readonly Minor[]): Minor[] {
 }
 
 /** Amounts by means of payment; points as the amount they are worth. */
-export type Tenders = { money: Minor; wallet: Minor; points: Minor }
+export type Tenders = { gift_card: Minor; money: Minor; wallet: Minor; points: Minor }
 
 /**
- * Splits a refund by means of payment: money first, then the wallet's part, then points. Each gets back at most what it
+ * Splits a refund by means of payment: gift cards first, so that none becomes money, then money, the wallet's part, and
+ * points. Each gets back at most what it
  * paid and has not got back yet. A customer who wants the money in the wallet gets it there; that is decided elsewhere.
  *
  * @throws RangeError if the refund is worth more than is left
- * @example splitRefund(500, { paid: { money: 300, wallet: 400, points: 0 }, refunded: { money: 0, wallet: 0, points: 0 } })
- *   // { money: 300, wallet: 200, points: 0 }
+ * @example splitRefund(500, { paid: { gift_card: 100, money: 300, wallet: 400, points: 0 }, refunded: nothing })
+ *   // { gift_card: 100, money: 300, wallet: 100, points: 0 }
  */
 export function splitRefund(
   value: Minor,
@@ -77,7 +78,8 @@ export function splitRefund(
     remaining -= part
     return part
   }
-  const parts = { money: take('money'), wallet: take('wallet'), points: take('points') }
+  const gift_card = take('gift_card')
+  const parts = { gift_card, money: take('money'), wallet: take('wallet'), points: take('points') }
   if (remaining > 0) throw new RangeError(`${remaining} more than was paid`)
   return parts
 }

@@ -1,4 +1,5 @@
 // Totals of a basket, for the estimate and for the placed order alike (rules 9 to 13).
+import { payByCards } from './gift-card.ts'
 import type { Minor } from './money.ts'
 import { addedTax, includedTax, lineTotal, percentOf } from './pricing.ts'
 import type { Thousandths } from './quantity.ts'
@@ -22,6 +23,8 @@ export type TotalsInput = {
   /** `amount` is a percentage, or minor units if the type is `fixed`. */
   coupon?: { type: 'percent' | 'fixed' | 'free_shipping'; amount: number } | null
   points?: { balance: number; use: boolean; value_of_point: Minor }
+  /** Balances of gift cards, in the order in which they pay. */
+  gift_cards?: readonly Minor[]
   wallet?: { balance: Minor; use: boolean }
 }
 
@@ -47,6 +50,9 @@ export type Totals = {
   points_amount: Minor
   /** The amount that the spent points pay. */
   convert_point_amount: Minor
+  /** What gift cards pay, together and each. */
+  gift_card_total: Minor
+  gift_cards: Minor[]
   /** The customer's balance. */
   wallet_balance: Minor
   /** The amount that the wallet pays. */
@@ -97,8 +103,6 @@ export function computeTotals(input: TotalsInput): Totals {
     paid: convert_point_amount,
   } = payByPoints(goodsDue, input.points)
   const afterPoints = goodsDue - convert_point_amount + deposit_total
-  const balance = Math.max(0, input.wallet?.balance ?? 0)
-  const convert_wallet_balance = input.wallet?.use ? Math.min(balance, afterPoints) : 0
   return {
     sub_total,
     tax_total,
@@ -108,9 +112,7 @@ export function computeTotals(input: TotalsInput): Totals {
     points,
     points_amount,
     convert_point_amount,
-    wallet_balance: balance,
-    convert_wallet_balance,
-    total: afterPoints - convert_wallet_balance,
+    ...payByTenders(afterPoints, input),
     item_count: lines.length,
     lines,
   }
@@ -134,6 +136,17 @@ function payByPoints(due: Minor, points: TotalsInput['points']) {
   const balance = Math.max(0, Math.floor(points.balance))
   const spent = use ? Math.min(balance, Math.floor(due / value_of_point)) : 0
   return { points: spent, worth: balance * value_of_point, paid: spent * value_of_point }
+}
+
+/** Gift cards pay first, then the wallet (rule 260). */
+function payByTenders(due: Minor, { gift_cards: balances = [], wallet }: TotalsInput) {
+  const gift_cards = payByCards(due, balances)
+  const gift_card_total = sum(gift_cards)
+  const left = due - gift_card_total
+  const wallet_balance = Math.max(0, wallet?.balance ?? 0)
+  const convert_wallet_balance = wallet?.use ? Math.min(wallet_balance, left) : 0
+  const total = left - convert_wallet_balance
+  return { gift_card_total, gift_cards, wallet_balance, convert_wallet_balance, total }
 }
 
 /** Splits an amount in proportion to weights; leftover cents go to the largest remainders. */

@@ -58,6 +58,11 @@ export const OFFICE_ROUTES = {
   // Before the coupons: no coupon has this ID.
   adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
   adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
+  adminGiftCards: { path: '/admin/gift-cards', guard: 'admin', render: 'ssr' },
+  // Before the cards: none has these IDs.
+  adminGiftCardsOwed: { path: '/admin/gift-cards/owed', guard: 'admin', render: 'ssr' },
+  adminPrintGiftCard: { path: '/admin/gift-cards/print', guard: 'admin', render: 'ssr' },
+  adminGiftCard: { path: '/admin/gift-cards/{id}', guard: 'admin', render: 'ssr' },
   adminPromotions: { path: '/admin/promotions', guard: 'admin', render: 'ssr' },
   // Before the quantity offers: none has this ID.
   adminNewPromotion: { path: '/admin/promotions/new', guard: 'admin', render: 'ssr' },

@@ -253,6 +253,9 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
       params: { id: await things.refundPicture(), number: 1 },
     })),
   },
+  giftCards: {
+    balance: 'open',
+  },
   wallet: {
     wallet: 'self',
     points: 'self',

@@ -1,6 +1,7 @@
 // Calls for staff: everybody else is refused.
 import type { Endpoints } from '#/contract/index.ts'
 import type { Entry } from './entry.ts'
+import { GOODS_IN_STOCK } from './staff-goods.ts'
 import { PROGRAMS_AND_BOOKS } from './staff-programs.ts'
 
 type Words = Extract<keyof Endpoints, `staff${string}`>
@@ -28,6 +29,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     dropDraft: 'staff',
   },
   ...PROGRAMS_AND_BOOKS,
+  ...GOODS_IN_STOCK,
   staffNewOrders: { list: 'staff', events: 'staff', seen: 'staff' },
   staffPrints: { list: 'staff', next: 'staff', skip: 'staff', printed: 'staff' },
   staffOrderAlerts: { read: 'staff', save: 'staff' },
@@ -54,20 +56,6 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     publish: 'staff',
     publishScene: 'staff',
   },
-  staffPrices: {
-    list: 'staff',
-    create: 'staff',
-    one: 'staff',
-    lines: 'staff',
-    setLines: 'staff',
-    percent: 'staff',
-    file: 'staff',
-    start: 'staff',
-    stop: 'staff',
-    undo: 'staff',
-    remove: 'staff',
-  },
-  staffShelf: { list: 'staff', printed: 'staff', changes: 'staff' },
   staffImport: {
     list: 'staff',
     add: 'staff',
@@ -100,41 +88,6 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     create: 'staff',
     update: 'staff',
     remove: 'staff',
-  },
-  staffStock: {
-    list: 'staff',
-    entries: 'staff',
-    change: 'staff',
-    waste: 'staff',
-    wasteEntries: 'staff',
-    wasteFile: 'staff',
-    undoWaste: 'staff',
-    count: 'staff',
-    shelf: 'staff',
-    setShelf: 'staff',
-  },
-  staffLots: {
-    list: 'staff',
-    care: 'staff',
-    setCare: 'staff',
-    receive: 'staff',
-    change: 'staff',
-    writeOff: 'staff',
-    orders: 'staff',
-    entries: 'staff',
-  },
-  staffRecalls: {
-    list: 'staff',
-    create: 'staff',
-    one: 'staff',
-    words: 'staff',
-    preview: 'staff',
-    stop: 'staff',
-    announce: 'staff',
-    orders: 'staff',
-    refundable: 'staff',
-    refund: 'staff',
-    close: 'staff',
   },
   staffLabel: { list: 'staff', add: 'staff', rename: 'staff', remove: 'staff' },
   staffSizechart: {

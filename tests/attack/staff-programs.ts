@@ -1,4 +1,4 @@
-// Who may make the calls about programs, connections and books.
+// Who may make the calls about programs, connections, books and gift cards.
 export const PROGRAMS_AND_BOOKS = {
   staffKeys: {
     list: 'staff',
@@ -23,6 +23,16 @@ export const PROGRAMS_AND_BOOKS = {
     saveAccounts: 'staff',
     journal: 'staff',
     datev: 'staff',
+  },
+  staffGiftCards: {
+    list: 'staff',
+    csv: 'staff',
+    liability: 'staff',
+    liabilityCsv: 'staff',
+    one: 'staff',
+    issue: 'staff',
+    adjust: 'staff',
+    block: 'staff',
   },
   staffWebhooks: {
     list: 'staff',

@@ -32,19 +32,20 @@ describe('parts of a line', () => {
 })
 
 describe('how it is refunded', () => {
-  test('is money first, then wallet, then points, and never more than was paid', () => {
-    const tenders = fc.record({ money: amount, wallet: amount, points: amount })
+  test('is gift cards first, then money, wallet and points, and never more than was paid', () => {
+    const tenders = fc.record({ gift_card: amount, money: amount, wallet: amount, points: amount })
     fc.assert(
       fc.property(tenders, fc.nat({ max: 4_000_000 }), (paid, value) => {
-        const refunded = { money: 0, wallet: 0, points: 0 }
-        const all = paid.money + paid.wallet + paid.points
+        const refunded = { gift_card: 0, money: 0, wallet: 0, points: 0 }
+        const all = paid.gift_card + paid.money + paid.wallet + paid.points
         if (value > all) {
           expect(() => splitRefund(value, { paid, refunded })).toThrow(RangeError)
           return
         }
         const parts = splitRefund(value, { paid, refunded })
-        expect(parts.money + parts.wallet + parts.points).toBe(value)
-        expect(parts.money).toBe(Math.min(value, paid.money))
+        expect(parts.gift_card + parts.money + parts.wallet + parts.points).toBe(value)
+        expect(parts.gift_card).toBe(Math.min(value, paid.gift_card))
+        expect(parts.money).toBe(Math.min(value - parts.gift_card, paid.money))
         expect(parts.wallet).toBeLessThanOrEqual(paid.wallet)
         expect(parts.points).toBeLessThanOrEqual(paid.points)
       }),

@@ -31,6 +31,7 @@ const inputs: fc.Arbitrary<TotalsInput> = fc.record({
     use: fc.boolean(),
     value_of_point: fc.integer({ min: 0, max: 500 }),
   }),
+  gift_cards: fc.array(cents, { maxLength: 3 }),
   wallet: fc.record({ balance: cents, use: fc.boolean() }),
 })
 
@@ -43,8 +44,12 @@ const holds = (property: (totals: Totals, input: TotalsInput) => void): void =>
 
 describe('whatever is bought', () => {
   test('all amounts are whole minor units and none is negative', () => {
-    holds(({ lines, ...amounts }) => {
-      const all = [...Object.values(amounts), ...lines.flatMap((line) => Object.values(line))]
+    holds(({ lines, gift_cards, ...amounts }) => {
+      const all = [
+        ...Object.values(amounts),
+        ...gift_cards,
+        ...lines.flatMap((line) => Object.values(line)),
+      ]
       expect(all.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
     })
   })
@@ -54,7 +59,9 @@ describe('whatever is bought', () => {
       const { sub_total, tax_total, shipping_total, coupon_total_discount } = totals
       const added = input.prices_include_tax ? 0 : tax_total
       const due = sub_total + added + shipping_total + totals.deposit_total - coupon_total_discount
-      expect(totals.total).toBe(due - totals.convert_point_amount - totals.convert_wallet_balance)
+      const paid = totals.convert_point_amount + totals.convert_wallet_balance
+      expect(totals.total).toBe(due - paid - totals.gift_card_total)
+      expect(sum(totals.gift_cards)).toBe(totals.gift_card_total)
     })
   })
 
@@ -63,7 +70,8 @@ describe('whatever is bought', () => {
       const { lines, sub_total, shipping_total } = totals
       const lineTax = sum(lines.map(({ tax }) => tax))
       const shippingTax = input.prices_include_tax ? 0 : totals.tax_total - lineTax
-      const paid = totals.convert_point_amount + totals.convert_wallet_balance
+      const paid =
+        totals.convert_point_amount + totals.gift_card_total + totals.convert_wallet_balance
       expect(sum(lines.map((line) => line.sub_total))).toBe(sub_total)
       expect(sum(lines.map((line) => line.deposit))).toBe(totals.deposit_total)
       expect(sum(lines.map((line) => line.total)) + shipping_total + shippingTax - paid).toBe(
@@ -96,9 +104,10 @@ describe('whatever is bought', () => {
       const bare = computeTotals({
         ...input,
         lines: input.lines.map((line) => ({ ...line, deposit: 0 })),
+        gift_cards: [],
         wallet: { balance: 0, use: false },
       })
-      const { deposit_total, convert_wallet_balance: wallet } = totals
+      const { deposit_total, gift_card_total, convert_wallet_balance: wallet } = totals
       const depositTax = sum(totals.lines.map(({ deposit_tax }) => deposit_tax))
       expect(totals).toMatchObject({
         sub_total: bare.sub_total,
@@ -107,7 +116,7 @@ describe('whatever is bought', () => {
         coupon_total_discount: bare.coupon_total_discount,
         points: bare.points,
       })
-      expect(totals.total + wallet).toBe(bare.total + deposit_total)
+      expect(totals.total + gift_card_total + wallet).toBe(bare.total + deposit_total)
     })
   })
 

@@ -4,7 +4,7 @@ import { convertCurrency, convertRows } from '#/domain/money/currency.ts'
 
 type Shown = { code: string; exchange_rate: number }
 export type TotalRow =
-  'sub_total' | 'tax_added' | 'shipping' | 'deposit' | 'coupon' | 'points' | 'wallet'
+  'sub_total' | 'tax_added' | 'shipping' | 'deposit' | 'coupon' | 'points' | 'gift_card' | 'wallet'
 type Amounts = Pick<
   Totals,
   | 'sub_total'
@@ -14,6 +14,7 @@ type Amounts = Pick<
   | 'coupon_total_discount'
   | 'convert_point_amount'
   | 'convert_wallet_balance'
+  | 'gift_card_total'
   | 'total'
 >
 export type ShownTotals = { rows: { name: TotalRow; amount: number }[]; total: number }
@@ -27,6 +28,7 @@ export function shownTotals(totals: Amounts, taxIncluded: boolean, currency: Sho
     ['deposit', totals.deposit_total],
     ['coupon', -totals.coupon_total_discount],
     ['points', -totals.convert_point_amount],
+    ['gift_card', -totals.gift_card_total],
     ['wallet', -totals.convert_wallet_balance],
   ]
   const total = convertCurrency(totals.total, currency)

@@ -112,6 +112,8 @@ import { staffSellerRoutes } from './seller/sellers.staff.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
+import { giftCardRoutes } from './giftcards/gift-cards.routes.ts'
+import { staffGiftCardRoutes } from './giftcards/gift-cards.staff.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { ucpRoutes } from './ucp/ucp.routes.ts'
 import { usualRoutes } from './usuals/usuals.routes.ts'
@@ -183,6 +185,8 @@ const PLAIN: readonly Implementation[] = [
   ...approvalRoutes,
   ...bankRoutes,
   ...walletRoutes,
+  ...giftCardRoutes,
+  ...staffGiftCardRoutes,
   ...notificationRoutes,
   ...savedRoutes,
   ...wishlistRoutes,

@@ -22,6 +22,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   IN_USE: 409,
   MINIMUM_ORDER: 422,
   COUPON_INVALID: 422,
+  GIFT_CARD_INVALID: 422,
   EMPTY_CART: 422,
   NOT_DELIVERED_THERE: 422,
   UNPAID_LIMIT: 422,

@@ -77,6 +77,7 @@ export const Invoice = z.object({
   coupon: z.object({ code: z.string().nullable(), amount: Minor }).nullable(),
   points: z.object({ points: z.int(), amount: Minor }).nullable(),
   wallet: Minor,
+  gift_card: Minor.default(0),
   payment: z.object({
     method: PaymentMethod,
     /** The amount left to pay. */
@@ -96,6 +97,7 @@ export const CreditNote = z.object({
     to: RefundTo,
     money: Minor,
     wallet: Minor,
+    gift_card: Minor.default(0),
     points: z.int(),
     points_value: Minor,
   }),

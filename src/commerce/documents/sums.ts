@@ -59,12 +59,13 @@ function creditParts(data: CreditNote, { t, money }: Words): Row[] {
   ]
 }
 
-function payments({ points, wallet, payment }: Invoice, { t, money }: Words): Row[] {
+function payments({ points, wallet, gift_card, payment }: Invoice, { t, money }: Words): Row[] {
   const method = t(`method.${payment.method}`)
   return [
     ...(points
       ? [[t('points', { count: points.points }), money(points.amount)] satisfies Row]
       : []),
+    ...(gift_card > 0 ? [[t('gift_card'), money(gift_card)] satisfies Row] : []),
     ...(wallet > 0 ? [[t('wallet'), money(wallet)] satisfies Row] : []),
     ...(payment.amount > 0
       ? [[t(payment.paid ? 'paid' : 'to_pay', { method }), money(payment.amount)] satisfies Row]
@@ -76,6 +77,7 @@ function refundRows({ back }: CreditNote, { t, money }: Words): Row[] {
   const wallet = back.wallet + (back.to === 'wallet' ? back.money : 0)
   const away = back.to === 'wallet' ? 0 : back.money
   return [
+    ...(back.gift_card > 0 ? [[t('back.gift_card'), money(back.gift_card)] satisfies Row] : []),
     ...(away > 0 ? [[t(`back.${back.to}`), money(away)] satisfies Row] : []),
     ...(wallet > 0 ? [[t('back.wallet'), money(wallet)] satisfies Row] : []),
     ...(back.points > 0

@@ -13,6 +13,7 @@ import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
 import { erpStates } from './erp-states.ts'
 import { importPhotos } from './goods/import-photos.ts'
+import { expiredGiftCards } from './expired-gift-cards.ts'
 import { grownTables } from './grown-tables.ts'
 import { imports } from './imports.ts'
 import type { Done, Job, JobDeps } from './job.ts'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   keptMessages,
   quietPayments,
   unpaidOrders,
+  expiredGiftCards,
   refunds,
   newOrders,
   dailySummary,

@@ -194,6 +194,9 @@ function wayBack(
   const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
   const away = refund.to === 'wallet' ? 0 : refund.money
   return [
+    ...(refund.gift_card > 0
+      ? [t(`${kind}.gift_card`, { amount: formats.money(refund.gift_card) })]
+      : []),
     ...(away > 0 ? [t(`${kind}.${refund.to}`, { amount: formats.money(away) })] : []),
     ...(wallet > 0 ? [t(`${kind}.wallet`, { amount: formats.money(wallet) })] : []),
     ...(refund.points > 0 ? [t(`${kind}.points`, { count: refund.points })] : []),

@@ -160,6 +160,7 @@ export type EmailFacts = Writer & {
   added_tax: number
   points: number
   wallet: number
+  gift_card: number
   total: number
   delivery: {
     address: Pick<AddressInput, 'street' | 'pincode' | 'city' | 'country'>
@@ -192,6 +193,7 @@ export type EmailFacts = Writer & {
     /** By where it is refunded to. */
     money: number
     wallet: number
+    gift_card: number
     points: number
     to: RefundTo
     reason: string

@@ -50,6 +50,18 @@ const ITEMS: EmailFacts['items'] = [
   { name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 },
 ]
 
+const REFUND = {
+  amount: 3.4,
+  money: 3.4,
+  wallet: 0,
+  gift_card: 0,
+  points: 0,
+  to: 'wallet',
+  reason: 'Damaged on arrival',
+  answer: 'The loaf was eaten',
+  lines: [{ name: 'Country loaf', quantity: 1, amount: 3.4 }],
+} satisfies EmailFacts['refund']
+
 /** A sample order with everything that an email can show. `at`: the current time. */
 const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   ...writer,
@@ -66,6 +78,7 @@ const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   added_tax: 0,
   points: 1,
   wallet: 2,
+  gift_card: 0,
   total: 9.77,
   delivery: {
     address: { street: '12 Mill Lane', pincode: '75011', city: 'Paris', country: 'FR' },
@@ -90,16 +103,7 @@ const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
   proposal: { missing: 'Country loaf', substitute: 'Farmhouse loaf', until: at },
   dropped: DROPPED,
   strayed: { case_id: 7, amount: 5, currency: writer.currency },
-  refund: {
-    amount: 3.4,
-    money: 3.4,
-    wallet: 0,
-    points: 0,
-    to: 'wallet',
-    reason: 'Damaged on arrival',
-    answer: 'The loaf was eaten',
-    lines: [{ name: 'Country loaf', quantity: 1, amount: 3.4 }],
-  },
+  refund: REFUND,
 })
 
 const sampleMessage = (writer: Writer): ContactFacts => ({

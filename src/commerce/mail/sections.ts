@@ -9,7 +9,7 @@ type Section = Email['sections'][number]
 
 /** The ordered goods and their total. */
 export function itemsSection(facts: EmailFacts, { t, formats }: MailLocale): Section {
-  const { items, coupon, added_tax, points, wallet } = facts
+  const { items, coupon, added_tax, points, wallet, gift_card } = facts
   const amount = (name: string, value: number): Row[] =>
     value === 0 ? [] : [{ name: t(`row.${name}`), value: formats.money(value) }]
   return {
@@ -21,6 +21,7 @@ export function itemsSection(facts: EmailFacts, { t, formats }: MailLocale): Sec
       ...amount('deposit', facts.deposit),
       ...amount('tax', added_tax),
       ...amount('points', -points),
+      ...amount('gift_card', -gift_card),
       ...amount('wallet', -wallet),
       { name: t('row.total'), value: formats.money(facts.total), strong: true },
       ...shownTotal(facts, { t, formats }),

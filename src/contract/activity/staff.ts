@@ -22,6 +22,7 @@ export const ACTIVITY_KINDS = [
   'theme_options',
   'order',
   'customer',
+  'gift_card',
   'refund',
   'review',
   'question',

@@ -10,9 +10,9 @@ import { typed, visible } from '#/contract/typed.ts'
 const Sum = z.number().min(-MOST_AMOUNT).max(MOST_AMOUNT)
 
 /** What an invoice is paid with. */
-export const CLOSING_MEANS = [...PAYMENT_METHODS, 'wallet', 'points'] as const
+export const CLOSING_MEANS = [...PAYMENT_METHODS, 'gift_card', 'wallet', 'points'] as const
 /** Where a credit note's amount goes; `none`: nobody had paid. */
-export const CLOSING_BACK = [...REFUND_TO, 'points', 'none'] as const
+export const CLOSING_BACK = [...REFUND_TO, 'gift_card', 'points', 'none'] as const
 
 /** One document of a closing: an invoice, or a credit note with a negative amount. */
 const Paper = z.object({ number: z.string(), order_number: z.string(), gross: Sum })

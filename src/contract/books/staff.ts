@@ -102,7 +102,7 @@ export const BookAccounts = z.object({
   provider: digits(MAX_ACCOUNT),
   /** Customers who pay later, together; it may be a debtor with one more digit. */
   receivables: digits(MAX_ACCOUNT + 1),
-  /** What customers have in their wallets and points. */
+  /** What customers have in their wallets, points and gift cards. */
   credit: digits(MAX_ACCOUNT),
 })
 export type BookAccounts = z.output<typeof BookAccounts>

@@ -7,6 +7,7 @@ import { Email, PersonName, Phone } from '#/contract/fields.ts'
 import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
+import { GiftCardTender, MOST_GIFT_CARDS } from '#/contract/giftcards/shapes.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { code, typed } from '#/contract/typed.ts'
@@ -55,6 +56,8 @@ export const Checkout = z.object({
   payment_method: PaymentMethod.default('cod'),
   wallet_balance: z.boolean().default(false),
   points_amount: z.boolean().default(false),
+  /** Tokens of gift cards, in the order in which they pay. */
+  gift_cards: z.array(z.string().max(120)).max(MOST_GIFT_CARDS).default([]),
   coupon: code().max(40).optional(),
   notes: typed().max(1000).optional(),
   /** The currency in which prices were shown. */
@@ -80,6 +83,8 @@ export const Totals = z.object({
   convert_point_amount: z.number(),
   wallet_balance: z.number(),
   convert_wallet_balance: z.number(),
+  /** What gift cards pay. */
+  gift_card_total: z.number().default(0),
   total: z.number(),
 })
 export type Totals = z.infer<typeof Totals>
@@ -96,6 +101,8 @@ export const CheckoutTotals = z.object({
   currency: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   /** Field path → error, such as for `coupon` or `delivery_slot`. */
   errors: z.record(z.string(), z.array(z.string())).default({}),
+  /** The gift cards that can pay, and what each does. */
+  gift_cards: z.array(GiftCardTender).default([]),
   /** What quantity offers save: included in the subtotal. */
   offers: z
     .array(

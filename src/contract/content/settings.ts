@@ -54,6 +54,8 @@ export const Settings = z.object({
     .object({ per_order: z.number().min(0), per_month: z.number().min(0) })
     .nullable()
     .default(null),
+  /** How long a gift card is valid; null if it never expires. */
+  gift_card_months: z.int().min(1).max(120).nullable().default(null),
   /** The most that is credited for empties at the door, per order; 0 if none are taken back. */
   empties_limit: z.number().min(0).default(25),
   /** The bank account for transfers. */

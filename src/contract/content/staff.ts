@@ -39,6 +39,7 @@ export const SettingsInput = z.object({
   }),
   points: z.object({ per_unit: z.number().min(0).max(10_000), value: Amount }).nullable(),
   instant_refund: z.object({ per_order: Amount, per_month: Amount }).nullable().default(null),
+  gift_card_months: z.int().min(1).max(120).nullable().default(null),
   empties_limit: Amount.default(25),
   bank_account: z
     .object({

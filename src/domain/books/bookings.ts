@@ -18,7 +18,7 @@ export type BookedPaper = {
   /** Of a credit note: how money goes back. */
   to: RefundTo | null
   money: Minor
-  /** Paid with, or given back as, wallet and points. */
+  /** Paid with, or given back as, gift cards, wallet and points. */
   credit: Minor
   rates: readonly { rate: number; gross: Minor }[]
 }

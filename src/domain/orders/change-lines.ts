@@ -90,6 +90,7 @@ type Sums = {
   coupon_total_discount: Minor
   convert_point_amount: Minor
   convert_wallet_balance: Minor
+  gift_card_total: Minor
 }
 
 const sum = (numbers: readonly Minor[]): Minor => numbers.reduce((total, n) => total + n, 0)
@@ -118,7 +119,7 @@ export function changedDelivery(
   }
 }
 
-/** The totals of an order with changed lines; delivery, points and wallet stay. Never negative. */
+/** The totals of an order with changed lines; delivery, points, wallet and gift cards stay. Never negative. */
 export function changedSums(
   order: Sums,
   before: readonly PricedLine[],
@@ -137,6 +138,6 @@ export function changedSums(
     tax_total,
     deposit_total: sum(after.map(depositOfLine)),
     coupon_total_discount: order.coupon_total_discount - shares(before) + shares(after),
-    total: due - order.convert_point_amount - order.convert_wallet_balance,
+    total: due - order.convert_point_amount - order.convert_wallet_balance - order.gift_card_total,
   }
 }

@@ -66,6 +66,10 @@ export type Choices = {
   currency: string
 }
 
+/** The tokens of the gift cards that are to pay. */
+export const cardTokens = ({ gift_cards = '' }: Fields): string[] =>
+  gift_cards.split(' ').filter((token) => token !== '')
+
 /** Shared by both; a guest has no points and no wallet. */
 export const choicesOf = ({ fields, lines, delivery, place, signedIn, currency }: Choices) => ({
   products: productsOf(lines),
@@ -74,6 +78,7 @@ export const choicesOf = ({ fields, lines, delivery, place, signedIn, currency }
   ...(place ? { pickup_place: place.id } : {}),
   points_amount: signedIn && fields['points_amount'] === 'yes',
   wallet_balance: signedIn && fields['wallet_balance'] === 'yes',
+  gift_cards: cardTokens(fields),
 })
 
 /** For the totals, with the applied coupon. */

@@ -68,6 +68,12 @@ export const STAFF_MENU = [
         key: 'y',
         waiting: ['payment_cases'],
       },
+      {
+        route: 'adminGiftCards',
+        needs: 'payments.read',
+        label: 'menu.gift_cards',
+        icon: 'credit-card',
+      },
       { route: 'adminBooks', needs: 'books.read', label: 'menu.books', icon: 'receipt', key: ';' },
       {
         route: 'adminCustomers',
@@ -278,12 +284,6 @@ export const STAFF_MENU = [
     ],
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
-
-/** What the command palette offers besides areas. */
-export const STAFF_ACTIONS = [
-  { route: 'adminNewProduct', label: 'action.new_product', needs: 'catalogue.write' },
-  { route: 'home', label: 'action.see_shop' },
-] as const satisfies readonly { route: RouteName; label: string; needs?: Permission }[]
 
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
 

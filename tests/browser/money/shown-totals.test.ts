@@ -10,6 +10,7 @@ const ORDER = {
   deposit_total: 0.5,
   coupon_total_discount: 1.77,
   convert_point_amount: 0,
+  gift_card_total: 0,
   convert_wallet_balance: 0.33,
   total: 21,
 }

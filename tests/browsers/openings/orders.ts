@@ -2,6 +2,8 @@
 import { endpoints } from '#/contract/index.ts'
 import { href } from '#/routes.ts'
 import { audience, type Scene } from '#tests/browsers/support/openings.ts'
+import { NewGiftCard } from '#/contract/giftcards/staff.ts'
+import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { register } from '#tests/e2e/support/account.ts'
 import { orderOf, readOrder } from '#tests/e2e/support/orders.ts'
 
@@ -14,11 +16,15 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   await admin.move(packed, 'packed')
   const answer = await office.get('/api/admin/customer', { params: { search: email } })
   const { data } = endpoints.staffCustomers.list.response.parse(await answer.json())
+  const gift = { amount: 5, reason: 'A dialog', password: ADMIN.password }
+  const issued = await office.post('/api/admin/gift-card', { data: gift })
+  const { card } = NewGiftCard.parse(await issued.json())
   await visitor.takeSession(office)
   const page = ({ order_number }: typeof open) => href('en', 'adminOrder', { order_number })
   return {
     open: page(open),
     packed: page(packed),
+    gift_card: href('en', 'adminGiftCard', { id: String(card.id) }),
     customer: href('en', 'adminCustomer', { id: String(data[0]?.id) }),
   }
 }
@@ -53,6 +59,18 @@ export const orders = audience('staff at orders and customers', prepare, [
     title: 'Refund',
     page: ({ packed }) => packed,
     presses: [['button', 'Refund']],
+  },
+  {
+    file: 'features/giftcards/staff/IssueDialog.tsx',
+    title: 'Issue a gift card',
+    page: href('en', 'adminGiftCards'),
+    presses: [['button', 'Issue a gift card']],
+  },
+  {
+    file: 'features/giftcards/staff/ChangeDialog.tsx',
+    title: 'Correct the balance',
+    page: ({ gift_card }) => gift_card,
+    presses: [['button', 'Correct the balance']],
   },
   {
     file: 'features/account/staff/BlockDialog.tsx',

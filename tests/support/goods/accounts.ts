@@ -74,8 +74,13 @@ async function compareMoney(db: Executor, { row, contents, say }: Compared) {
   const paid =
     sum(payments.map(({ amount }) => amount)) +
     row.convert_wallet_balance +
+    row.gift_card_total +
     row.convert_point_amount +
-    sum(before.map(({ wallet, points_value }) => wallet + points_value))
-  const back = sum(refunds.map(({ money, wallet, points_value }) => money + wallet + points_value))
+    sum(before.map(({ wallet, gift_card, points_value }) => wallet + gift_card + points_value))
+  const back = sum(
+    refunds.map(
+      ({ money, wallet, gift_card, points_value }) => money + wallet + gift_card + points_value,
+    ),
+  )
   say('paid less refunded', paid - back, contents.kept)
 }

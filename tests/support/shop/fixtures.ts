@@ -20,6 +20,7 @@ export const TEST_SETTINGS: Settings = {
   payment_methods: ['cod', 'card', 'test', 'bank_transfer'],
   hold: { minutes: 30, transfer_days: 7 },
   instant_refund: null,
+  gift_card_months: null,
   empties_limit: 25,
   points: { per_unit: 1, value: 0.01 },
   bank_account: {

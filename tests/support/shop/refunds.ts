@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { customer } from '#/commerce/db/schema/auth.ts'
+import { giftCard, giftCardEntry } from '#/commerce/db/schema/gift-cards.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
@@ -85,6 +86,10 @@ export async function booksOf(shop: TestApi): Promise<string[]> {
     const points = db.select().from(pointsEntry).where(eq(pointsEntry.customer_id, id))
     compare(`wallet of ${id}`, wallet_balance, await wallet)
     compare(`points of ${id}`, points_balance, await points)
+  }
+  for (const { id, balance } of await db.select().from(giftCard)) {
+    const entries = db.select().from(giftCardEntry).where(eq(giftCardEntry.gift_card_id, id))
+    compare(`gift card ${id}`, balance, await entries)
   }
   for (const { id, stock, type } of await db.select().from(product)) {
     if (type === 'variable') continue

@@ -12,22 +12,24 @@ type Moved = { key: string; amount: Minor }
 const sumOf = <T>(all: readonly T[], amountOf: (one: T) => Minor): Minor =>
   all.reduce((sum, one) => sum + amountOf(one), 0)
 
-/** What an invoice is paid with: wallet and points first, the rest by its payment method. */
-function meansOf({ total, method, wallet, points }: Paper): Moved[] {
+/** What an invoice is paid with: gift cards, wallet and points first, the rest by its payment method. */
+function meansOf({ total, method, wallet, gift_card, points }: Paper): Moved[] {
   return [
-    { key: method ?? 'balance', amount: total - wallet - points },
+    { key: method ?? 'balance', amount: total - wallet - gift_card - points },
+    { key: 'gift_card', amount: gift_card },
     { key: 'wallet', amount: wallet },
     { key: 'points', amount: points },
   ]
 }
 
 /** Where a credit note's amount goes; what nobody had paid goes nowhere. */
-function backOf({ total, to, money, wallet, points }: Paper): Moved[] {
+function backOf({ total, to, money, wallet, gift_card, points }: Paper): Moved[] {
   return [
     { key: to ?? 'bank', amount: money },
     { key: 'wallet', amount: wallet },
     { key: 'points', amount: points },
-    { key: 'none', amount: total - money - wallet - points },
+    { key: 'gift_card', amount: gift_card },
+    { key: 'none', amount: total - money - wallet - gift_card - points },
   ]
 }
 

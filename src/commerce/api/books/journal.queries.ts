@@ -35,8 +35,10 @@ export async function findJournal(db: Executor, day: BookDays): Promise<JournalR
       o.customer_id as debtor, coalesce(d.data->'payment'->>'method', o.payment_method) as method,
       coalesce((d.data->'payment'->>'paid')::boolean, false) as paid, d.data->'back'->>'to' as "to",
       coalesce(d.data->'back'->>'money', '0') as money,
-      coalesce((d.data->'back'->>'wallet')::bigint + (d.data->'back'->>'points_value')::bigint,
-        (d.data->>'wallet')::bigint + coalesce((d.data->'points'->>'amount')::bigint, 0), 0) as credit,
+      coalesce((d.data->'back'->>'wallet')::bigint + (d.data->'back'->>'points_value')::bigint
+          + coalesce((d.data->'back'->>'gift_card')::bigint, 0),
+        (d.data->>'wallet')::bigint + coalesce((d.data->'points'->>'amount')::bigint, 0)
+          + coalesce((d.data->>'gift_card')::bigint, 0), 0) as credit,
       json_agg(json_build_object('rate', r.rate, 'net', r.net, 'tax', r.tax, 'gross', r.gross)
         order by r.rate) as rates
     from own d0 join document d on d.id = d0.id join "order" o on o.id = d.order_id join rated r on r.id = d.id

@@ -15,6 +15,7 @@ export function amountsOf(totals: Reckoned): Totals {
     convert_point_amount: toAmount(totals.convert_point_amount),
     wallet_balance: toAmount(totals.wallet_balance),
     convert_wallet_balance: toAmount(totals.convert_wallet_balance),
+    gift_card_total: toAmount(totals.gift_card_total),
     total: toAmount(totals.total),
   }
 }

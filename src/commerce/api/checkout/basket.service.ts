@@ -3,7 +3,6 @@ import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
 import { lineKey } from '#/domain/cart.ts'
-import { may } from '#/domain/household.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { pointsFor } from '#/domain/points.ts'
 import { lineTotal } from '#/domain/pricing.ts'
@@ -19,7 +18,7 @@ import {
   chooseSellable,
   stepErrors,
 } from '#/commerce/api/cart/sellable.rules.ts'
-import { type Ctx, isActing } from '#/commerce/api/context.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
@@ -32,6 +31,7 @@ import {
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { storeProblems } from '#/commerce/api/delivery/store-problems.service.ts'
+import { type OfferedCard, offeredCards } from '#/commerce/api/giftcards/gift-cards.service.ts'
 import { findBalances } from '#/commerce/api/wallet/wallet.queries.ts'
 import {
   type Delivery,
@@ -45,6 +45,7 @@ import {
   savingOn,
 } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
+import { balanceProblems, viewerProblem } from './buyer-problems.rules.ts'
 
 export type BasketLine = {
   /** Its position in the request. */
@@ -66,6 +67,8 @@ export type Basket = {
   /** Why the requested coupon doesn't apply. */
   refused: Refused | null
   delivery: Delivery
+  /** Those that can pay; what each does is in the totals. */
+  gift_cards: OfferedCard[]
   points_earned: number
   problems: Problem[]
 }
@@ -79,6 +82,7 @@ type Asked = Pick<
   | 'coupon'
   | 'points_amount'
   | 'wallet_balance'
+  | 'gift_cards'
   | 'delivery_slot'
   | 'delivery_hold'
   | 'pickup_place'
@@ -98,10 +102,11 @@ type Asked = Pick<
 export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const { customer_id } = asked.buyer
   const ids = [...new Set(asked.products.map((line) => line.product_id))]
-  const [facts, known, balances] = await Promise.all([
+  const [facts, known, balances, tenders] = await Promise.all([
     readFacts(ctx),
     readSellables(ctx, ids),
     readBalances(ctx, customer_id === null ? [] : [customer_id]),
+    offeredCards(ctx, asked.gift_cards),
   ])
   const lines = readLines(asked.products, { known, language: ctx.language })
   const { takes, short } = planStock(lines)
@@ -115,7 +120,9 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const unspendable = balanceProblems(ctx, asked)
   const use = unspendable.length > 0 ? { points_amount: false, wallet_balance: false } : {}
   const paying = { ...asked, ...use }
-  const totals = totalsOf({ asked: paying, facts, lines, offers, delivery, coupon, balances: own })
+  const gift_cards = tenders.cards
+  const priced = { facts, lines, offers, delivery, coupon, gift_cards }
+  const totals = totalsOf({ asked: paying, ...priced, balances: own })
   const problems: Problem[] = [
     ...viewerProblem(ctx),
     ...shortProblem(ctx, short),
@@ -130,17 +137,14 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ...wrong,
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
     ...unspendable,
+    ...tenders.problems,
   ]
   return {
-    lines,
-    facts,
-    offers,
+    ...priced,
     totals,
     takes,
     short,
-    coupon,
     refused,
-    delivery,
     points_earned: earnedBy(totals, facts),
     problems,
   }
@@ -162,24 +166,6 @@ async function couponOf(ctx: Ctx, { coupon: code, buyer }: Asked, goods: Goods) 
   }
 }
 
-/** Points and wallet need a confirmed email address (rule 70), and their owner (rule 131). */
-function balanceProblems(ctx: Ctx, asked: Asked): Problem[] {
-  const { principal, language } = ctx
-  if (principal.type !== 'user' || (principal.user.email_verified && !isActing(ctx))) return []
-  const code = isActing(ctx) ? 'ACTING_FOR_CUSTOMER' : 'EMAIL_NOT_VERIFIED'
-  const message = messagesOf(language)(code)
-  return (['points_amount', 'wallet_balance'] as const)
-    .filter((field) => asked[field])
-    .map((field) => ({ code, field, message }))
-}
-
-/** Viewers see their household's orders but place none (rule 90). */
-function viewerProblem({ principal, language }: Ctx): Problem[] {
-  if (principal.type !== 'user' || may(principal.user.customer_role, 'order')) return []
-  const code = 'MAY_NOT_ORDER' as const
-  return [{ code, field: 'products', message: messagesOf(language)(code) }]
-}
-
 const goodsOf = (lines: readonly BasketLine[], offers: BasketOffers) =>
   lines.map(({ sellable, quantity }) => ({
     product_id: sellable.product_id,
@@ -190,7 +176,7 @@ const goodsOf = (lines: readonly BasketLine[], offers: BasketOffers) =>
 const weightOf = (lines: readonly BasketLine[]): number =>
   lines.reduce((sum, line) => sum + (line.sellable.weight * line.base_quantity) / 1000, 0)
 
-type Priced = Pick<Basket, 'facts' | 'lines' | 'offers' | 'delivery' | 'coupon'> & {
+type Priced = Pick<Basket, 'facts' | 'lines' | 'offers' | 'delivery' | 'coupon' | 'gift_cards'> & {
   asked: Asked
   balances: { wallet: Minor; points: number } | undefined
 }
@@ -214,6 +200,7 @@ function totalsOf({ asked, facts, lines, offers, ...priced }: Priced): Totals {
     shipping_tax_rate: settings.delivery.tax_rate,
     coupon: coupon && couponInput(coupon.row),
     points: { balance: balances?.points ?? 0, use: asked.points_amount, value_of_point },
+    gift_cards: priced.gift_cards.map(({ balance }) => balance),
     wallet: { balance: balances?.wallet ?? 0, use: asked.wallet_balance },
   })
 }

@@ -100,6 +100,12 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
     message: problems[0]?.message ?? '',
     ...pricedTotals(basket, body.currency),
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, [message]])),
+    gift_cards: basket.gift_cards.map(({ token, last4, balance }, index) => ({
+      token,
+      last4,
+      balance: toAmount(balance),
+      pays: toAmount(totals.gift_cards[index] ?? 0),
+    })),
     offers: offersOf(basket),
     offer_hints: basket.offers.hints,
     lines: short,

@@ -117,6 +117,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     points: totals.points,
     convert_point_amount: totals.convert_point_amount,
     convert_wallet_balance: totals.convert_wallet_balance,
+    gift_card_total: totals.gift_card_total,
     total: totals.total,
     points_earned: 0,
     held_until: provider ? heldUntil(provider, { settings: facts.settings, now }) : null,

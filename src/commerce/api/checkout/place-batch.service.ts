@@ -43,6 +43,7 @@ const takesBenefits = ({ method, basket: { coupon, totals } }: Plan): boolean =>
   method === 'balance' ||
   coupon !== null ||
   totals.points !== 0 ||
+  totals.gift_card_total !== 0 ||
   totals.convert_wallet_balance !== 0
 
 const placeAlone: PlaceOrder = ({ ctx, plan, call }) =>

@@ -4,6 +4,7 @@ import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
 import { queueOrders } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { keepCardUses } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
@@ -67,7 +68,7 @@ async function writeNumbered(db: Executor, placings: readonly Placing[]): Promis
   })
 }
 
-/** Coupon, window, points and wallet. Shared rows are always locked in the same order. */
+/** Coupon, window, gift cards, points and wallet. Shared rows are always locked in the same order. */
 async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Promise<void> {
   for (const { ctx, plan, id, order_number } of orders.toSorted(bySlot)) {
     const { totals, coupon, delivery } = plan.basket
@@ -80,12 +81,21 @@ async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Pro
       delivery_slot: delivery.slot,
       points: totals.points,
       convert_wallet_balance: totals.convert_wallet_balance,
+      gift_card_total: totals.gift_card_total,
     }
     const hold = plan.checkout.delivery_hold
     if (hold && delivery.slot) await releaseFor(db, hold, delivery.slot)
+    await keepCardUses(db, id, usesOf(plan.basket))
     if (await reserveBenefits({ ...ctx, db }, benefits)) throw new ShopError('CONFLICT')
   }
 }
+
+/** What each gift card pays. */
+const usesOf = ({ gift_cards, totals }: Placing['plan']['basket']) =>
+  gift_cards.map((card, index) => ({
+    gift_card_id: card.id,
+    amount: totals.gift_cards[index] ?? 0,
+  }))
 
 function bySlot({ plan: a }: Written, { plan: b }: Written): number {
   const [one, other] = [a.basket.delivery.slot, b.basket.delivery.slot]

@@ -36,7 +36,7 @@ export type CustomerRow = z.output<typeof CustomerRow>
 
 /** Their purchases, without cancelled and failed orders. */
 const bought = sql`(
-  select count(*) as orders, coalesce(sum(o.total + o.convert_wallet_balance), 0) as turnover,
+  select count(*) as orders, coalesce(sum(o.total + o.convert_wallet_balance + o.gift_card_total), 0) as turnover,
     max(o.created_at) as last_order_at
   from "order" o where o.customer_id = c.id and o.status not in ('cancelled', 'failed'))`
 

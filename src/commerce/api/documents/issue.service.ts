@@ -64,7 +64,8 @@ export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: Mo
     lines: lines.map((line) => ({ id: line.id, ordered: stateOf(line), steps: [], backs: [] })),
     delivery: { total, tax, rate, refunded: { total: 0, tax: 0 } },
   })
-  const order = { ...after, convert_point_amount: 0, convert_wallet_balance: more, total: 0 }
+  const paid = { convert_point_amount: 0, gift_card_total: 0, convert_wallet_balance: more }
+  const order = { ...after, ...paid, total: 0 }
   await writeInvoice(ctx, after, { order, account })
 }
 
@@ -194,15 +195,16 @@ async function writeCreditNote(ctx: Work, order: OrderRow, given: Given): Promis
 }
 
 const backOf = (
-  { reason, to, money, wallet, points, points_value }: CreditedRefund,
+  { reason, to, money, wallet, gift_card, points, points_value }: CreditedRefund,
   { language }: OrderRow,
 ) => ({
   reason: reasonIn(reason, isLanguage(language) ? language : DEFAULT_LANGUAGE),
-  back: { to, money, wallet, points, points_value },
+  back: { to, money, wallet, gift_card, points, points_value },
 })
 
 function nothingBack(order: OrderRow, why: 'cancelled' | 'picked') {
-  const back = { to: 'bank' as const, money: 0, wallet: 0, points: 0, points_value: 0 }
+  const none = { money: 0, wallet: 0, gift_card: 0, points: 0, points_value: 0 }
+  const back = { to: 'bank' as const, ...none }
   return { reason: wordOf(order, why), back }
 }
 

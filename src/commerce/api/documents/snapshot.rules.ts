@@ -55,6 +55,7 @@ export function invoiceOf(facts: Facts & { account: Sellings }): Invoice {
     points:
       convert_point_amount > 0 ? { points: order.points, amount: convert_point_amount } : null,
     wallet: convert_wallet_balance,
+    gift_card: order.gift_card_total,
     payment: {
       method: order.payment_method,
       amount: order.total,

@@ -84,7 +84,7 @@ const REFUNDED = sql`coalesce((select sum(r.value) from ${refund} r where r.orde
 
 /** What the customer keeps of an order, from its own columns; null for carts. */
 const DUE = sql<string | null>`${order.total} + ${order.convert_point_amount}
-  + ${order.convert_wallet_balance} - ${REFUNDED}`
+  + ${order.convert_wallet_balance} + ${order.gift_card_total} - ${REFUNDED}`
 
 /** The ERP has closed the document, and takes no other; the order says something else by now. */
 const DIFFERS = sql<boolean>`coalesce(${erpOutbox.erp_state} = 'delivered'

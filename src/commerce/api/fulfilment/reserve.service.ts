@@ -1,6 +1,7 @@
-// An order's reservations: goods, coupon, window, points and wallet (rule 62).
+// An order's reservations: goods, coupon, window, gift cards, points and wallet (rule 62).
 import type { Work } from '#/commerce/api/context.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
+import { redeemCards, releaseCards } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { returnCoupon, spendCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
 import { bookSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
@@ -24,6 +25,7 @@ export type Benefits = Pick<
   | 'delivery_slot'
   | 'points'
   | 'convert_wallet_balance'
+  | 'gift_card_total'
 >
 
 /** Thrown to roll back if paid goods are no longer available. */
@@ -33,9 +35,11 @@ export class GoodsGone extends Error {}
 export async function reserveBenefits(
   ctx: Work,
   { id, ...order }: Benefits & { id: number },
-): Promise<'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
+): Promise<'gift_card' | 'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
   const { customer_id, order_number, coupon_id, coupon_code, delivery_slot } = order
   const entry = { order_number, reason: 'order' as const, created_at: ctx.deps.now() }
+  const cards = { id, order_number, now: ctx.deps.now() }
+  if (order.gift_card_total > 0 && !(await redeemCards(ctx.db, cards))) return 'gift_card'
   if (customer_id !== null) {
     const own = { ...entry, customer_id }
     if (!(await moveWallet(ctx.db, { ...own, change: -order.convert_wallet_balance })))
@@ -62,6 +66,7 @@ export async function releaseOrder(
   if (order.released_at) return
   const now = ctx.deps.now()
   const { customer_id, order_number, delivery_slot } = order
+  if (order.gift_card_total > 0) await releaseCards(ctx.db, { id: order.id, order_number, now })
   if (customer_id !== null) {
     // What refunds have returned already belongs to the customer.
     const given = await sumRefunds(ctx.db, order.id)

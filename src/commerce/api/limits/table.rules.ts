@@ -148,6 +148,10 @@ export const LIMITS = {
   api_key: { points: 600, seconds: MINUTE },
   /** Per address: wrong coupon codes. */
   coupon: { points: 30, seconds: 15 * MINUTE },
+  /** Per address: wrong codes of gift cards. */
+  gift_card: { points: 15, seconds: 15 * MINUTE },
+  /** From all addresses together. */
+  gift_cards: { points: 600, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>
 
 export type Limit = keyof typeof LIMITS

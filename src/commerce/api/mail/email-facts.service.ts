@@ -197,6 +197,7 @@ const orderFacts = (order: OrderRow) => ({
   added_tax: order.prices_include_tax ? 0 : toAmount(order.tax_total),
   points: toAmount(order.convert_point_amount),
   wallet: toAmount(order.convert_wallet_balance),
+  gift_card: toAmount(order.gift_card_total),
   total: toAmount(order.total),
   points_earned: order.points_earned,
 })
@@ -243,6 +244,7 @@ const refundFacts = ({ refund, lines }: FoundRefund, language: Language): EmailF
   amount: toAmount(refund.value),
   money: toAmount(refund.money),
   wallet: toAmount(refund.wallet),
+  gift_card: toAmount(refund.gift_card),
   points: refund.points,
   to: refund.to,
   reason: plainWords(reasonIn(refund.reason, language)),

@@ -44,6 +44,7 @@ const aboutOrder = ({ order, account, papers, refs }: About) => ({
   order_refunded: toAmount(account.refunded),
   order_points: toAmount(order.convert_point_amount),
   order_wallet: toAmount(order.convert_wallet_balance),
+  order_gift_card: toAmount(order.gift_card_total),
 })
 
 const numbersOf = (papers: Papers, kind: Papers[number]['kind']): string =>
@@ -112,6 +113,7 @@ const HEAD = [
   'order_refunded',
   'order_points',
   'order_wallet',
+  'order_gift_card',
   'row',
   'store',
   'product_id',

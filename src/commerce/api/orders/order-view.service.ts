@@ -169,6 +169,7 @@ const amountsOf = (row: OrderRow) => ({
   convert_point_amount: toAmount(row.convert_point_amount),
   wallet_balance: toAmount(row.convert_wallet_balance),
   convert_wallet_balance: toAmount(row.convert_wallet_balance),
+  gift_card_total: toAmount(row.gift_card_total),
 })
 
 type Offered = Pick<ContentLine, 'now' | 'row' | 'difference'>

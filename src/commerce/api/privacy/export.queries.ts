@@ -6,6 +6,7 @@ import { notification, notificationOff } from '#/commerce/db/schema/account/noti
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
 import { credential, session, user } from '#/commerce/db/schema/auth.ts'
+import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
@@ -150,12 +151,27 @@ async function findApplications(db: Executor, email: string) {
   }))
 }
 
+/** Cards issued to this mailbox, without what finds their codes. */
+const findGiftCards = (db: Executor, email: string) =>
+  db
+    .select({
+      last4: giftCard.last4,
+      recipient: giftCard.recipient,
+      amount: giftCard.amount,
+      balance: giftCard.balance,
+      created_at: giftCard.created_at,
+      expires_at: giftCard.expires_at,
+    })
+    .from(giftCard)
+    .where(eq(giftCard.recipient_email, email.toLowerCase()))
+
 /** Data known by mailbox alone. */
 export async function findNewsletterAndMessages(db: Executor, { email }: Person) {
   return {
     newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
     seller_applications: await findApplications(db, email),
     messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
+    gift_cards: await findGiftCards(db, email),
     mails: await db
       .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })
       .from(mail)

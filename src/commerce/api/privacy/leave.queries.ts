@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-o
 import { emailKey } from '#/domain/same-person.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
@@ -94,6 +95,11 @@ export async function removeNewsletterAndMessages(db: Executor, email: string): 
   await db.delete(backInStock).where(eq(backInStock.mailbox, emailKey(email)))
   await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
   await db.delete(mail).where(eq(mail.to, email))
+  // The card keeps its money: whoever has its code can spend it.
+  await db
+    .update(giftCard)
+    .set({ recipient: '', recipient_email: null })
+    .where(eq(giftCard.recipient_email, email.toLowerCase()))
   // With its documents. An application that became a store belongs to the store.
   await db
     .delete(sellerApplication)

@@ -6,7 +6,7 @@ import type { LineRow, OrderRow } from './orders.queries.ts'
 
 /** The total due for an order, however it was paid. */
 export const dueOf = (order: OrderRow): Minor =>
-  order.total + order.convert_wallet_balance + order.convert_point_amount
+  order.total + order.convert_wallet_balance + order.convert_point_amount + order.gift_card_total
 
 type TaxedLine = Pick<LineRow, 'tax' | 'deposit' | 'deposit_tax_rate' | 'quantity'>
 

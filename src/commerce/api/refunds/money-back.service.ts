@@ -101,6 +101,7 @@ export async function giveMoneyBack(
     tax: sum(lines, 'tax') + shipping.tax,
     money: parts.money,
     wallet: parts.wallet,
+    gift_card: parts.gift_card,
     points: pointsFor(order, parts.points, before.points),
     points_value: parts.points,
     payment_id: payment?.id ?? null,
@@ -198,6 +199,7 @@ type Amounts = Pick<
   | 'tax'
   | 'money'
   | 'wallet'
+  | 'gift_card'
   | 'points'
   | 'points_value'
   | 'payment_id'

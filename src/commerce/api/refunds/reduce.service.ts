@@ -70,6 +70,7 @@ export async function reduceOrder(
     ...less.sums,
     total: order.total - parts.money,
     convert_wallet_balance: order.convert_wallet_balance - parts.wallet,
+    gift_card_total: order.gift_card_total - parts.gift_card,
     convert_point_amount: order.convert_point_amount - parts.points,
     points: order.points - pointsFor(order, parts.points, 0),
     updated_at: ctx.deps.now(),
@@ -115,7 +116,8 @@ async function lessOf(
     order.shipping_total - (order.prices_include_tax ? off.amount : off.amount - off.tax)
   const taxed = { ...order, shipping_total, tax_total: order.tax_total - off.tax }
   const { total, ...sums } = changedSums(taxed, before, after)
-  const due = total + order.convert_point_amount + order.convert_wallet_balance
+  const due =
+    total + order.convert_point_amount + order.convert_wallet_balance + order.gift_card_total
   return {
     value: dueOf(order) - due,
     tax: taxOf(before) - taxOf(after) + off.tax,
@@ -144,7 +146,8 @@ async function writeRefund(
   { reduction, less, parts }: Given,
 ): Promise<RefundRow | undefined> {
   const money = isPaid(order.payment_status) ? parts.money : 0
-  if (money + parts.wallet + parts.points === 0) return undefined
+  const value = money + parts.gift_card + parts.wallet + parts.points
+  if (value === 0) return undefined
   const payments = await findPaidPayments(ctx.db, order.id)
   const to = reduction.to ?? wayBack(ctx, { payments, order, money })
   const payment = choosePayment(ctx, { payments, order, money, to })
@@ -154,11 +157,12 @@ async function writeRefund(
     status: 'approved',
     to,
     reduces: true,
-    value: money + parts.wallet + parts.points,
+    value,
     shipping: less.shipping,
     tax: less.tax,
     money,
     wallet: parts.wallet,
+    gift_card: parts.gift_card,
     points: pointsFor(order, parts.points, 0),
     points_value: parts.points,
     payment_id: payment?.id ?? null,

@@ -76,7 +76,7 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
   const before = await sumRefunds(ctx.db, order.id)
   const payments = await findPaidPayments(ctx.db, order.id)
   const paid = paidBy(order, payments)
-  if (paid.money + paid.wallet + paid.points < dueOf(order)) return
+  if (paid.gift_card + paid.money + paid.wallet + paid.points < dueOf(order)) return
   const open = lines.filter((line) => line.refunded < line.quantity)
   const shipping = shippingOf(order, lines).total - before.shipping
   if (open.length === 0 && shipping === 0) return

@@ -73,6 +73,7 @@ export function paidBy(order: OrderRow, payments: readonly PaidPayment[]): Tende
   return {
     // A second payment for the same goods isn't part of their price.
     money: payments.length > 0 ? Math.min(listed, order.total) : unlisted,
+    gift_card: order.gift_card_total,
     wallet: order.convert_wallet_balance,
     points: order.convert_point_amount,
   }

@@ -98,12 +98,13 @@ export async function sumRefunds(db: Executor, orderId: number) {
     .select({
       money: sum(refund.money),
       wallet: sum(refund.wallet),
+      gift_card: sum(refund.gift_card),
       points: sum(refund.points_value),
       shipping: sum(refund.shipping),
     })
     .from(refund)
     .where(and(eq(refund.order_id, orderId), inArray(refund.status, [...GIVEN]), OF_GOODS))
-  return row ?? { money: 0, wallet: 0, points: 0, shipping: 0 }
+  return row ?? { money: 0, wallet: 0, gift_card: 0, points: 0, shipping: 0 }
 }
 
 /** What was taken off an order before its invoice, and of that what has gone back. */

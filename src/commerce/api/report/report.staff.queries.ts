@@ -59,7 +59,7 @@ export async function findDays(db: Executor, { now, time_zone, days }: Days) {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${time_zone})`
   const { rows } = await db.execute(sql`
     select to_char(day, 'YYYY-MM-DD') as date, count(o.id) as orders,
-      coalesce(sum(o.total + o.convert_wallet_balance), 0) as turnover
+      coalesce(sum(o.total + o.convert_wallet_balance + o.gift_card_total), 0) as turnover
     from generate_series(${today} - make_interval(days => ${days - 1}), ${today}, interval '1 day') day
     left join "order" o on o.created_at >= day at time zone ${time_zone}
       and o.created_at < (day + interval '1 day') at time zone ${time_zone}

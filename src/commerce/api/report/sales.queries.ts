@@ -30,11 +30,11 @@ export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
   const { rows } = await db.execute(sql`
     with sold as (
       select ${dayOf(sql`o.created_at`)} as day, count(*) as orders,
-        sum(o.total + o.convert_wallet_balance) as turnover
+        sum(o.total + o.convert_wallet_balance + o.gift_card_total) as turnover
       from "order" o where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
       group by 1
     ), back as (
-      select ${dayOf(sql`r.updated_at`)} as day, sum(r.money + r.wallet) as refunded
+      select ${dayOf(sql`r.updated_at`)} as day, sum(r.money + r.wallet + r.gift_card) as refunded
       from refund r where ${within(sql`r.updated_at`, days)} and r.status = 'paid' and not r.reduces
       group by 1
     ), come as (
@@ -135,7 +135,7 @@ const RefundRow = z.object({ order_number: z.string(), amount: Count })
 /** What was refunded on these days, in minor units. */
 export async function findRefundsOf(db: Executor, days: Days) {
   const { rows } = await db.execute(sql`
-    select o.order_number, r.money + r.wallet as amount
+    select o.order_number, r.money + r.wallet + r.gift_card as amount
     from refund r join "order" o on o.id = r.order_id
     where ${within(sql`r.updated_at`, days)} and r.status = 'paid' and not r.reduces
     order by r.updated_at`)

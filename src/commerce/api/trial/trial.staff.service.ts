@@ -23,6 +23,7 @@ export async function tryCart(ctx: Ctx, asked: Trial): Promise<TrialAnswer> {
     coupon: asked.coupon,
     points_amount: asked.points && theirs.principal.type === 'user',
     wallet_balance: false,
+    gift_cards: [],
     to: to ? { ...to, field: 'delivery_to' } : null,
     buyer: await buyerOf(theirs, { email: asked.email }),
   })

@@ -62,6 +62,7 @@ export async function price(
   const common = {
     points_amount: false,
     wallet_balance: false,
+    gift_cards: [],
     to: to && { ...to, field: 'shipping_address.pincode' },
     buyer,
     ...(codes[0] !== undefined && { coupon: codes[0] }),

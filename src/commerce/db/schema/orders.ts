@@ -109,6 +109,8 @@ export const order = pgTable(
     points: integer().notNull().default(0),
     convert_point_amount: money().notNull().default(0),
     convert_wallet_balance: money().notNull().default(0),
+    /** What gift cards pay. */
+    gift_card_total: money().notNull().default(0),
     total: money().notNull(),
     /** Credited at delivery, less what refunds took back. */
     points_earned: integer().notNull().default(0),

@@ -158,9 +158,10 @@ export const refund = pgTable(
     value: money().notNull(),
     shipping: money().notNull().default(0),
     tax: money().notNull().default(0),
-    /** Its parts by means of payment: money goes `to`, the wallet's part back to the wallet, points as points. */
+    /** Its parts by means of payment: money goes `to`, the rest to where it came from. */
     money: money().notNull().default(0),
     wallet: money().notNull().default(0),
+    gift_card: money().notNull().default(0),
     points: integer().notNull().default(0),
     points_value: money().notNull().default(0),
     reason: text().notNull(),

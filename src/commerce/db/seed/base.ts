@@ -20,6 +20,7 @@ const SETTINGS: Settings = {
   hold: { minutes: 30, transfer_days: 7 },
   points: { per_unit: 1, value: 0.01 },
   instant_refund: { per_order: 10, per_month: 30 },
+  gift_card_months: null,
   empties_limit: 25,
   bank_account: {
     holder: 'Larder SAS',

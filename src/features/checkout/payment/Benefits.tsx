@@ -1,9 +1,10 @@
-// Ways to save: a coupon; for customers also points and wallet, with the balance and what it pays.
+// Ways to save: a coupon and gift cards; for customers also points and wallet, with the balance and what it pays.
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { GiftCards } from './GiftCards.tsx'
 import { CouponField } from './CouponField.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
 import checkoutTexts from '#texts/checkout'
@@ -16,12 +17,15 @@ export function Benefits({ form, estimate, signedIn, language }: Props) {
   const t = checkoutTexts(language)
   const { totals } = estimate
   return (
-    <Section title={t(signedIn ? 'benefits' : 'coupon')}>
-      <CouponField form={form} estimate={estimate} language={language} />
-      {signedIn && totals && (
-        <Balances form={form} totals={totals} errors={estimate.errors} language={language} />
-      )}
-    </Section>
+    <>
+      <Section title={t(signedIn ? 'benefits' : 'coupon')}>
+        <CouponField form={form} estimate={estimate} language={language} />
+        {signedIn && totals && (
+          <Balances form={form} totals={totals} errors={estimate.errors} language={language} />
+        )}
+      </Section>
+      <GiftCards form={form} estimate={estimate} language={language} />
+    </>
   )
 }
 

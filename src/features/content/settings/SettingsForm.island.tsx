@@ -68,6 +68,7 @@ export function SettingsForm({ locale, start, countries }: Props) {
           {decimal('delivery.free_from', t('free_from'), t('free_from_hint'))}
           {decimal('delivery.tax_rate', t('delivery_tax'))}
           {decimal('empties_limit', t('empties_limit'), t('empties_limit_hint'))}
+          {decimal('gift_card_months', t('gift_card_months'), t('gift_card_months_hint'))}
         </div>
       </Section>
       <PaymentPart locale={locale} record={record} />

@@ -19,6 +19,7 @@ export function settingsValues(settings: Settings) {
     },
     minimum_order: typed(settings.minimum_order),
     empties_limit: typed(settings.empties_limit),
+    gift_card_months: typed(settings.gift_card_months),
     payment_methods: settings.payment_methods.filter((one) => one !== 'balance'),
     hold: { minutes: typed(hold.minutes), transfer_days: typed(hold.transfer_days) },
     has_points: points !== null,
@@ -56,6 +57,7 @@ export const settingsBody = (values: SettingsValues) => ({
   },
   minimum_order: number(values.minimum_order),
   empties_limit: number(values.empties_limit),
+  gift_card_months: number(values.gift_card_months),
   payment_methods: values.payment_methods,
   hold: { minutes: number(values.hold.minutes), transfer_days: number(values.hold.transfer_days) },
   points: values.has_points

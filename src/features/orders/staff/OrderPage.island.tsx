@@ -162,6 +162,7 @@ const sums = (order: Order) =>
     { name: 'shipping', amount: order.shipping_total },
     { name: 'deposit', amount: order.deposit_total },
     { name: order.prices_include_tax ? 'tax_included' : 'tax', amount: order.tax_total },
+    { name: 'gift_card', amount: -order.gift_card_total },
     { name: 'wallet', amount: -order.convert_wallet_balance },
     { name: 'points', amount: -order.convert_point_amount },
     { name: 'total', amount: order.total },

@@ -38,6 +38,7 @@ describe('the settings', () => {
       hold: { minutes: 45, transfer_days: 3 },
       points: null,
       instant_refund: null,
+      gift_card_months: null,
       empties_limit: 30,
       bank_account: null,
       time_zone: 'America/Montreal',

@@ -286,6 +286,8 @@ export const CASES: Record<Limit, Make> = {
   script_reports: byReport('script', () => 'all'),
   browser_error: byReport('browser', (ip) => ip),
   browser_errors: byReport('browser', () => 'all'),
+  gift_card: byAddress({ path: '/gift-card', body: { code: 'GUESSED' } }),
+  gift_cards: byOther(() => 'all', { path: '/gift-card', body: { code: 'GUESSED' } }),
   coupon: (shop, ip) => ({
     who: ip,
     ask: async () => {

@@ -4,6 +4,7 @@ import { credential, customer, session, user } from '#/commerce/db/schema/auth.t
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
+import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -47,6 +48,20 @@ describe('all that the shop has of a person', () => {
       other.person.email,
     ])
       expect(text).not.toContain(secret)
+  })
+
+  it('has the gift cards of their mailbox, which lose its name when they leave', async () => {
+    const { token: staff } = await shop.signUp({ role: 'admin' })
+    const { token, email, password } = await shop.signUp()
+    const card = { amount: 5, recipient: 'Robin', recipient_email: email, reason: 'A prize' }
+    const body = { ...card, password }
+    await shop.call('POST', '/admin/gift-card', { token: staff, body })
+    expect((await take(token)).body).toMatchObject({
+      gift_cards: [{ recipient: 'Robin', balance: 500 }],
+    })
+    await leave(token, { password })
+    const rows = await shop.db.select().from(giftCard)
+    expect(rows).toMatchObject([{ recipient: '', recipient_email: null, balance: 500 }])
   })
 
   it('has what came from a mailbox only for whoever has confirmed it', async () => {

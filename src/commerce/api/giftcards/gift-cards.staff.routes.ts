@@ -1,0 +1,40 @@
+import { endpoints } from '#/contract/index.ts'
+import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import {
+  GIFT_CARD_HEAD,
+  adjustGiftCard,
+  blockGiftCard,
+  giftCardLine,
+  issueGiftCard,
+  listGiftCards,
+  oneGiftCard,
+} from './gift-cards.staff.service.ts'
+import { giftCardLiability, liabilityFile } from './liability.staff.service.ts'
+
+const { staffGiftCards } = endpoints
+const AT_ONCE = 100
+
+export const staffGiftCardRoutes: Implementation[] = [
+  implement(staffGiftCards.list, (ctx, { query }) => listGiftCards(ctx, query)),
+  implement(staffGiftCards.csv, async (ctx, { query }) =>
+    csvFile({
+      name: 'gift-cards',
+      head: GIFT_CARD_HEAD,
+      pieces: allPages(
+        (page) => listGiftCards(ctx, { ...query, page, paginate: AT_ONCE }),
+        giftCardLine,
+      ),
+    }),
+  ),
+  implement(staffGiftCards.liability, (ctx, { query }) => giftCardLiability(ctx, query)),
+  implement(staffGiftCards.liabilityCsv, (ctx, { query }) => liabilityFile(ctx, query)),
+  implement(staffGiftCards.one, (ctx, { params }) => oneGiftCard(ctx, params.id)),
+  implement(staffGiftCards.issue, (ctx, { body, key }) => issueGiftCard(ctx, { body, key })),
+  implement(staffGiftCards.adjust, (ctx, { params, body, key }) =>
+    adjustGiftCard(ctx, params.id, { body, key }),
+  ),
+  implement(staffGiftCards.block, (ctx, { params, body }) =>
+    blockGiftCard(ctx, { id: params.id, ...body }),
+  ),
+]

@@ -1,0 +1,226 @@
+// Staff issue, correct and block gift cards (rule 262).
+import type {
+  AdminGiftCard,
+  GiftCardChange,
+  GiftCardEntry,
+  GiftCardInput,
+  GiftCardQuery,
+  NewGiftCard,
+} from '#/contract/giftcards/staff.ts'
+import { GiftCardSheet } from '#/contract/giftcards/staff.ts'
+import type { Page } from '#/contract/common.ts'
+import { giftCardState, groupedCode } from '#/domain/gift-card.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { giftCodeHash, newGiftCode } from './code.rules.ts'
+import type { GiftCardRow } from './gift-cards.queries.ts'
+import {
+  findEntries,
+  findGiftCard,
+  findGiftCards,
+  insertGiftCard,
+  lockGiftCard,
+  setBlocked,
+} from './gift-cards.staff.queries.ts'
+import { moveGiftCard } from './ledger.queries.ts'
+
+const view = (row: GiftCardRow, now: Date): AdminGiftCard => ({
+  id: row.id,
+  last4: row.last4,
+  amount: toAmount(row.amount),
+  balance: toAmount(row.balance),
+  state: giftCardState(row, now),
+  recipient: row.recipient,
+  recipient_email: row.recipient_email,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+const viewEntry = (row: Awaited<ReturnType<typeof findEntries>>[number]): GiftCardEntry => ({
+  id: row.id,
+  change: toAmount(row.change),
+  balance: toAmount(row.balance),
+  kind: row.kind,
+  order_number: row.order_number,
+  note: row.note,
+  who: row.who,
+  created_at: row.created_at.toISOString(),
+})
+
+export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<AdminGiftCard>> {
+  const now = ctx.deps.now()
+  const { rows, total } = await findGiftCards(ctx.db, query, now)
+  return toPage(
+    rows.map((row) => view(row, now)),
+    total,
+    query,
+  )
+}
+
+/** The file's columns. */
+export const GIFT_CARD_HEAD = [
+  'id',
+  'last4',
+  'recipient',
+  'recipient_email',
+  'amount',
+  'balance',
+  'state',
+  'created_at',
+  'expires_at',
+]
+
+export const giftCardLine = (row: AdminGiftCard) => [
+  row.id,
+  row.last4,
+  row.recipient,
+  row.recipient_email ?? '',
+  row.amount,
+  row.balance,
+  row.state,
+  row.created_at,
+  row.expires_at ?? '',
+]
+
+/** @throws ShopError NOT_FOUND */
+export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> {
+  const row = found(await findGiftCard(ctx.db, id))
+  const entries = await findEntries(ctx.db, id)
+  return {
+    ...view(row, ctx.deps.now()),
+    reason: row.reason,
+    blocked_reason: row.blocked_reason,
+    entries: entries.map(viewEntry),
+  }
+}
+
+type Keyed<B> = { body: B; key: string | undefined }
+
+/**
+ * Issues a card. Its code is in this answer alone: the answer that is kept for a repeated call doesn't have it.
+ *
+ * @throws ShopError INVALID, FORBIDDEN for a card for oneself, IDEMPOTENCY_CONFLICT
+ */
+export async function issueGiftCard(
+  ctx: Ctx,
+  { body, key }: Keyed<GiftCardInput>,
+): Promise<NewGiftCard> {
+  const { password, otp, ...request } = body
+  const me = userOf(ctx)
+  const recipient_email = body.recipient_email?.toLowerCase() ?? null
+  if (recipient_email === me.email.toLowerCase()) throw new ShopError('FORBIDDEN')
+  await proveSelf(ctx, { password, otp })
+  const code = newGiftCode()
+  let made = false
+  const call = { scope: `staff:${me.id}`, key, answer: GiftCardSheet }
+  const card = await once(ctx, { ...call, request: { call: 'gift-card', ...request } }, (tx) => {
+    made = true
+    return writeCard(tx, { ...request, recipient_email, code })
+  })
+  // Another call with this key may have been faster.
+  const isMine = made && card.last4 === code.slice(-4)
+  return { card, code: isMine ? groupedCode(code) : null }
+}
+
+type Issued = Pick<GiftCardInput, 'amount' | 'recipient' | 'reason'> & {
+  recipient_email: string | null
+  code: string
+}
+
+async function writeCard(tx: Ctx, { code, amount, ...issued }: Issued): Promise<GiftCardSheet> {
+  const now = tx.deps.now()
+  const { gift_card_months: months } = await findSettings(tx.db)
+  const row = await insertGiftCard(tx.db, {
+    ...issued,
+    amount: toMinor(amount),
+    code_hash: giftCodeHash(code),
+    last4: code.slice(-4),
+    issued_by: userOf(tx).id,
+    expires_at: months === null ? null : monthsLater(now, months),
+    created_at: now,
+  })
+  await moveGiftCard(tx.db, {
+    gift_card_id: row.id,
+    change: toMinor(amount),
+    kind: 'issued',
+    note: issued.reason,
+    user_id: userOf(tx).id,
+    created_at: now,
+  })
+  const sheet = await oneGiftCard(tx, row.id)
+  await noteCard(tx, sheet, { before: null, after: sheet })
+  return sheet
+}
+
+/** The same day of a later month, or its last. */
+function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+const noteCard = (
+  tx: Ctx,
+  { id, last4 }: Pick<AdminGiftCard, 'id' | 'last4'>,
+  change: { before: object | null; after: object },
+) => noteChange(tx, { kind: 'gift_card', record: id, name: `···· ${last4}`, ...change })
+
+/**
+ * Adds money to a card or deducts it: a row of the ledger with its reason. Deducting all that is left cancels it.
+ *
+ * @throws ShopError NOT_FOUND, INVALID for nothing or more than there is, IDEMPOTENCY_CONFLICT
+ */
+export async function adjustGiftCard(
+  ctx: Ctx,
+  id: number,
+  { body, key }: Keyed<GiftCardChange>,
+): Promise<GiftCardSheet> {
+  const { change, reason, password, otp } = body
+  const me = userOf(ctx)
+  await proveSelf(ctx, { password, otp })
+  const call = { scope: `staff:${me.id}`, key, answer: GiftCardSheet }
+  const request = { call: 'adjust gift card', id, change, reason }
+  return once(ctx, { ...call, request }, async (tx) => {
+    const row = found(await lockGiftCard(tx.db, id))
+    if (row.recipient_email === me.email.toLowerCase()) throw new ShopError('FORBIDDEN')
+    if (change === 0) throw invalid({ change: ['field.required'] })
+    const isAll = toMinor(change) === -row.balance
+    const done = await moveGiftCard(tx.db, {
+      gift_card_id: id,
+      change: toMinor(change),
+      kind: isAll ? 'cancelled' : 'adjusted',
+      note: reason,
+      user_id: me.id,
+      created_at: tx.deps.now(),
+    })
+    if (!done) throw invalid({ change: ['field.too_small'] })
+    await noteCard(tx, row, { before: { balance: null }, after: { balance: { change, reason } } })
+    return oneGiftCard(tx, id)
+  })
+}
+
+type Blocking = { id: number; blocked: boolean; reason: string }
+
+/** Blocks a card, or opens it again; what is on it stays. @throws ShopError NOT_FOUND */
+export const blockGiftCard = (
+  ctx: Ctx,
+  { id, blocked, reason }: Blocking,
+): Promise<GiftCardSheet> =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await lockGiftCard(tx.db, id))
+    const blocked_at = blocked ? (row.blocked_at ?? tx.deps.now()) : null
+    await setBlocked(tx.db, id, { blocked_at, blocked_reason: blocked ? reason || null : null })
+    await noteCard(tx, row, {
+      before: { blocked: row.blocked_at !== null },
+      after: { blocked, ...(reason && { reason }) },
+    })
+    return oneGiftCard(tx, id)
+  })

@@ -1,0 +1,3 @@
+import * as staffShelf from './staff.ts'
+
+export const shelfWords = { staffShelf: [staffShelf] } as const

@@ -1,0 +1,108 @@
+// The table of gift cards, and the dialog that issues one.
+import { useMemo, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { GIFT_CARD_STATES } from '#/contract/giftcards/shapes.ts'
+import type { AdminGiftCard } from '#/contract/giftcards/staff.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import giftCardTexts from '#texts/staff_gift_cards'
+import { IssueDialog } from './IssueDialog.tsx'
+import { STATE_TONE } from './state-tone.ts'
+
+type Props = { locale: Locale; start: ListStart<AdminGiftCard>; mayIssue: boolean }
+
+const load = (query: Query) => staff.staffGiftCards.list({ query })
+
+export function GiftCards({ locale, start, mayIssue }: Props) {
+  const { language } = locale
+  const t = giftCardTexts(language)
+  const list = useList(start, load)
+  const [isIssuing, setIssuing] = useState(false)
+  const columns = useMemo(() => columnsOf(locale), [locale])
+  return (
+    <>
+      {mayIssue && (
+        <div>
+          <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>
+        </div>
+      )}
+      <StaffList
+        language={language}
+        label={t('title')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ last4 }) => t('ending', { last4 })}
+        hrefOf={({ id }) => href(language, 'adminGiftCard', { id: String(id) })}
+        order={{ field: 'created_at', sortBy: 'desc' }}
+        searchHint={t('search')}
+        file="/api/admin/gift-card.csv"
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: GIFT_CARD_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
+      {isIssuing && (
+        <IssueDialog
+          locale={locale}
+          saved={() => void list.again()}
+          close={() => setIssuing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function columnsOf(locale: Locale): Column<AdminGiftCard>[] {
+  const { language, money } = locale
+  const t = giftCardTexts(language)
+  return [
+    {
+      id: 'card',
+      header: t('card'),
+      cell: ({ id, last4, state }) => (
+        <>
+          <a href={href(language, 'adminGiftCard', { id: String(id) })}>{t('ending', { last4 })}</a>
+          {state !== 'active' && <Badge tone={STATE_TONE[state]}>{t(`states.${state}`)}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'recipient',
+      header: t('recipient'),
+      cell: ({ recipient, recipient_email }) =>
+        [recipient, recipient_email].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'issued',
+      header: t('issued_at'),
+      sort: 'created_at',
+      wide: true,
+      cell: ({ created_at }) => momentAt(created_at, locale),
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      sort: 'amount',
+      numeric: true,
+      wide: true,
+      cell: ({ amount }) => moneyWords(amount, money, language),
+    },
+    {
+      id: 'balance',
+      header: t('balance'),
+      sort: 'balance',
+      numeric: true,
+      cell: ({ balance }) => moneyWords(balance, money, language),
+    },
+  ]
+}

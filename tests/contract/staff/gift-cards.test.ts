@@ -1,0 +1,48 @@
+// Gift cards: what staff do with them, and what whoever has the code sees.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
+
+let target: Target
+let sessions: Sessions
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+})
+afterAll(() => target.close())
+
+it('a gift card is issued, found, read by its code, corrected and blocked', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const order = { reason: 'Conformance', password: target.admin.password }
+  const body = { amount: 25, recipient: 'Conformance', ...order }
+  const { card, code } = await ask(endpoints.staffGiftCards.issue, { token, body })
+  const params = { id: card.id }
+  const shown = await ask(endpoints.giftCards.balance, {
+    token: sessions.system,
+    body: { code: code ?? '' },
+  })
+  expect(shown).toMatchObject({ last4: card.last4, balance: 25, state: 'active' })
+  const list = await ask(endpoints.staffGiftCards.list, { token, query: { search: card.last4 } })
+  expect(list.data.map(({ id }) => id)).toContain(card.id)
+  const change = { change: -25, ...order }
+  const empty = await ask(endpoints.staffGiftCards.adjust, { token, params, body: change })
+  expect(empty).toMatchObject({ balance: 0, state: 'spent' })
+  const blocked = { blocked: true, reason: 'Conformance' }
+  await ask(endpoints.staffGiftCards.block, { token, params, body: blocked })
+  expect(await ask(endpoints.staffGiftCards.one, { token, params })).toMatchObject({
+    state: 'blocked',
+  })
+})
+
+it('what is owed for gift cards is told for a period, and as files', async () => {
+  const token = sessions.admin
+  const query = { from: '2026-01-01', to: '2026-12-31' }
+  const owed = await target.ask(endpoints.staffGiftCards.liability, { token, query })
+  expect(owed).toMatchObject(query)
+  for (const answer of [
+    await target.call(endpoints.staffGiftCards.csv, { token }),
+    await target.call(endpoints.staffGiftCards.liabilityCsv, { token, query }),
+  ])
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+})

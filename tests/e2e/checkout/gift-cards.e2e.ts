@@ -1,0 +1,62 @@
+// A gift card: staff issue it, a guest pays with it, and its page tells what is left.
+import { newPerson, signIn } from '#tests/e2e/support/account.ts'
+import { ADMIN } from '#tests/e2e/support/admin.ts'
+import { expectPlaced, fillGuest, startCheckout, totalOf } from '#tests/e2e/support/checkout.ts'
+import { expectAccessible, expectForEverybody } from '#tests/e2e/support/everybody.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('Staff issue a gift card, a guest pays with it, and what is left stays on it', async ({
+  page,
+  admin,
+  browser,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/gift-card 422/)
+  const office = await browser.newPage()
+  await signIn(office, { name: 'Admin', ...ADMIN }, '/admin/gift-cards')
+  await office.getByRole('button', { name: 'Issue a gift card' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('50')
+  await dialog.getByRole('textbox', { name: 'Recipient', exact: true }).fill('Mia')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Won at the market')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Issue a gift card' }).click()
+  const code = await dialog.getByRole('textbox', { name: 'Code' }).inputValue()
+  const opened = office.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Printable gift card' }).click()
+  const paper = await opened
+  await expect(paper.getByText(code)).toBeVisible()
+  await expectAccessible(paper)
+
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  const typed = page.getByRole('textbox', { name: 'Code of a gift card' })
+  await typed.fill('no such card')
+  await typed.press('Enter')
+  await expect(typed).toHaveAccessibleDescription(/don’t know this code/)
+  await typed.fill(code.toLowerCase())
+  await typed.press('Enter')
+  await expect(totalOf(checkout.summary, 'Gift card')).toContainText('€16.90')
+  await expect(page.getByText('Nothing left to pay.')).toBeVisible()
+  await expectForEverybody(page)
+  await checkout.place.click()
+  await expectPlaced(page)
+
+  await page.goto('/gift-card')
+  const main = page.getByRole('main')
+  await expect(main.locator('astro-island[ssr]')).toHaveCount(0)
+  await main.getByRole('textbox', { name: 'Code of the gift card' }).fill(code)
+  await main.getByRole('button', { name: 'Show balance' }).click()
+  await expect(main.getByText('€33.10')).toBeVisible()
+  await expectForEverybody(page)
+
+  await office.goto(`/admin/gift-cards?search=${code.slice(-4)}`)
+  await office
+    .getByRole('link', { name: /Gift card/ })
+    .filter({ hasText: code.slice(-4) })
+    .first()
+    .click()
+  await expect(office.getByRole('cell', { name: '-€16.90' })).toBeVisible()
+  await expectAccessible(office)
+  await office.close()
+})
