@@ -41,6 +41,9 @@ import * as staffPromotions from './promotions/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as staffPickup from './pickup/staff.ts'
+import * as buyingShapes from './buying/shapes.ts'
+import * as staffPurchases from './buying/staff-purchases.ts'
+import * as staffSuppliers from './buying/staff-suppliers.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
 import * as staffErpCatalogue from './erp/staff-catalogue.ts'
@@ -228,6 +231,8 @@ const words = {
   staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
   staffPickup: [staffPickup],
+  staffSuppliers: [staffSuppliers],
+  staffPurchases: [staffPurchases, buyingShapes],
   staffRuns: [staffRuns],
   runs: [runs],
   driverRuns: [stopOutcomes, driverRuns, driverMessages],

@@ -110,6 +110,9 @@ export type BackMailKind = (typeof BACK_MAIL_KINDS)[number]
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
+/** Orders to suppliers. */
+export const SUPPLIER_MAIL_KINDS = ['purchase_order'] as const
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
@@ -123,5 +126,6 @@ export const MAIL_KINDS = [
   ...HOUSEHOLD_MAIL_KINDS,
   ...BACK_MAIL_KINDS,
   ...STAFF_MAIL_KINDS,
+  ...SUPPLIER_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,4 +1,4 @@
-// Who may make the calls about programs, connections and books.
+// Who may make the calls about programs, connections, books and buying.
 export const PROGRAMS_AND_BOOKS = {
   staffKeys: {
     list: 'staff',
@@ -23,6 +23,28 @@ export const PROGRAMS_AND_BOOKS = {
     saveAccounts: 'staff',
     journal: 'staff',
     datev: 'staff',
+  },
+  staffSuppliers: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    goods: 'staff',
+    setGood: 'staff',
+    removeGood: 'staff',
+    cost: 'staff',
+  },
+  staffPurchases: {
+    list: 'staff',
+    one: 'staff',
+    propose: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    letter: 'staff',
+    file: 'staff',
+    send: 'staff',
+    receive: 'staff',
   },
   staffWebhooks: {
     list: 'staff',

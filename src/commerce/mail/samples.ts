@@ -14,6 +14,7 @@ import {
   SELLER_MAIL_KINDS,
   STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
+  SUPPLIER_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { composeCodeEmail } from './compose-codes.ts'
@@ -23,9 +24,18 @@ import { composeBackEmail, composeNewsletterEmail } from './compose-newsletter.t
 import { composeWithdrawalEmail } from './compose-withdrawal.ts'
 import { composeSellerEmail } from './compose-seller.ts'
 import { composeStoreEmail } from './compose-store.ts'
+import { composePurchase } from './staff/compose-purchase.ts'
 import { composeSummary } from './staff/compose-summary.ts'
+import { samplePurchase, sampleSummary, WORDS } from './staff/samples.ts'
 import { composeAccountEmail, composeEmail, senderOf } from './compose.ts'
-import type { ContactFacts, HouseholdFacts, EmailFacts, SummaryFacts, Writer } from './facts.ts'
+import type {
+  ContactFacts,
+  HouseholdFacts,
+  EmailFacts,
+  PurchaseFacts,
+  SummaryFacts,
+  Writer,
+} from './facts.ts'
 import type { Email, Sender } from './email.ts'
 
 const PAYMENT_OPEN_HOURS = 24
@@ -144,12 +154,6 @@ function sampleOfHousehold({ kind, status }: HouseholdTemplate, about: About): H
   return { ...facts, approval }
 }
 
-/** The staff's messages to applicants. */
-const WORDS: Partial<Record<MailKind, string>> = {
-  seller_asked: 'Who keeps your goods cold on the way?',
-  seller_declined: 'We have three bakeries already.',
-}
-
 type Written = { email: Email; sender: Sender }
 type About = { writer: Writer; at: Date }
 type Compose<Kind, Facts> = (kind: Kind, facts: Facts, language: Language) => Written
@@ -266,16 +270,15 @@ const FAMILIES = [
       kinds: STAFF_MAIL_KINDS,
       compose: (_, facts: SummaryFacts, language) => composeSummary(facts, language),
     },
-    ({ writer, at }) => ({
-      ...writer,
-      url: writer.shop.url,
-      date: at.toISOString().slice(0, 10),
-      orders: 14,
-      turnover: 512.4,
-      open: { unseen: 2, to_pack: 5, to_send: 1 },
-      short: { items: [{ name: 'Braeburn apples', stock: 2.5 }], count: 1 },
-      refunds: { items: [{ order_number: 'L260101-7KQ2MX', amount: 3.4 }], count: 1, total: 3.4 },
-    }),
+    ({ writer, at }) => sampleSummary(writer, at),
+  ),
+  family(
+    {
+      name: 'supplier',
+      kinds: SUPPLIER_MAIL_KINDS,
+      compose: (_, facts: PurchaseFacts, language) => composePurchase(facts, language),
+    },
+    ({ writer, at }) => samplePurchase(writer, at),
   ),
 ]
 

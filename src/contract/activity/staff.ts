@@ -39,6 +39,8 @@ export const ACTIVITY_KINDS = [
   'job',
   'import',
   'closing',
+  'supplier',
+  'purchase',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

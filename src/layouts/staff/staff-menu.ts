@@ -142,6 +142,12 @@ export const STAFF_MENU = [
         waiting: ['low_stock'],
       },
       {
+        route: 'adminPurchases',
+        needs: 'buying.read',
+        label: 'menu.buying',
+        icon: 'truck',
+      },
+      {
         route: 'adminCategories',
         needs: 'catalogue.read',
         label: 'menu.categories',

@@ -121,6 +121,7 @@ const NEVER_WAIT: readonly string[] = [
   'store_order',
   'new_order',
   'daily_summary',
+  'purchase_order',
 ] satisfies MailKind[]
 
 /** Counts an email before it is sent; nothing if the mailbox's limit is reached and it has to wait. */

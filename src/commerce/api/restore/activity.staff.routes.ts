@@ -45,6 +45,8 @@ const READS: Record<ActivityKind, Permission> = {
   job: 'system.read',
   import: 'catalogue.read',
   closing: 'books.read',
+  supplier: 'buying.read',
+  purchase: 'buying.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [
