@@ -41,7 +41,9 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await letter.getByRole('button', { name: 'Send by email' }).click()
 
   await page.getByRole('button', { name: 'Everything as ordered' }).click()
-  await page.getByRole('textbox', { name: `Arrived of ${jam.name}` }).fill('10')
+  const arrived = page.getByRole('textbox', { name: `Arrived of ${jam.name}` })
+  await expect(arrived).toHaveValue('12')
+  await arrived.fill('10')
   await page.getByRole('textbox', { name: `Price per pack of ${jam.name}` }).fill('12')
   await page.getByRole('checkbox', { name: 'Nothing more will come' }).check()
   await expectAccessible(page)
