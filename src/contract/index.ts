@@ -33,6 +33,7 @@ import * as contact from './contact/public.ts'
 import * as staffContact from './contact/staff.ts'
 import * as content from './content/public.ts'
 import * as settings from './content/settings.ts'
+import * as specialDays from './content/special-days.ts'
 import * as staffContent from './content/staff.ts'
 import * as theme from './content/theme.ts'
 import * as coupons from './coupons/public.ts'
@@ -113,6 +114,7 @@ import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffFeeds from './product/staff-feed.ts'
+import * as staffPhotoQueue from './product/staff-photos.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
@@ -145,6 +147,8 @@ import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
+import * as recallStates from './recalls/states.ts'
+import * as staffRecalls from './recalls/staff.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as listsCustomer from './lists/customer.ts'
@@ -168,7 +172,7 @@ const words = {
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
-  content: [theme, settings, content],
+  content: [theme, settings, specialDays, content],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],
@@ -218,6 +222,7 @@ const words = {
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
+  staffRecalls: [staffRecalls, recallStates],
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],
@@ -257,6 +262,7 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,
     productFields,

@@ -107,6 +107,11 @@ export type HouseholdMailKind = (typeof HOUSEHOLD_MAIL_KINDS)[number]
 export const BACK_MAIL_KINDS = ['back_confirm', 'back_in_stock'] as const
 export type BackMailKind = (typeof BACK_MAIL_KINDS)[number]
 
+/** Recalls of goods: the email, and the text message. Their words are written for each recall. */
+export const RECALL_MAIL_KINDS = ['recall'] as const
+export type RecallMailKind = (typeof RECALL_MAIL_KINDS)[number]
+export const RECALL_TEXT_KIND = 'recall_text'
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -127,5 +132,7 @@ export const MAIL_KINDS = [
   ...BACK_MAIL_KINDS,
   ...STAFF_MAIL_KINDS,
   ...SUPPLIER_MAIL_KINDS,
+  ...RECALL_MAIL_KINDS,
+  RECALL_TEXT_KIND,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -28,6 +28,9 @@ export const OFFICE_ROUTES = {
   adminStockCount: { path: '/admin/stock/count', guard: 'admin', render: 'ssr' },
   adminWaste: { path: '/admin/stock/waste', guard: 'admin', render: 'ssr' },
   adminLots: { path: '/admin/lots', guard: 'admin', render: 'ssr' },
+  adminRecalls: { path: '/admin/recalls', guard: 'admin', render: 'ssr' },
+  adminRecallProtocol: { path: '/admin/recalls/protocol/{id}', guard: 'admin', render: 'ssr' },
+  adminRecall: { path: '/admin/recalls/{id}', guard: 'admin', render: 'ssr' },
   adminLabels: { path: '/admin/labels', guard: 'admin', render: 'ssr' },
   adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },
   adminCustomer: { path: '/admin/customers/{id}', guard: 'admin', render: 'ssr' },
@@ -88,6 +91,7 @@ export const OFFICE_ROUTES = {
   adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
   adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
   adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
+  adminPhotographs: { path: '/admin/photographs', guard: 'admin', render: 'ssr' },
   adminMedia: { path: '/admin/media', guard: 'admin', render: 'ssr' },
   /** Any page of the shop with the user's drafts of its look; see src/middleware.ts. */
   adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },

@@ -155,8 +155,10 @@ test('The gallery shows the picture of a thumbnail, and is swiped', async ({ vis
   const shows = (number: number) =>
     visitor.until(`picture ${number} is in front`, () =>
       visitor.run((wanted: string) => {
-        const picture = document.querySelector(`.swiper-slide-active img`)
-        return picture?.getAttribute('alt')?.endsWith(wanted)
+        const slide = document.querySelector('.swiper-slide-active')
+        const left = slide?.closest('.swiper')?.getBoundingClientRect().left ?? 0
+        const atRest = Math.abs((slide?.getBoundingClientRect().left ?? -9) - left) < 1
+        return atRest && slide?.querySelector('img')?.alt.endsWith(wanted)
       }, `picture ${number} of 3`),
     )
   await shows(3)

@@ -77,6 +77,8 @@ describe('the screens of the staff', () => {
     const { products, lacks } = await target.ask(endpoints.staffFeeds.state, { token })
     expect(products).toBeGreaterThan(0)
     expect(lacks.barcode).toBeLessThanOrEqual(products)
+    const queue = await target.ask(endpoints.staffPhotoQueue.missing, { token })
+    expect(queue.total).toBe(lacks.photo)
   })
 
   it('list customers, and show one', async () => {

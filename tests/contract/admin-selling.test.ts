@@ -173,6 +173,9 @@ describe('settings', () => {
     const balance = { ...before, payment_methods: ['balance'] }
     const refused = await call(endpoints.staffContent.updateSettings, { token, body: balance })
     expect(refused.status).toBe(422)
+    const plan = await ask(endpoints.staffContent.daysToPlan, { token, query: { country: 'FR' } })
+    const newYear = plan.holidays.find(({ date }) => date.endsWith('-01-01'))
+    expect(newYear?.name).toEqual({ en: "New Year's Day", fr: 'Nouvel An' })
     // No bank account waits.
     const withdrawn = await call(endpoints.staffContent.withdrawBankChange, { token })
     expect(withdrawn.status).toBe(404)

@@ -39,6 +39,15 @@ it('an agent finds the catalogue by the profile, and products by words and IDs',
   expect(found).toMatchObject({ product: { id } })
 })
 
+it('an agent does the same by tools', async () => {
+  const id = String(goods.product.id)
+  const call = { name: 'get_product', arguments: { catalog: { id } } }
+  const body = { jsonrpc: '2.0', id: '1', method: 'tools/call', params: call }
+  const headers = { accept: 'application/json, text/event-stream' }
+  const answer = await ask(endpoints.ucp.mcp, 'tool', { body, headers })
+  expect(answer).toMatchObject({ result: { structuredContent: { product: { id } } } })
+})
+
 it('an agent fills a cart and a checkout, and a person takes a basket over', async () => {
   const { id: product_id } = goods.product
   const body = { line_items: [{ item: { id: String(product_id) }, quantity: 1 }] }

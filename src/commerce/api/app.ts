@@ -17,6 +17,7 @@ import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
 import { staffLotRoutes } from './lots/lots.staff.routes.ts'
+import { staffRecallRoutes } from './recalls/recalls.staff.routes.ts'
 import { staffStockRoutes } from './stock/stock.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
@@ -149,6 +150,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffAttributeRoutes,
   ...staffLabelRoutes,
   ...staffLotRoutes,
+  ...staffRecallRoutes,
   ...staffSizeChartRoutes,
   ...staffErpRoutes,
   ...staffReportRoutes,
@@ -280,7 +282,7 @@ function createApp(
   })
   mount(app, implementations, parts)
   // An MCP client asks whether the server sends messages by itself.
-  app.on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
+  app.on(['GET', 'DELETE'], ['/mcp', '/ucp/mcp'], (c) => c.body(null, 405, { Allow: 'POST' }))
   answerFailures(app, parts.deps)
   return app
 }

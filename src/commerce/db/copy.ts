@@ -1,8 +1,9 @@
 // Copies the embedded database of a running shop, for anyone who may read its folder.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { socketFolderOf } from '#/lib/socket-folder.ts'
 
 /** The socket on which a running database accepts requests for a copy. */
 export const copySocketOf = (socketDir: string): string => join(socketDir, 'copy')
@@ -13,7 +14,7 @@ export const copySocketOf = (socketDir: string): string => join(socketDir, 'copy
  * @throws if no process answers, or the copy fails
  */
 export async function copyRunning(dir: string, target: string): Promise<void> {
-  const socket = connect(copySocketOf(`${dir}.socket`))
+  const socket = connect(copySocketOf(socketFolderOf(resolve(dir))))
   await once(socket, 'connect')
   socket.write(target)
   const answer = await text(socket)

@@ -5,10 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { copySocketOf } from './copy.ts'
+import { makeSocketFolder } from '#/lib/socket-folder.ts'
 import { ownerOf, tryLock } from '#/lib/file-lock.ts'
 
-/** The longest path that a Unix socket may have on every system. */
-const SOCKET_PATH_LIMIT = 100
 /** `pg` looks for the file of this port in a socket folder. */
 const SOCKET_PORT = 5432
 
@@ -60,7 +59,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const inMemory = options.dir.startsWith('memory://')
   const dir = inMemory ? options.dir : resolve(options.dir)
   const unlock = inMemory ? async () => undefined : await lockDirectory(dir)
-  const socketDir = await socketFolder(inMemory ? undefined : `${dir}.socket`)
+  const socketDir = inMemory
+    ? await mkdtemp(join(tmpdir(), 'larder-'))
+    : await makeSocketFolder(dir)
   const socket = join(socketDir, `.s.PGSQL.${SOCKET_PORT}`)
   const start = (again = false) =>
     startWorker({ ...options, dir, socket, snapshot: again ? undefined : options.snapshot })
@@ -166,11 +167,4 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   throw new DatabaseLocked(
     `The embedded database in ${dir} is in use by ${owner ? `process ${owner}` : 'another process'}. Stop that process first, or give DATABASE_URL to share one.`,
   )
-}
-
-async function socketFolder(wanted: string | undefined): Promise<string> {
-  if (!wanted || wanted.length > SOCKET_PATH_LIMIT) return mkdtemp(join(tmpdir(), 'larder-'))
-  await rm(wanted, { recursive: true, force: true })
-  await mkdir(wanted, { recursive: true, mode: 0o700 })
-  return wanted
 }

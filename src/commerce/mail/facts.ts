@@ -69,6 +69,19 @@ export type WithdrawalFacts = Writer & {
   lines: { name: string; quantity: number }[]
 }
 
+/** A recall of goods. `words`: those of the recall; without them, the usual ones. */
+export type RecallFacts = Writer & {
+  name: string
+  product: string
+  lot: string
+  /** Of the lot, and of the deliveries: `YYYY-MM-DD`. */
+  date: string | null
+  from: string | null
+  until: string | null
+  orders: string[]
+  words?: { subject: string; text: string }
+}
+
 /** A seller application, unchanged. */
 export type SellerFacts = Omit<ContactFacts, 'subject'> & {
   store_name: string

@@ -37,6 +37,7 @@ import type {
   Writer,
 } from './facts.ts'
 import type { Email, Sender } from './email.ts'
+import { RECALLS, sampleRecall } from './sample-recall.ts'
 
 const PAYMENT_OPEN_HOURS = 24
 
@@ -227,6 +228,7 @@ const FAMILIES = [
       lines: [{ name: 'Country loaf', quantity: 1 }],
     }),
   ),
+  family(RECALLS, sampleRecall),
   {
     name: 'household' as const,
     kinds: HOUSEHOLD_TEMPLATES.map(({ name }) => name),

@@ -18,7 +18,8 @@ const times = oncePerLanguage(
 const dayName = (weekday: number, language: Language): string =>
   days(language).format(new Date(Date.UTC(1970, 0, A_MONDAY + weekday)))
 
-function timeOf(time: string, language: Language): string {
+/** @example timeOf('08:00', 'en') // '8:00 AM' */
+export function timeOf(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return times(language).format(new Date(Date.UTC(1970, 0, 1, hour, minute)))
 }

@@ -41,6 +41,7 @@ export const ACTIVITY_KINDS = [
   'closing',
   'supplier',
   'purchase',
+  'recall',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

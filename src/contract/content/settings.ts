@@ -1,8 +1,7 @@
 // Settings of the shop.
 import { z } from 'zod'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
-
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+import { SpecialDay, Time } from './special-days.ts'
 
 /** When customer service is available; Monday is 1. */
 export const OpeningHours = z.object({ weekday: z.int().min(1).max(7), from: Time, to: Time })
@@ -64,6 +63,8 @@ export const Settings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   company: Company.default(NO_COMPANY),
   hours: z.array(OpeningHours).default([]),
+  /** Closed days, and days with other hours: for delivery, pick-up, stores and customer service. */
+  special_days: z.array(SpecialDay).default([]),
   law: Law.default(USUAL_LAW),
   /** The shop is closed to the public: pages answer 503, administrators still get through. */
   maintenance: z.boolean().default(false),

@@ -7,6 +7,7 @@ import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Currency } from './public.ts'
 import { Law, NO_COMPANY, OpeningHours, Settings, USUAL_LAW } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
+import { DaysToPlan, SpecialDaysInput } from './special-days.ts'
 import { code, groups, line, signs, typed } from '#/contract/typed.ts'
 
 function isTimeZone(name: string): boolean {
@@ -58,6 +59,7 @@ export const SettingsInput = z.object({
     })
     .default(NO_COMPANY),
   hours: z.array(OpeningHours).max(28).default([]),
+  special_days: SpecialDaysInput.default([]),
   law: Law.default(USUAL_LAW),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
@@ -208,6 +210,15 @@ export const endpoints = {
     permission: 'settings.write',
     summary: 'Withdraw a new bank account that is not used yet',
     response: AdminSettings,
+  }),
+  daysToPlan: endpoint({
+    method: 'GET',
+    path: '/admin/settings/days',
+    auth: 'admin',
+    permission: 'settings.read',
+    summary: 'Public holidays of a country, and how many orders are booked for each day',
+    query: z.object({ country: code().regex(/^[A-Z]{2}$/) }),
+    response: DaysToPlan,
   }),
   currencies: endpoint({
     method: 'GET',

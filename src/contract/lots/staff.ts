@@ -25,6 +25,8 @@ export const Lot = z.object({
   amount: z.number(),
   /** Too close to its date to keep the product's promise. */
   off_sale: z.boolean(),
+  /** Recalled: off sale until the recall is lifted. */
+  blocked: z.boolean(),
   received_on: z.string(),
   note: z.string(),
   ...version,

@@ -137,6 +137,14 @@ export const endpoints = {
     params,
     ...json,
   }),
+  mcp: endpoint({
+    method: 'POST',
+    path: '/ucp/mcp',
+    auth: 'system',
+    summary: 'UCP: the same by MCP (Streamable HTTP, stateless), also at /ucp/mcp',
+    body,
+    ...json,
+  }),
   basket: endpoint({
     method: 'GET',
     path: '/ucp/basket/{token}',

@@ -1,5 +1,6 @@
 // Delivery windows of the next days, and which are still available (rule 59).
 import type { Minor } from '#/domain/money.ts'
+import { isHeld, type OtherHours } from './special-days.ts'
 
 export type Window = {
   id: number
@@ -89,25 +90,29 @@ const datesFrom = (wall: Date, days: number): string[] =>
     new Date(wall.getTime() + ahead * DAY_MS).toISOString().slice(0, 10),
   )
 
+/** What the shop's calendar says: its local time, and the days on which it is closed or keeps other hours. */
+export type Calendar = { wall: Date; special: readonly OtherHours[] }
+
 /** Whether a slot is offered at this local time. */
-export const isOfferedSlot = ({ window, date }: Slot, wall: Date): boolean =>
+export const isOfferedSlot = ({ window, date }: Slot, { wall, special }: Calendar): boolean =>
   datesFrom(wall, OFFERED_DAYS).includes(date) &&
   isOnDay(window, date) &&
+  isHeld(special, { window, date }) &&
   isOpenSlot({ window, date }, wall)
 
 /**
  * The slots offered from today on, earliest first.
  *
- * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris') })
+ * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris'), special: [] })
  */
 export function upcomingSlots(
   windows: readonly Window[],
-  { wall, days = OFFERED_DAYS }: { wall: Date; days?: number },
+  { wall, special, days = OFFERED_DAYS }: Calendar & { days?: number },
 ): Slot[] {
   return datesFrom(wall, days)
     .flatMap((date) =>
       windows.filter((window) => isOnDay(window, date)).map((window) => ({ window, date })),
     )
-    .filter((slot) => isOpenSlot(slot, wall))
+    .filter((slot) => isHeld(special, slot) && isOpenSlot(slot, wall))
     .toSorted((a, b) => startOf(a) - startOf(b) || a.window.id - b.window.id)
 }

@@ -2,15 +2,16 @@
 // folder may ask for it, and could read the database as well.
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { Email } from '#/contract/fields.ts'
 import type { Log } from '#/lib/log.ts'
+import { socketFolderOf } from '#/lib/socket-folder.ts'
 import type { Config } from '#/server/process/config.ts'
 import { keptAddress } from '#/server/process/address.ts'
 
-const socketOf = (dataDir: string): string => resolve(dataDir, 'db.socket', 'admin')
+const socketOf = (dataDir: string): string => join(socketFolderOf(resolve(dataDir, 'db')), 'admin')
 
 const Administrator = z.object({ password: z.string(), made: z.boolean() })
 type Administrator = z.infer<typeof Administrator>

@@ -58,6 +58,7 @@ const PICTURES_PATH = '/media/'
 /** Agents that shop find these addresses by their protocol. */
 const UCP_PROFILE_PATH = '/.well-known/ucp'
 const UCP_PATH = '/ucp/v1/'
+const UCP_MCP_PATH = '/ucp/mcp'
 const METRICS_PATH = '/metrics'
 const BROWSER_ERRORS_PATH = '/browser-errors'
 const HEALTH_PATH = '/healthz'
@@ -177,7 +178,7 @@ function ownAnswers(parts: Parts): Own {
 function callOf(url: string, path: string): string | undefined {
   if (path === '/api' || path.startsWith('/api/')) return url
   if (path === UCP_PROFILE_PATH) return '/api/ucp/profile'
-  return path.startsWith(UCP_PATH) ? `/api${url}` : undefined
+  return path === UCP_MCP_PATH || path.startsWith(UCP_PATH) ? `/api${url}` : undefined
 }
 
 function answerReady(response: ServerResponse, ready: Parts['ready']): void {

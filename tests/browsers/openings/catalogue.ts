@@ -99,6 +99,12 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     presses: [['button', 'Look at the email and send']],
   },
   {
+    file: 'features/recalls/staff/RecallDialog.tsx',
+    title: 'New recall',
+    page: () => href('en', 'adminRecalls'),
+    presses: [['button', 'New recall']],
+  },
+  {
     file: 'features/stock/staff/ChangeDialog.tsx',
     title: /^Change the stock of/,
     page: stock,

@@ -93,8 +93,11 @@ describe('a backup', () => {
   })
 })
 
-it('an embedded database is copied while it runs, as it is at that moment', async () => {
-  const dir = join(folder, 'db')
+it.each([
+  ['', 'db'],
+  [', also with a path too long for a socket', 'a-long-name'.repeat(10)],
+])('an embedded database is copied while it runs, as it is at that moment%s', async (_, name) => {
+  const dir = join(folder, name)
   const running = await openDatabase({ dir, durable: false })
   const { pool } = running
   await pool.query('create table placed (id serial primary key)')
@@ -102,10 +105,10 @@ it('an embedded database is copied while it runs, as it is at that moment', asyn
   const client = await pool.connect()
   await client.query('begin')
   await client.query('insert into placed default values')
-  await copyRunning(dir, join(folder, 'copy'))
+  await copyRunning(dir, join(folder, `copy-of-${name}`))
   await client.query('commit')
   client.release()
-  const copy = await openDatabase({ dir: join(folder, 'copy'), durable: false })
+  const copy = await openDatabase({ dir: join(folder, `copy-of-${name}`), durable: false })
   const count = 'select count(*)::int as n from placed'
   expect((await copy.pool.query(count)).rows).toEqual([{ n: 1 }])
   expect((await pool.query(count)).rows).toEqual([{ n: 2 }])

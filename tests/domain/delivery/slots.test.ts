@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Window,
+  isOfferedSlot,
   isOnDay,
   isOpenSlot,
   momentAt,
   upcomingSlots,
   wallClock,
 } from '#/domain/delivery/slots.ts'
+import type { OtherHours } from '#/domain/delivery/special-days.ts'
 
 const window = (values: Partial<Window>): Window => ({
   id: 1,
@@ -62,8 +64,29 @@ describe('rule 59: a window', () => {
     ]
     const wall = new Date('2026-11-21T07:00:00Z')
     const slots = (days: number) =>
-      upcomingSlots(windows, { wall, days }).map(({ window: { id }, date }) => `${date} ${id}`)
+      upcomingSlots(windows, { wall, days, special: [] }).map(
+        ({ window: { id }, date }) => `${date} ${id}`,
+      )
     expect(slots(1)).toEqual(['2026-11-21 1'])
     expect(slots(8)).toEqual(['2026-11-21 1', '2026-11-23 3', '2026-11-28 2', '2026-11-28 1'])
+  })
+
+  it('is not offered on a closed day, nor outside of the hours of a day that has others', () => {
+    const early = window({ id: 2, from: '08:00', to: '10:00' })
+    const wall = new Date('2026-11-20T07:00:00Z')
+    const date = '2026-11-21'
+    const offered = (hours: OtherHours['hours']) => {
+      const calendar = { wall, special: [{ date, hours }] }
+      const listed = upcomingSlots([window({}), early], calendar).map((slot) => slot.window.id)
+      const chosen = [early, window({})].filter((one) =>
+        isOfferedSlot({ window: one, date }, calendar),
+      )
+      expect(chosen.map(({ id }) => id)).toEqual(listed)
+      return listed
+    }
+    expect(offered(null)).toEqual([])
+    expect(offered({ from: '08:00', to: '11:00' })).toEqual([2])
+    expect(offered({ from: '09:00', to: '12:00' })).toEqual([1])
+    expect(offered({ from: '08:00', to: '12:00' })).toEqual([2, 1])
   })
 })

@@ -30,6 +30,8 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await page.getByRole('link', { name: 'Purchase orders' }).first().click()
   await page.getByRole('combobox', { name: 'Supplier' }).selectOption(name)
   await page.getByRole('button', { name: 'Propose an order' }).click()
+  await page.waitForURL(/purchases\/\d+/)
+  await formReady(page)
   await page.getByRole('combobox', { name: 'Add a product' }).selectOption(jam.name)
   await page.getByRole('textbox', { name: `Packs of ${jam.name}` }).fill('2')
   await expect(page.getByText('below the supplier’s minimum')).toBeVisible()

@@ -21,6 +21,7 @@ const BELOW = [
   href('en', 'adminStockCount'),
   href('en', 'adminLots'),
   href('en', 'adminSuppliers'),
+  href('en', 'adminRecalls'),
   href('en', 'adminWaste'),
   href('en', 'adminClosings'),
   href('en', 'adminCloseDay'),

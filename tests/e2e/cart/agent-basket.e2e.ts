@@ -28,6 +28,13 @@ async function basketOf(request: APIRequestContext) {
   return { name: product?.title ?? '', path: new URL(continue_url).pathname }
 }
 
+test('An assistant without a key sees the tools for shopping', async ({ request }) => {
+  const headers = { accept: 'application/json, text/event-stream' }
+  const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const answer = await request.post('/ucp/mcp', { data, headers })
+  expect(await answer.text()).toContain('"name":"create_checkout"')
+})
+
 test('The link of an assistant leads to the checkout with its basket, once', async ({
   page,
   request,

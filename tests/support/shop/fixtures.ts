@@ -36,6 +36,7 @@ export const TEST_SETTINGS: Settings = {
     registration: 'RCS Paris 123 456 824',
   },
   hours: [],
+  special_days: [],
   law: USUAL_LAW,
   maintenance: false,
 }

@@ -1,6 +1,8 @@
 // An agent that shops.
+import { expect } from 'vitest'
 import { z } from 'zod'
 import type { TestApi } from '#tests/support/shop/api.ts'
+import { faults } from './valid.ts'
 
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
@@ -24,17 +26,79 @@ const Said = z.looseObject({
 })
 type Said = z.infer<typeof Said>
 
-/** Calls as an agent does; `shop` may be started later. */
-export const agentOf = (shop: () => TestApi) => {
+export type Transport = 'rest' | 'mcp'
+
+/** Calls as an agent does; `shop` may be started later. Both ways take and give the same. */
+export const agentOf = (shop: () => TestApi, transport: Transport = 'rest') => {
   const ask = async (method: string, path: string, sent: Sent = {}) => {
-    const call = { token: shop().api.systemToken().access_token, ...sent }
-    const { status, body, headers } = await shop().call(method, `/ucp/v1${path}`, call)
+    const { status, body, headers } = await (transport === 'rest'
+      ? shop().call(method, `/ucp/v1${path}`, { token: tokenOf(shop()), ...sent })
+      : useTool(shop(), { ...toolOf(method, path), sent }))
     return { status, headers, body, said: Said.parse(body) }
   }
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask('POST', path, { body, headers })
   return { ask, post }
 }
+
+const tokenOf = ({ api }: TestApi): string => api.systemToken().access_token
+
+/** One message of MCP. */
+export const say = (shop: TestApi, message: unknown, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/ucp/mcp', {
+    token: tokenOf(shop),
+    body: message,
+    headers: { accept: 'application/json, text/event-stream', ...headers },
+  })
+
+type Tool = { name: string; field: string; id?: string | undefined }
+
+const VERBS: Record<string, string> = { GET: 'get', PUT: 'update', POST: 'create' }
+const CATALOG: Record<string, string> = {
+  search: 'search_catalog',
+  lookup: 'lookup_catalog',
+  product: 'get_product',
+}
+
+/** The tool for a call. */
+function toolOf(method: string, path: string): Tool {
+  const [, first = '', second = '', action] = path.split('/')
+  if (first === 'catalog') return { name: CATALOG[second] ?? '', field: 'catalog' }
+  const field = first === 'carts' ? 'cart' : 'checkout'
+  return { name: `${action ?? VERBS[method]}_${field}`, field, id: second || undefined }
+}
+
+const Answered = z.object({
+  result: z
+    .looseObject({ structuredContent: z.unknown(), isError: z.boolean().optional() })
+    .optional(),
+  error: z.object({ data: z.looseObject({}) }).optional(),
+})
+
+async function useTool(shop: TestApi, { name, field, id, sent }: Tool & { sent: Sent }) {
+  const { headers = {}, body } = sent
+  const said = (word: string) =>
+    new RegExp(`${word}="([^"]*)"`).exec(headers['UCP-Agent'] ?? '')?.[1]
+  const key = headers['Idempotency-Key']
+  const meta = {
+    'ucp-agent': {
+      profile: said('profile') ?? 'https://agent.example/p',
+      version: said('version'),
+    },
+    ...(key !== undefined && { 'idempotency-key': key }),
+  }
+  const params = { name, arguments: { meta, id, [field]: body } }
+  const answer = await say(shop, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  expect(faults('tool', answer.body)).toEqual([])
+  const { result, error } = Answered.parse(answer.body)
+  if (error) return { ...answer, body: { ucp: ERROR, messages: [error.data] } }
+  const isMade = name.startsWith('create_') && !('status' in ucpOf(result?.structuredContent))
+  const status = result?.isError ? 400 : isMade ? 201 : answer.status
+  return { ...answer, status, body: result?.structuredContent }
+}
+
+const ERROR = { version: '2026-04-08', status: 'error' }
+const ucpOf = (content: unknown): object => z.object({ ucp: z.looseObject({}) }).parse(content).ucp
 
 export const lines = (...items: [string | number, number][]) => ({
   line_items: items.map(([id, quantity]) => ({ item: { id: String(id) }, quantity })),

@@ -32,7 +32,10 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
     (row.pickup
       ? after.window.place_id === row.pickup.place_id
       : after.window.zone_id === zoneOf(zones, row.shipping_address)?.id) &&
-    isOfferedSlot({ window: after.window, date: wanted.date }, wall)
+    isOfferedSlot(
+      { window: after.window, date: wanted.date },
+      { wall, special: settings.special_days },
+    )
   if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
   const { from, to, fee } = after.window
   await updateOrder(tx.db, row.id, {

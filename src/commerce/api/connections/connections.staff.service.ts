@@ -1,4 +1,6 @@
 // Connections typed into the office: stored encrypted, shown without their secrets, outranked by the environment.
+import { isIP } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Connection,
   CONNECTIONS,
@@ -11,16 +13,18 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { lockValue } from '#/commerce/api/content/content.queries.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
-import { isIP } from 'node:net'
 import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'
 import { sealValues, valuesOf } from './live.service.ts'
 
 const SHOWN_OF_KEY = 4
+/** A former mail server may be gone. */
+const PATIENCE_MS = 5000
 
 /** What a connection leads to, without its secrets. */
 function summaryOf(values: ConnectionValues): string {
@@ -96,8 +100,18 @@ async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind
     await tellStaffWho(tx, 'settings.write', alert)
     return after
   })
+  if (kind === 'mail') await sendByFormer(ctx.deps)
   await ctx.deps.connections?.reload()
   return view(ctx, kind, kept)
+}
+
+/** What leads the shop's mail to a server of his own can't keep the owners from being told: the former server tells them. */
+async function sendByFormer({ siteUrl = 'http://localhost', mailer, ...deps }: Deps) {
+  if (!mailer || !deps.connections?.hasMailServer()) return
+  const sent = sendMails({ ...deps, siteUrl, mailer }).catch((error: unknown) =>
+    deps.log('warn', 'connections.not_told', { error: String(error) }),
+  )
+  await Promise.race([sent, pause(PATIENCE_MS, undefined, { ref: false })])
 }
 
 /** @throws ShopError INVALID without proof or for a private address, STATUS_CONFLICT, TOO_MANY_REQUESTS */

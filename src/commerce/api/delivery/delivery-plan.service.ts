@@ -142,8 +142,9 @@ async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: Wanted) {
   const { window, booked } = found
   const isTheirs = 'zone_id' in of ? window.zone_id === of.zone_id : window.place_id === of.place_id
   if (!isTheirs) return undefined
-  const wall = wallClock(ctx.deps.now(), facts.settings.time_zone)
-  if (!isOfferedSlot({ window, date: wanted.date }, wall)) return undefined
+  const { time_zone, special_days: special } = facts.settings
+  const wall = wallClock(ctx.deps.now(), time_zone)
+  if (!isOfferedSlot({ window, date: wanted.date }, { wall, special })) return undefined
   const isFull = booked >= window.capacity
   if (isFull && !(hold && (await isHeld(ctx, hold, wanted)))) return undefined
   const { from, to } = window

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import { country } from '#/commerce/db/schema/content.ts'
@@ -42,6 +42,17 @@ export async function findBookings(
     .from(deliveryBooking)
     .where(and(inArray(deliveryBooking.window_id, [...windows]), gte(deliveryBooking.date, from)))
   return new Map(rows.map(({ window_id, date, booked }) => [`${window_id}:${date}`, booked]))
+}
+
+/** The places taken in all windows, by day, from a day on. */
+export function countBooked(db: Executor, from: string) {
+  const { date, booked } = deliveryBooking
+  return db
+    .select({ date, orders: sum(booked).mapWith(Number) })
+    .from(deliveryBooking)
+    .where(and(gte(date, from), gt(booked, 0)))
+    .groupBy(date)
+    .orderBy(date)
 }
 
 /** Stores that deliver to some places only. */

@@ -40,10 +40,10 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
 export async function slotsOf(
   ctx: Ctx,
   windows: readonly Window[],
-  { time_zone }: Pick<Settings, 'time_zone'>,
+  { time_zone, special_days }: Pick<Settings, 'time_zone' | 'special_days'>,
 ): Promise<DeliverySlot[]> {
   const wall = wallClock(ctx.deps.now(), time_zone)
-  const upcoming = upcomingSlots(windows, { wall })
+  const upcoming = upcomingSlots(windows, { wall, special: special_days })
   const booked = await findBookings(ctx.db, {
     windows: windows.map(({ id }) => id),
     from: wall.toISOString().slice(0, 10),

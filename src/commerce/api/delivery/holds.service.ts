@@ -22,7 +22,9 @@ export async function holdSlot(ctx: Ctx, { replaces, ...choice }: HoldSlot): Pro
     await requireFewHolds({ ...ctx, db })
     const found = await findSlot(db, choice)
     const wall = wallClock(now(), settings.time_zone)
-    const isOpen = found && isOfferedSlot({ window: found.window, date: choice.date }, wall)
+    const special = settings.special_days
+    const isOpen =
+      found && isOfferedSlot({ window: found.window, date: choice.date }, { wall, special })
     if (!isOpen || !(await bookSlot(db, choice))) throw slotTaken(ctx)
     const until = new Date(now().getTime() + HOLD_MINUTES * MINUTE_MS)
     const id = randomUUID()

@@ -87,7 +87,7 @@ export async function sortOutLots(
   { from, now }: { from: string; now: Date },
 ): Promise<number> {
   const rows = await findFull(db, product_id)
-  const wrong = rows.filter((row) => row.off_sale !== isTooNear(row, from))
+  const wrong = rows.filter((row) => row.off_sale !== (row.blocked || isTooNear(row, from)))
   for (const { id, amount, off_sale } of wrong) {
     await db.update(lot).set({ off_sale: !off_sale }).where(eq(lot.id, id))
     const change = off_sale ? amount : -amount
@@ -96,6 +96,25 @@ export async function sortOutLots(
   return wrong.length
 }
 
+/** Takes a recalled lot off sale whatever its date, or only lifts that; the product is locked. */
+export async function blockLot(
+  db: Executor,
+  { id, product_id, amount, off_sale }: LotRow,
+  { blocked, now }: { blocked: boolean; now: Date },
+): Promise<void> {
+  await db
+    .update(lot)
+    .set(blocked ? { blocked, off_sale: true } : { blocked })
+    .where(eq(lot.id, id))
+  if (blocked && !off_sale)
+    await changeStock(db, { product_id, change: -amount }, { reason: 'off_sale', now })
+  if (!blocked && amount === 0) await db.update(lot).set({ off_sale: false }).where(eq(lot.id, id))
+}
+
+/** All lots of a product, the oldest first. */
+export const findLotRows = (db: Executor, product_id: number): Promise<LotRow[]> =>
+  db.select().from(lot).where(eq(lot.product_id, product_id)).orderBy(asc(lot.id))
+
 /** Products with a lot that is wrongly on or off sale. */
 export async function findUnsorted(db: Executor, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -103,7 +122,7 @@ export async function findUnsorted(db: Executor, today: string): Promise<number[
     join product p on p.id = l.product_id and p.by_lots
     left join lot_care c on c.product_id = l.product_id
     where l.amount > 0 and l.date is not null
-      and l.off_sale <> (l.date < ${today}::date + coalesce(c.min_days, 0))
+      and l.off_sale <> (l.blocked or l.date < ${today}::date + coalesce(c.min_days, 0))
     order by 1`)
   return rows.map(({ id }) => Number(id))
 }

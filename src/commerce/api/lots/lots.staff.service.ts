@@ -48,9 +48,20 @@ export async function listLots(ctx: Ctx, query: LotQuery): Promise<Page<Lot>> {
 }
 
 function view({ lot, product }: LotOfProduct): Lot {
-  const { id, code, kind, date, off_sale, received_on, note } = lot
+  const { id, code, kind, date, off_sale, blocked, received_on, note } = lot
   const amount = toQuantity(lot.amount)
-  return withVersion({ id, product, code, kind, date, amount, off_sale, received_on, note })
+  return withVersion({
+    id,
+    product,
+    code,
+    kind,
+    date,
+    amount,
+    off_sale,
+    blocked,
+    received_on,
+    note,
+  })
 }
 
 /** @throws ShopError NOT_FOUND */
@@ -96,7 +107,7 @@ const notedCare = ({ kept, min_days, markdown }: LotCare) => ({
 })
 
 /** Puts exactly the lots on sale whose dates allow it today; the product is locked. */
-async function sortOut(tx: Work, id: number): Promise<number> {
+export async function sortOut(tx: Work, id: number): Promise<number> {
   const care = await findCare(tx.db, id)
   const from = keepsFrom(await todayOf(tx), care?.min_days ?? null)
   return sortOutLots(tx.db, id, { from, now: tx.deps.now() })

@@ -9,6 +9,7 @@ import {
   LAW_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
+  RECALL_MAIL_KINDS,
   SELLER_MAIL_KINDS,
   STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
@@ -25,6 +26,7 @@ import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
 import { composePurchase } from '#/commerce/mail/staff/compose-purchase.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
+import { composeRecallEmail } from '#/commerce/mail/compose-recall.ts'
 import { composeWithdrawalEmail } from '#/commerce/mail/compose-withdrawal.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
@@ -36,6 +38,7 @@ import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 import { findPurchaseFacts } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
+import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
 
@@ -49,6 +52,7 @@ const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
+const RecallKind = z.enum(RECALL_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const BackKind = z.enum(BACK_MAIL_KINDS)
@@ -102,6 +106,11 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
   if (law.success) {
     const facts = existing(await findWithdrawalFacts(site.db, about, site))
     return composeWithdrawalEmail(law.data, facts, about.language)
+  }
+  const recall = RecallKind.safeParse(about.kind)
+  if (recall.success) {
+    const facts = existing(await findRecallFacts(site.db, about, site))
+    return composeRecallEmail(recall.data, facts, about.language)
   }
   const store = StoreKind.safeParse(about.kind)
   if (store.success) {

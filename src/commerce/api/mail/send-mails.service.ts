@@ -6,11 +6,12 @@ import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
-import { type MailKind, TEXT_KINDS } from '#/domain/mail-kinds.ts'
+import { type MailKind, RECALL_TEXT_KIND, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
 import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
+import { recallText } from './recall-facts.service.ts'
 import { composeMail } from './compose-mail.service.ts'
 import {
   type MailRow,
@@ -87,12 +88,15 @@ const TextKind = z.enum(TEXT_KINDS)
 /** False if it is no longer expected. @throws if it wasn't accepted */
 async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
   const kind = TextKind.safeParse(row.kind)
-  const message = kind.success ? undefined : await messageOf(deps, row)
+  const isText = kind.success || row.kind === RECALL_TEXT_KIND
+  const message = isText ? undefined : await messageOf(deps, row)
   if (message) await deps.mailer.send(message)
-  if (!kind.success) return message !== undefined
+  if (!isText) return message !== undefined
   if (!deps.texter) return false
-  const about = { ...row, kind: kind.data, language: languageOf(row) }
-  const text = await textWithCode(deps.db, about, deps)
+  const language = languageOf(row)
+  const text = kind.success
+    ? await textWithCode(deps.db, { ...row, kind: kind.data, language }, deps)
+    : await recallText(deps.db, { ...row, language })
   if (text !== undefined) await deps.texter.send({ id: idOf(row), to: row.to, text })
   return text !== undefined
 }
@@ -120,6 +124,8 @@ const NEVER_WAIT: readonly string[] = [
   'seller_application',
   'store_order',
   'new_order',
+  'recall',
+  RECALL_TEXT_KIND,
   'daily_summary',
   'purchase_order',
 ] satisfies MailKind[]

@@ -29,7 +29,7 @@ const FIELDS = {
   idempotency_key: { type: 'string', format: 'uuid' },
 }
 
-type Tool = {
+export type Tool = {
   name: string
   title: string
   description: string

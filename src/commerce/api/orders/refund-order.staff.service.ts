@@ -27,36 +27,45 @@ export function refundOrder(
   const request = { call: 'refund order', orderNumber, body }
   const call = { scope: `staff:${decided_by}`, key, request, answer: Order }
   return once(ctx, call, async (tx) => {
-    const { id } = found(await findOrder(tx.db, orderNumber))
-    requirePaid(found(await lockOrderById(tx.db, id)))
-    const isOfGoods = body.lines.length > 0 || body.shipping > 0
-    if (!isOfGoods && body.amount === 0) {
-      throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
-    }
-    const { payment_type: to, reason, note, restock, borne_by } = body
-    const back = { to, reason, note: note || null, decided_by }
-    const refund = isOfGoods
-      ? await giveMoneyBack(tx, id, {
-          ...back,
-          lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
-          shipping: toMinor(body.shipping),
-          restock,
-          borne_by,
-        })
-      : undefined
-    if (refund?.reduces) await notifyOfLess(tx, id, refund)
-    if (body.amount > 0)
-      await giveMoneyBack(tx, id, {
-        ...back,
-        lines: [],
-        shipping: 0,
-        goodwill: toMinor(body.amount),
-        restock: false,
-        borne_by: 'shop',
-      })
-    await noteRefund(tx, orderNumber, body)
+    await giveRefund(tx, orderNumber, body)
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
+}
+
+/**
+ * The same inside the caller's transaction.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID
+ */
+export async function giveRefund(tx: Ctx, orderNumber: string, body: RefundOrder): Promise<void> {
+  const { id } = found(await findOrder(tx.db, orderNumber))
+  requirePaid(found(await lockOrderById(tx.db, id)))
+  const isOfGoods = body.lines.length > 0 || body.shipping > 0
+  if (!isOfGoods && body.amount === 0) {
+    throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
+  }
+  const { payment_type: to, reason, note, restock, borne_by } = body
+  const back = { to, reason, note: note || null, decided_by: userOf(tx).id }
+  const refund = isOfGoods
+    ? await giveMoneyBack(tx, id, {
+        ...back,
+        lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+        shipping: toMinor(body.shipping),
+        restock,
+        borne_by,
+      })
+    : undefined
+  if (refund?.reduces) await notifyOfLess(tx, id, refund)
+  if (body.amount > 0)
+    await giveMoneyBack(tx, id, {
+      ...back,
+      lines: [],
+      shipping: 0,
+      goodwill: toMinor(body.amount),
+      restock: false,
+      borne_by: 'shop',
+    })
+  await noteRefund(tx, orderNumber, body)
 }
 
 /** Before its invoice, what is refunded is taken off the order: the customer is told what it contains now. */

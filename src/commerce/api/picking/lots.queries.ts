@@ -13,6 +13,7 @@ const Row = z.object({
   kind: z.enum(LOT_KINDS),
   date: z.string().nullable(),
   off_sale: z.boolean(),
+  blocked: z.boolean(),
   amount: thousandths,
   min_days: z.number().nullable(),
   /** By order. */
@@ -28,7 +29,7 @@ export async function findLotsToPick(
   { products, orders }: Asked,
 ): Promise<LotToPick[]> {
   const { rows } = await db.execute(sql`
-    select l.id, l.product_id, l.code, l.kind, l.date::text as date, l.off_sale, l.amount::text as amount,
+    select l.id, l.product_id, l.code, l.kind, l.date::text as date, l.off_sale, l.blocked, l.amount::text as amount,
       c.min_days, coalesce(held.list, '{}') as held
     from lot l
     left join lot_care c on c.product_id = l.product_id

@@ -50,9 +50,9 @@ function viewLots(
   return [
     ...shown.filter(({ taken }) => taken > 0),
     ...shown.filter(({ taken }) => taken === 0),
-  ].map(({ id, code, kind, date, taken, min_days }) => {
+  ].map(({ id, code, kind, date, taken, min_days, blocked }) => {
     const from = keepsFrom(day, min_days)
-    const fits = !isTooNear({ date }, from)
+    const fits = !blocked && !isTooNear({ date }, from)
     return { id, code, kind, date, taken: toQuantity(taken), fits, from }
   })
 }
@@ -66,7 +66,7 @@ type Taken = {
 /**
  * Takes a line from that lot, or from what is reserved for its order.
  *
- * @throws ShopError INVALID for a lot that is unknown, too close to its date, or reserved for others
+ * @throws ShopError INVALID for a lot that is unknown, too close to its date, recalled, or reserved for others
  */
 export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise<void> {
   const { product_id, variation_id, base_quantity } = line
@@ -79,12 +79,15 @@ export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise
   const takenOf = ({ held }: LotToPick) => held[order_number] ?? 0
   const isNear = (one: LotToPick) => isTooNear(one, keepsFrom(day, one.min_days))
   if (lot_id === undefined) {
-    if (lots.some((one) => takenOf(one) > 0 && isNear(one))) throw refused('field.lots.too_near')
+    const taken = lots.filter((one) => takenOf(one) > 0)
+    if (taken.some(isNear)) throw refused('field.lots.too_near')
+    if (taken.some(({ blocked }) => blocked)) throw refused('field.lots.recalled')
     return
   }
   const chosen = lots.find(({ id }) => id === lot_id)
   if (!chosen) throw refused('field.unknown')
   if (isNear(chosen)) throw refused('field.lots.too_near')
+  if (chosen.blocked) throw refused('field.lots.recalled')
   const held = lots.reduce((sum, one) => sum + (one === chosen ? 0 : takenOf(one)), 0)
   const amount = Math.min(held, base_quantity - takenOf(chosen))
   if (amount <= 0) return

@@ -47,6 +47,7 @@ const READS: Record<ActivityKind, Permission> = {
   closing: 'books.read',
   supplier: 'buying.read',
   purchase: 'buying.read',
+  recall: 'orders.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

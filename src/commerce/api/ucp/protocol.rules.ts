@@ -29,6 +29,13 @@ export const profileOf = (origin: string) => ({
           schema: `${SITE}/services/shopping/rest.openapi.json`,
           endpoint: `${origin}/ucp/v1`,
         },
+        {
+          version,
+          spec: `${SITE}/specification/overview`,
+          transport: 'mcp',
+          schema: `${SITE}/services/shopping/mcp.openrpc.json`,
+          endpoint: `${origin}/ucp/mcp`,
+        },
       ],
     },
     capabilities: Object.fromEntries(

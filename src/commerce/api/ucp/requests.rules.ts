@@ -71,6 +71,9 @@ export type BasketRequest = z.output<typeof BasketRequest>
 /** Instead of lines, a checkout may name a cart. */
 export const CartReference = z.looseObject({ cart_id: short })
 
+/** What a checkout may be made of. */
+export const CheckoutRequest = BasketRequest.partial().extend(CartReference.partial().shape)
+
 /** Where to: the chosen destination, the only one, or what is known about the buyer. */
 export function destinationOf({ fulfillment, context }: BasketRequest): DeliveryTo | null {
   const [method] = fulfillment?.methods ?? []

@@ -1,126 +1,71 @@
+import { z } from 'zod'
+import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
-import { isLanguage } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type Call, type Implementation, implement } from '#/commerce/api/implement.ts'
-import {
-  cancelBasket,
-  createBasket,
-  type Kind,
-  readBasketOf,
-  type Sent,
-  updateBasket,
-} from './baskets.service.ts'
-import { lookUp, oneProduct, originOf, search, type Sources } from './catalog.service.ts'
+import { originOf, type Sources } from './catalog.service.ts'
 import { showBasket, takeBasket } from './hand-over.service.ts'
-import { profileOf, refusedVersion, type Reply } from './protocol.rules.ts'
-import { LookupRequest, ProductRequest, SearchRequest, understood } from './requests.rules.ts'
+import { countOperation, type Operation, perform } from './operations.service.ts'
+import { profileOf } from './protocol.rules.ts'
+import { operationIn } from './tools.rules.ts'
 
 const { ucp } = endpoints
 /** The profile may change with an update of the shop. */
 const PROFILE_CACHE = 'public, max-age=3600'
 
+const CALLS: readonly [Endpoint, Operation][] = [
+  [ucp.search, 'search_catalog'],
+  [ucp.lookup, 'lookup_catalog'],
+  [ucp.product, 'get_product'],
+  [ucp.createCart, 'create_cart'],
+  [ucp.cart, 'get_cart'],
+  [ucp.updateCart, 'update_cart'],
+  [ucp.cancelCart, 'cancel_cart'],
+  [ucp.createCheckout, 'create_checkout'],
+  [ucp.checkout, 'get_checkout'],
+  [ucp.updateCheckout, 'update_checkout'],
+  [ucp.completeCheckout, 'complete_checkout'],
+  [ucp.cancelCheckout, 'cancel_checkout'],
+]
+
 export const ucpRoutes = (sources: Sources): Implementation[] => [
   implement(ucp.profile, async (ctx) =>
     Response.json(profileOf(originOf(ctx)), { headers: { 'Cache-Control': PROFILE_CACHE } }),
   ),
-  ...catalogRoutes(sources),
-  ...cartRoutes,
-  ...checkoutRoutes,
+  ...CALLS.map(([endpoint, operation]) =>
+    implement(endpoint, (ctx, call) => answerCall(ctx, operation, { call, sources })),
+  ),
+  implement(ucp.mcp, (ctx, { request, body }) => answerTool(ctx, { request, body, sources })),
   implement(ucp.basket, (ctx, { params }) => showBasket(ctx, { ...params, load: sources.load })),
   implement(ucp.take, (ctx, { params }) => takeBasket(ctx, { ...params, load: sources.load })),
 ]
 
-const catalogRoutes = (sources: Sources): Implementation[] => [
-  implement(ucp.search, (ctx, call) =>
-    reading(ctx, call, async (own) => {
-      const read = understood(SearchRequest, call.body)
-      return 'refused' in read ? read.refused : search(own, read.asked, sources)
-    }),
-  ),
-  implement(ucp.lookup, (ctx, call) =>
-    reading(ctx, call, async (own) => {
-      const read = understood(LookupRequest, call.body)
-      return 'refused' in read ? read.refused : lookUp(own, read.asked.ids, sources)
-    }),
-  ),
-  implement(ucp.product, (ctx, call) =>
-    reading(ctx, call, async (own) => {
-      const read = understood(ProductRequest, call.body)
-      return 'refused' in read ? read.refused : oneProduct(own, read.asked.id, sources)
-    }),
-  ),
-]
+const Params = z.object({ id: z.string().optional() }).default({})
 
-const cartRoutes: Implementation[] = [
-  implement(ucp.createCart, (ctx, call) =>
-    pricing(ctx, call, (own) => createBasket(own, 'cart', sentOf(call))),
-  ),
-  implement(ucp.cart, (ctx, call) =>
-    pricing(ctx, call, (own) => readBasketOf(own, 'cart', call.params.id)),
-  ),
-  implement(ucp.updateCart, (ctx, call) =>
-    pricing(ctx, call, (own) => updateBasket(own, of('cart', call), call.body)),
-  ),
-  implement(ucp.cancelCart, (ctx, call) =>
-    pricing(ctx, call, (own) => cancelBasket(own, 'cart', call.params.id)),
-  ),
-]
+type Calling = { call: Call<Endpoint>; sources: Sources }
 
-const checkoutRoutes: Implementation[] = [
-  implement(ucp.createCheckout, (ctx, call) =>
-    pricing(ctx, call, (own) => createBasket(own, 'checkout', sentOf(call))),
-  ),
-  implement(ucp.checkout, (ctx, call) =>
-    pricing(ctx, call, (own) => readBasketOf(own, 'checkout', call.params.id)),
-  ),
-  implement(ucp.updateCheckout, (ctx, call) =>
-    pricing(ctx, call, (own) => updateBasket(own, of('checkout', call), call.body)),
-  ),
-  // The answer says that the person completes it.
-  implement(ucp.completeCheckout, (ctx, call) =>
-    pricing(ctx, call, (own) => readBasketOf(own, 'checkout', call.params.id)),
-  ),
-  implement(ucp.cancelCheckout, (ctx, call) =>
-    pricing(ctx, call, (own) => cancelBasket(own, 'checkout', call.params.id)),
-  ),
-]
-
-type Asked = Pick<Call<never>, 'request'> & { body?: unknown }
-
-const agentOf = ({ request }: Asked): string =>
-  (request.headers.get('ucp-agent') ?? '').slice(0, 1000)
-
-const sentOf = (call: Asked): Sent => ({
-  body: call.body,
-  key: call.request.headers.get('idempotency-key')?.slice(0, 200),
-  agent: agentOf(call),
-})
-
-const of = (kind: Kind, { params }: { params: { id: string } }) => ({ kind, id: params.id })
-
-type Work = (ctx: Ctx) => Promise<Reply>
-
-/** An agent is nobody in particular, whoever's browser it uses; it may say which language its person speaks. */
-async function handle(ctx: Ctx, call: Asked, work: Work): Promise<Response> {
-  const refused = refusedVersion(agentOf(call))
-  const { status, body } =
-    refused ??
-    (await work({ ...ctx, principal: { type: 'system' }, language: languageOf(ctx, call) }))
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+async function answerCall(
+  ctx: Ctx,
+  operation: Operation,
+  { call: { params, body, request }, sources }: Calling,
+): Promise<Response> {
+  await countOperation(ctx, operation)
+  const asked = {
+    ...Params.parse(params),
+    body,
+    key: request.headers.get('idempotency-key')?.slice(0, 200),
+    agent: (request.headers.get('ucp-agent') ?? '').slice(0, 1000),
+  }
+  const reply = await perform(ctx, operation, { asked, sources })
+  const headers = { 'Cache-Control': 'no-store' }
+  return Response.json(reply.body, { status: reply.status, headers })
 }
 
-async function reading(ctx: Ctx, call: Asked, work: Work): Promise<Response> {
-  await ctx.deps.limits.count('agent_read', ctx.network)
-  return handle(ctx, call, work)
-}
+type Message = { request: Request; body: object; sources: Sources }
 
-async function pricing(ctx: Ctx, call: Asked, work: Work): Promise<Response> {
-  await ctx.deps.limits.count('agent_basket', ctx.network)
-  return handle(ctx, call, work)
-}
-
-function languageOf({ language }: Ctx, { body }: Asked): Ctx['language'] {
-  const read = ProductRequest.pick({ context: true }).safeParse(body)
-  const wanted = read.data?.context?.language?.split('-')[0]
-  return isLanguage(wanted) ? wanted : language
+async function answerTool(ctx: Ctx, { request, body, sources }: Message): Promise<Response> {
+  // What is no operation is answered from memory.
+  await countOperation(ctx, operationIn(body) ?? 'search_catalog')
+  const { answerMessage } = await import('./tools.service.ts')
+  return answerMessage(ctx, { request, message: body, sources })
 }

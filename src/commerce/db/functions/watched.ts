@@ -166,6 +166,8 @@ export const NOT_WATCHED: Record<string, string> = {
   purchase: STAFF,
   purchase_line: STAFF,
   cost_entry: STAFF,
+  recall: STAFF,
+  recall_order: ORDERS,
   wallet_entry: LEDGER,
   points_entry: LEDGER,
   delivery_booking: AT_CHECKOUT,

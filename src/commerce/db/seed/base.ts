@@ -42,6 +42,7 @@ const SETTINGS: Settings = {
     ...[1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' })),
     { weekday: 7, from: '08:00', to: '12:00' },
   ],
+  special_days: [],
   law: USUAL_LAW,
   maintenance: false,
 }

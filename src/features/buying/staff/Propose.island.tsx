@@ -1,5 +1,5 @@
 // Chooses a supplier and drafts an order.
-import { useState } from 'react'
+import { useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { leaveFor } from '#/components/staff/record/leave.ts'
@@ -15,19 +15,16 @@ type Props = { language: Language; suppliers: { id: number; name: string }[] }
 
 export function Propose({ language, suppliers }: Props) {
   const t = purchaseTexts(language)
-  const [chosen, setChosen] = useState(String(suppliers[0]?.id ?? ''))
+  const form = useRef<HTMLDivElement>(null)
   const { run, busy, failure } = useAction(async () => {
-    const made = await staff.staffPurchases.propose({ body: { supplier_id: Number(chosen) } })
+    // Read when it is pressed: the choice may be older than this script.
+    const supplier_id = Number(form.current?.querySelector('select')?.value)
+    const made = await staff.staffPurchases.propose({ body: { supplier_id } })
     leaveFor(href(language, 'adminPurchase', { id: String(made.id) }))
   })
   return (
-    <div className={styles.fields}>
-      <Select
-        id="propose-supplier"
-        label={t('supplier')}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
+    <div className={styles.fields} ref={form}>
+      <Select id="propose-supplier" label={t('supplier')}>
         {suppliers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,6 +1,8 @@
 // Delivered or collected; where, if there are several places.
+import type { Settings } from '#/contract/content/settings.ts'
 import type { PickupPlace } from '#/contract/delivery/public.ts'
 import { openingHours } from '#/components/contact/opening-hours.ts'
+import { specialHours } from '#/components/contact/special-hours.ts'
 import { useMoney } from '#/components/money/Money.tsx'
 import { DELIVERY, PICKUP } from '#/features/checkout/pickup-choice.ts'
 import { Section } from '#/features/checkout/Section.tsx'
@@ -16,10 +18,11 @@ type Props = {
   places: readonly PickupPlace[]
   /** The chosen one; undefined for a delivery. */
   place: PickupPlace | undefined
+  settings: Settings
   language: Language
 }
 
-export function MethodChoice({ form, places, place, language }: Props) {
+export function MethodChoice({ form, places, place, settings, language }: Props) {
   const t = checkoutTexts(language)
   if (places.length === 0) return undefined
   return (
@@ -59,7 +62,7 @@ export function MethodChoice({ form, places, place, language }: Props) {
           ))}
           field={{ id: 'pickup_place', error: form.errors['pickup_place'] }}
         >
-          <Facts place={place} language={language} />
+          <Facts {...{ place, settings, language }} />
         </Section>
       )}
     </>
@@ -72,10 +75,13 @@ function Fee({ fee, language }: { fee: number; language: Language }) {
   return <span>{fee > 0 ? money(fee) : t('pickup_free')}</span>
 }
 
+type Shown = { place: PickupPlace; settings: Settings; language: Language }
+
 /** When it is open, and what the shop says about it. */
-function Facts({ place, language }: { place: PickupPlace; language: Language }) {
+function Facts({ place, settings, language }: Shown) {
   const t = checkoutTexts(language)
-  const open = openingHours(place.hours, language)
+  const special = specialHours(settings, { language, closed: t('closed') })
+  const open = [...openingHours(place.hours, language), ...special]
   return (
     <>
       {open.length > 0 && (

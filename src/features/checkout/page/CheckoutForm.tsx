@@ -35,7 +35,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           language={language}
         />
         <ErrorSummary title={t('summary_errors')} {...form.summary} />
-        <MethodChoice {...{ form, places, place, language }} />
+        <MethodChoice {...{ form, places, place, settings, language }} />
         {!place && <AddressChoice kind="shipping" {...address} served={served} />}
         {!signedIn && <ContactFields form={form} collects={collects} language={language} />}
         {(!place || place.has_windows) && (

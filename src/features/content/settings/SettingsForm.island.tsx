@@ -3,6 +3,7 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
+import type { Country } from '#/contract/content/public.ts'
 import type { AdminSettings } from '#/contract/content/staff.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -11,12 +12,13 @@ import settingsTexts from '#texts/staff_settings.form'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { pointsWords, pricesWords } from './settings-words.ts'
+import { SpecialDays } from './SpecialDays.tsx'
 import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
 
-type Props = { locale: Locale; start: AdminSettings }
+type Props = { locale: Locale; start: AdminSettings; countries: Country[] }
 
-export function SettingsForm({ locale, start }: Props) {
+export function SettingsForm({ locale, start, countries }: Props) {
   const { language } = locale
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
@@ -103,6 +105,7 @@ export function SettingsForm({ locale, start }: Props) {
         />
       </Section>
       <HoursPart language={language} record={record} />
+      <SpecialDays {...{ locale, record, countries }} />
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>
   )

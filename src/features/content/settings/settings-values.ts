@@ -6,7 +6,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
 
 export function settingsValues(settings: Settings) {
-  const { delivery, hold, points, instant_refund, bank_account, hours } = settings
+  const { delivery, hold, points, instant_refund, bank_account, hours, special_days } = settings
   return {
     contact: settings.contact,
     company: settings.company,
@@ -31,6 +31,12 @@ export function settingsValues(settings: Settings) {
     has_bank: bank_account !== null,
     bank_account: bank_account ?? { holder: '', bank: '', iban: '', bic: '' },
     hours: hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
+    special_days: special_days.map(({ date, name, hours: kept }) => ({
+      date,
+      name,
+      from: kept?.from ?? '',
+      to: kept?.to ?? '',
+    })),
     law: { ...settings.law, withdrawal_days: typed(settings.law.withdrawal_days) },
     maintenance: settings.maintenance,
   }
@@ -65,6 +71,11 @@ export const settingsBody = (values: SettingsValues) => ({
   hours: values.hours
     .filter(({ from, to }) => from !== '' || to !== '')
     .map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
+  special_days: values.special_days.map(({ date, name, from, to }) => ({
+    date,
+    name,
+    hours: from === '' && to === '' ? null : { from, to },
+  })),
   law: { ...values.law, withdrawal_days: number(values.law.withdrawal_days) },
   maintenance: values.maintenance,
 })

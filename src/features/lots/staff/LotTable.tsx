@@ -174,6 +174,14 @@ function Acts({ locale, lot, name, mayReadOrders, history, setAct, writeOff }: A
           {t('orders')}
         </a>
       )}
+      {mayReadOrders && (
+        <a
+          href={`${href(locale.language, 'adminRecalls')}?product=${lot.product.id}&lot=${lot.id}`}
+          aria-label={t('recall_of', { code: name })}
+        >
+          {t('recall')}
+        </a>
+      )}
       <IconButton
         icon="history"
         data-reads
@@ -186,8 +194,10 @@ function Acts({ locale, lot, name, mayReadOrders, history, setAct, writeOff }: A
 
 type DateProps = { lot: Lot; today: string; language: Shown['language'] }
 
-function DateCell({ lot: { kind, date, off_sale }, today, language }: DateProps) {
+function DateCell({ lot, today, language }: DateProps) {
   const t = lotTexts(language)
+  const { kind, date, off_sale, blocked } = lot
+  if (blocked) return <Badge tone="danger">{t('recalled')}</Badge>
   if (date === null) return <Badge tone="warn">{t('no_date')}</Badge>
   return (
     <>

@@ -55,6 +55,15 @@ describe('a mail server typed into the office', () => {
     expect(await shown('mail')).toMatchObject({ source: 'office', changed_by: expect.any(String) })
   })
 
+  it('tells the owners that another one follows', async () => {
+    smtp.received.length = 0
+    expect((await put({ ...server(), host: '127.0.0.2', port: 9 })).status).toBe(200)
+    expect(smtp.received.map(({ data }) => /^Subject: (.*)/m.exec(data)?.[1])).toEqual([
+      'A connection of Larder was changed',
+    ])
+    expect((await put(server())).status).toBe(200)
+  })
+
   it('says what it answered when it refuses', async () => {
     smtp.refuse.with = '550 no such mailbox'
     const { body } = await tryIt('mail')

@@ -44,6 +44,14 @@ describe('the settings', () => {
       contact: { email: 'shop@example.org', phone: '1234', address: '2 Market Street' },
       company: { name: 'Shop Inc.', vat_number: '', registration: '' },
       hours: [{ weekday: 1, from: '08:00', to: '20:00' }],
+      special_days: [
+        { date: '2026-12-25', name: { en: 'Christmas Day', fr: 'Noël' }, hours: null },
+        {
+          date: '2026-12-24',
+          name: { en: 'Christmas Eve' },
+          hours: { from: '08:00', to: '14:00' },
+        },
+      ],
       law: { lowest_price: false, near_date_exempt: false, withdrawal_days: 30 },
       maintenance: false,
     }

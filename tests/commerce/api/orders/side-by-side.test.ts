@@ -1,6 +1,8 @@
 // Orders with every kind of change, from the basket to a later refund: what the page, the emails, the invoice with its
-// credit notes, the ERP's document and the payment say of each is one amount (rule 190).
+// credit notes, the ERP's document and the payment say of each is one amount, and the slip names the same goods (rule 190).
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPin, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
@@ -10,6 +12,7 @@ import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
 import { Order } from '#/contract/orders/shapes.ts'
+import { PackingSlip } from '#/features/orders/staff/arrivals/PackingSlip.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { type ErpShop, startErpShop } from '#tests/support/shop/erp.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
@@ -128,6 +131,8 @@ async function sidesOf(number: string) {
     .filter(({ document: { NumAtCard } }) => NumAtCard === sent?.reference)
   const paid = await shop.db.select().from(payment).where(eq(payment.order_id, row.id))
   const backs = await shop.db.select().from(refund).where(eq(refund.order_id, row.id))
+  const goods = booked.flatMap(({ document }) => document.document_lines.filter(isGoods))
+  expect(slipOf(page)).toEqual(goods.map((line) => [line.Quantity, line.Dscription]))
   const lines = page.items.reduce((sum, { total }) => sum + toMinor(total), 0)
   return {
     page: toMinor(page.kept_total ?? page.total),
@@ -141,6 +146,18 @@ async function sidesOf(number: string) {
       backs.reduce((sum, { money, wallet }) => sum + money + wallet, 0),
     documents: booked.length,
   }
+}
+
+const isGoods = ({ ItemCode }: { ItemCode: string }): boolean =>
+  !['DEPOSIT', 'DELIVERY'].includes(ItemCode)
+
+/** The goods that the packing slip names: how much, and of what. */
+function slipOf(order: Order): [number, string][] {
+  const html = renderToStaticMarkup(createElement(PackingSlip, { language: 'en', order }))
+  return [...html.matchAll(/<td>([\d.]+)[^<]*<\/td><td>([^<]+)/g)].map(([, quantity, name]) => [
+    Number(quantity),
+    String(name),
+  ])
 }
 
 type Change = { name: string; steps: (order: Placed) => Promise<void>; words?: RegExp }

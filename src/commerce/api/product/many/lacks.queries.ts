@@ -1,5 +1,5 @@
 // What a product may lack: a condition for each, for the table's filter and for counting.
-import { count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { FeedState, FEED_LACKS } from '#/contract/product/staff-feed.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -10,6 +10,15 @@ export const LACKS: Record<(typeof FEED_LACKS)[number], SQL> = {
   photo: sql`not exists (
     select 1 from product_picture pp join picture pi on pi.id = pp.picture_id
     where pp.product_id = ${product.id} and pi.recipe is null)`,
+}
+
+/** The IDs of products on sale without a photograph. */
+export async function findWithoutPhoto(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.status, 1), LACKS.photo))
+  return rows.map(({ id }) => id)
 }
 
 /** Products on sale, and how many of them lack what. */

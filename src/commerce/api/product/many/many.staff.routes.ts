@@ -4,6 +4,7 @@ import { endpoints } from '#/contract/index.ts'
 import { changeMany } from './change.staff.service.ts'
 import { exportRows } from './csv.staff.service.ts'
 import { countLacks } from './lacks.queries.ts'
+import { listWithoutPhoto } from './photo-queue.staff.service.ts'
 import { listIds, listRows } from './rows.staff.service.ts'
 
 export const staffManyRoutes = (live: LiveCatalogue): Implementation[] => [
@@ -11,5 +12,8 @@ export const staffManyRoutes = (live: LiveCatalogue): Implementation[] => [
   implement(endpoints.staffProduct.csv, async (ctx, { query }) => exportRows(ctx, query, live)),
   implement(endpoints.staffProduct.ids, (ctx, { query }) => listIds(ctx, query, live)),
   implement(endpoints.staffProduct.change, (ctx, { body }) => changeMany(ctx, body)),
+  implement(endpoints.staffPhotoQueue.missing, (ctx, { query }) =>
+    listWithoutPhoto(ctx, query, live),
+  ),
   implement(endpoints.staffFeeds.state, (ctx) => countLacks(ctx.db)),
 ]

@@ -26,7 +26,7 @@ import { findLines, type RowOfTable } from './rows.staff.queries.ts'
 export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<RowPage> {
   const { ids, next, previous, total, about } = await listIdPage(ctx, query, live)
   const rows = await findLines(ctx.db, ids)
-  const data = rows.map((row) => view(ctx, row))
+  const data = rows.map((row) => viewRow(ctx, row))
   return { ...toPage(data, total, query), next, previous, about }
 }
 
@@ -67,7 +67,7 @@ export async function findWords(ctx: Ctx, words: string, live: LiveCatalogue): P
   return [...new Set([...byCode, ...(await live()).catalogue.find(words)])]
 }
 
-const view = (ctx: Ctx, row: RowOfTable): ProductRow => ({
+export const viewRow = (ctx: Pick<Ctx, 'language'>, row: RowOfTable): ProductRow => ({
   ...row.plain,
   price: toAmount(row.price),
   sale_price: toAmount(row.sale_price),

@@ -42,8 +42,10 @@ export const lot = pgTable(
     date: date({ mode: 'string' }),
     /** Sum of its entries, in base units. */
     amount: quantity().notNull().default(0),
-    /** Too close to its date: not part of the product's stock. */
+    /** Too close to its date, or recalled: not part of the product's stock. */
     off_sale: boolean().notNull().default(false),
+    /** Recalled: off sale, whatever its date. */
+    blocked: boolean().notNull().default(false),
     received_on: date({ mode: 'string' }).notNull(),
     note: text().notNull().default(''),
   },
