@@ -15,6 +15,7 @@ import { knownTexts } from './src/astro/known-texts.ts'
 import { onlyNeeded } from './src/astro/precache.ts'
 import { reactAtOnce } from './src/astro/react.ts'
 import { tagged } from './src/astro/tagged.ts'
+import { themeSheets } from './src/astro/theme-sheets.ts'
 
 // What the script of every page says.
 const PAGE_TEXTS = ['shop', 'compare.button', 'wishlist.button']
@@ -68,6 +69,7 @@ export default defineConfig({
     },
     plugins: [
       tagged,
+      themeSheets(),
       islandsElsewhere,
       knownTexts,
       islandTexts({ together: PAGE_TEXTS }),

@@ -93,6 +93,8 @@ export const ROUTES = defineRoutes({
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
   otp: { path: '/auth/otp', render: 'ssr' },
+  /** Back from a service that people sign in by. */
+  openid: { path: '/auth/openid', render: 'ssr' },
   forgotPassword: { path: '/auth/forgot-password', render: 'ssr' },
   updatePassword: { path: '/auth/update-password', render: 'ssr' },
   confirmEmail: { path: '/auth/confirm', guard: 'user', render: 'ssr' },

@@ -13,6 +13,8 @@ import {
 } from './support/architecture/api-rules.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
+import { LOOKS } from '#/themes/looks.ts'
+import { sheetOf } from '#/themes/sheet.ts'
 import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
 import {
   checkAudiences,
@@ -110,7 +112,13 @@ describe('files', () => {
 describe('supported browsers', () => {
   test('styles, markup and inline scripts work in the oldest', () => {
     const inline = readSources(['src'], ['.inline.js'])
-    expect(report(checkEngines([...source, ...packageSheets(source), ...inline]))).toBe('')
+    const sheets = Object.entries(LOOKS).map(([theme, look]) => ({
+      path: `src/themes/${theme}.css`,
+      text: sheetOf(look),
+    }))
+    expect(report(checkEngines([...source, ...packageSheets(source), ...sheets, ...inline]))).toBe(
+      '',
+    )
     // The first test to read the data of all browsers.
   }, 60_000)
 })

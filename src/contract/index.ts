@@ -42,9 +42,6 @@ import * as staffPromotions from './promotions/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as staffPickup from './pickup/staff.ts'
-import * as buyingShapes from './buying/shapes.ts'
-import * as staffPurchases from './buying/staff-purchases.ts'
-import * as staffSuppliers from './buying/staff-suppliers.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
 import * as staffErpCatalogue from './erp/staff-catalogue.ts'
@@ -78,6 +75,8 @@ import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
+import * as staffShelf from './shelf/staff.ts'
+import * as staffPrices from './prices/staff.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
@@ -96,6 +95,9 @@ import * as staffNewOrders from './orders/staff-new.ts'
 import * as staffPrints from './orders/staff-prints.ts'
 import * as staffOrderAlerts from './orders/staff-alerts.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
+import * as openidCustomer from './openid/customer.ts'
+import * as openidPublic from './openid/public.ts'
+import * as openidShapes from './openid/shapes.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
 import * as passkeyShapes from './passkeys/shapes.ts'
@@ -170,6 +172,7 @@ const words = {
   sessions: [sessions],
   mailbox: [mailbox],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
+  openid: [openidShapes, openidPublic, openidCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
   content: [theme, settings, specialDays, content],
@@ -236,8 +239,6 @@ const words = {
   staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
   staffPickup: [staffPickup],
-  staffSuppliers: [staffSuppliers],
-  staffPurchases: [staffPurchases, buyingShapes],
   staffRuns: [staffRuns],
   runs: [runs],
   driverRuns: [stopOutcomes, driverRuns, driverMessages],
@@ -262,6 +263,8 @@ const words = {
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
+  staffPrices: [staffPrices],
+  staffShelf: [staffShelf],
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,

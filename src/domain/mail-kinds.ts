@@ -44,6 +44,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'email_changed',
   'password_changed',
   'passkey_added',
+  'provider_linked',
   'second_factor_added',
   'staff_invitation',
   'shop_bank_changed',

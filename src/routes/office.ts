@@ -13,6 +13,9 @@ export const OFFICE_ROUTES = {
   adminProducts: { path: '/admin/products', guard: 'admin', render: 'ssr' },
   // Before the products: no product has this ID.
   adminImport: { path: '/admin/import', guard: 'admin', render: 'ssr' },
+  adminPrices: { path: '/admin/prices', guard: 'admin', render: 'ssr' },
+  adminPriceList: { path: '/admin/prices/{id}', guard: 'admin', render: 'ssr' },
+  adminShelfLabels: { path: '/admin/shelf-labels', guard: 'admin', render: 'ssr' },
   adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },
   adminProduct: { path: '/admin/products/{id}', guard: 'admin', render: 'ssr' },
   adminCategories: { path: '/admin/Categories', guard: 'admin', render: 'ssr' },

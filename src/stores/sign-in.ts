@@ -3,6 +3,7 @@ import type { Login, Register } from '#/contract/auth/public.ts'
 import type { CodeSignIn } from '#/contract/codes/public.ts'
 import type { FactorSignIn } from '#/contract/factor/public.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
+import type { ProviderAnswer } from '#/contract/openid/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { welcome } from './session.ts'
@@ -26,6 +27,11 @@ export async function signInByCode(form: CodeSignIn): Promise<boolean> {
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signInByPasskey(credential: CredentialProof): Promise<void> {
   welcome(await shop.passkeys.signIn({ body: { credential } }))
+}
+
+/** @throws ApiError INVALID, SECOND_FACTOR, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByProvider(body: ProviderAnswer): Promise<void> {
+  welcome(await shop.openid.signIn({ body }))
 }
 
 /** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */

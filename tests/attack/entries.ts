@@ -96,6 +96,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     tags: 'open',
   },
   cart: {
+    offers: 'open',
     swap: 'open',
     get: 'self',
     add: 'self',

@@ -3,7 +3,15 @@ import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, own } from './entry.ts'
 
 type Words =
-  'auth' | 'codes' | 'password' | 'mailbox' | 'sessions' | 'passkeys' | 'factor' | 'first'
+  | 'auth'
+  | 'codes'
+  | 'password'
+  | 'mailbox'
+  | 'sessions'
+  | 'passkeys'
+  | 'openid'
+  | 'factor'
+  | 'first'
 
 export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   auth: {
@@ -43,6 +51,15 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     confirm: 'self',
     renew: 'self',
     remove: 'self',
+  },
+  openid: {
+    providers: 'open',
+    begin: 'open',
+    signIn: 'open',
+    list: 'self',
+    beginLink: 'self',
+    link: 'self',
+    unlink: own(async (things) => ({ params: { id: await things.identity() } })),
   },
   first: { state: 'open', check: 'open', make: 'open' },
   sessions: {

@@ -10,6 +10,7 @@ import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
+import { addIdentity } from '#tests/support/shop/identities.ts'
 import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Invitation } from '#/contract/users/customer.ts'
@@ -93,6 +94,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       if (!other) throw new Error('the owner has no other session')
       return other.id
     },
+    identity: () => addIdentity(shop.db, owner.user.id),
     passkey: () => insertPasskey(shop.db, owner.user.id),
     shoppingList: async (): Promise<number> => {
       const body = { name: 'Weekend', text: 'milk' }

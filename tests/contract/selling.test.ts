@@ -59,6 +59,11 @@ describe('the cart', () => {
     expect(await ask(endpoints.cart.add, upload)).toEqual(uploaded)
     expect((await ask(endpoints.cart.clear, { token })).items).toEqual([])
     expect((await ask(endpoints.cart.forget, { token })).lost).toEqual([])
+    expect(await ask(endpoints.cart.offers, { token, body: upload.body })).toEqual({
+      saving: 0,
+      offers: [],
+      hints: [],
+    })
     expect(await ask(endpoints.cart.swap, { token, body: upload.body })).toEqual({ swap: null })
   })
 

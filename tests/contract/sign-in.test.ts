@@ -163,3 +163,23 @@ describe('passkeys', () => {
     expect((await call(endpoints.passkeys.rename, renaming)).status).toBe(404)
   })
 })
+
+describe('services to sign in by', () => {
+  it('are those that the shop has set up; an answer that nobody asked for opens nothing', async () => {
+    const { ask, call } = target
+    const system = sessions.system
+    const { token } = await newcomer()
+    expect(await ask(endpoints.openid.providers, { token: system })).toEqual({ data: [] })
+    expect(await ask(endpoints.openid.list, { token })).toEqual({ data: [] })
+    const body = { kind: 'google' }
+    expect((await call(endpoints.openid.begin, { token: system, body })).status).toBe(404)
+    expect((await call(endpoints.openid.beginLink, { token, body })).status).toBe(404)
+    const answer = { flow: 'made up', query: '?code=1&state=2' }
+    expect(await fieldsOf(endpoints.openid.signIn, { token: system, body: answer })).toEqual([
+      'flow',
+    ])
+    expect(await fieldsOf(endpoints.openid.link, { token, body: answer })).toEqual(['flow'])
+    const params = { id: randomUUID() }
+    expect((await call(endpoints.openid.unlink, { token, params })).status).toBe(404)
+  })
+})

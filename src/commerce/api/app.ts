@@ -13,6 +13,8 @@ import { staffActivityRoutes } from './restore/activity.staff.routes.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
 import { staffManyRoutes } from './product/many/many.staff.routes.ts'
 import { staffImportRoutes } from './imports/imports.staff.routes.ts'
+import { staffShelfRoutes } from './shelf/shelf.staff.routes.ts'
+import { staffPriceRoutes } from './prices/prices.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
@@ -21,6 +23,7 @@ import { staffRecallRoutes } from './recalls/recalls.staff.routes.ts'
 import { staffStockRoutes } from './stock/stock.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
@@ -40,6 +43,7 @@ import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
+import { openidRoutes } from './openid/openid.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
@@ -145,6 +149,8 @@ const PLAIN: readonly Implementation[] = [
   ...contactRoutes,
   ...staffEmailRoutes,
   ...staffImportRoutes,
+  ...staffPriceRoutes,
+  ...staffShelfRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,
   ...staffAttributeRoutes,
@@ -169,6 +175,7 @@ const PLAIN: readonly Implementation[] = [
   ...pushRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
+  ...promotionRoutes,
   ...staffPromotionRoutes,
   ...staffTrialRoutes,
   ...refundRoutes,
@@ -220,6 +227,7 @@ export function createApi(deps: Deps): Api {
     ...passwordRoutes(sessions),
     ...mailboxRoutes(sessions),
     ...passkeyRoutes(sessions),
+    ...openidRoutes(sessions),
     ...factorRoutes(sessions),
     ...userRoutes(sessions),
     ...storeRoutes(sessions),

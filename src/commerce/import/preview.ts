@@ -1,6 +1,7 @@
 // What an import does, for people: prices first, and questions about what looks like a mistake.
 import type { ImportQuestion, ImportResult, PriceChange } from '#/contract/imports/result.ts'
 import { toAmount } from '#/domain/money.ts'
+import { PriceQuestions } from '#/domain/pricing/price-questions.ts'
 import type { Source } from './source.ts'
 import { storable } from './read/storable.ts'
 import { nameOf, type Planned } from './write/plan.ts'
@@ -10,26 +11,17 @@ type Priced = PriceChange & { size: number; listed: Listed }
 
 /** More than anybody reads. */
 const MOST_LISTED = 500
-const MOST_EXAMPLES = 5
 const LONGEST = 120
-/** A price changed by more than half, or about a thousand times: a comma was misread. */
-const HALF = 0.5
-const THOUSAND = 500
 /** From this share on, it is asked whether so many products go off sale. */
 const OFF_SHARE = 0.1
 
-/** Prices that people type to have any: 0.01, 1, 10, 100, 9.99, 999, 9999.99, 123.45. */
-const PLACEHOLDER = /^(0\.01|10*|9{2,}|9{1,}\.99?|12345?6?|123\.45|1{3,})$/
-
 const cut = (text: string): string => storable(text.slice(0, LONGEST))
-
-type Asked = ImportQuestion & { olds: Set<number> }
 
 /** Collects what batches of rows do. */
 export class Preview {
   readonly #priced: Priced[] = []
   readonly #others: Listed[] = []
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new PriceQuestions()
   readonly #ends: { rise: PriceChange | null; fall: PriceChange | null } = {
     rise: null,
     fall: null,
@@ -51,39 +43,15 @@ export class Preview {
     const ratio = one.new / one.old
     if (ratio > 1 && one.percent > (ends.rise?.percent ?? 0)) ends.rise = one
     if (ratio < 1 && one.percent < (ends.fall?.percent ?? 0)) ends.fall = one
-    if (ratio >= THOUSAND || ratio <= 1 / THOUSAND) this.#ask('thousand', one)
-    else if (Math.abs(ratio - 1) > HALF) this.#ask('half', one)
-    const value = String(one.new)
-    if (PLACEHOLDER.test(value)) this.#ask('placeholder', one, value)
+    this.#asked.add(one)
     this.#priced.push({ ...one, size: Math.abs(Math.log(ratio)), listed })
     if (this.#priced.length > MOST_LISTED * 2) trim(this.#priced)
-  }
-
-  #ask(kind: ImportQuestion['kind'], one: PriceChange, value = ''): void {
-    const key = `${kind}:${value}`
-    const none: Asked = { kind, value, count: 0, of: 0, examples: [], olds: new Set() }
-    const question = this.#asked.get(key) ?? none
-    this.#asked.set(key, question)
-    question.count += 1
-    question.olds.add(one.old)
-    if (question.examples.length >= MOST_EXAMPLES) return
-    const { line, name } = one
-    const words = { field: 'price', old: one.old.toFixed(2), new: one.new.toFixed(2) }
-    question.examples.push({ line, name, ...words })
   }
 
   result(shop: Shop) {
     trim(this.#priced)
     const off = this.#off + shop.rest
-    const questions = [...this.#asked.values()]
-      .filter(isWorthAsking)
-      .map(({ kind, value, count, examples }) => ({
-        kind,
-        value,
-        count,
-        of: this.#prices,
-        examples,
-      }))
+    const questions: ImportQuestion[] = this.#asked.list(this.#prices)
     if (shop.onSale > 0 && off > shop.onSale * OFF_SHARE)
       questions.push({ kind: 'off_sale', value: '', count: off, of: shop.onSale, examples: [] })
     questions.push(...encodingOf(shop.source))
@@ -116,10 +84,6 @@ function trim(priced: Priced[]): void {
   priced.sort((a, b) => b.size - a.size || a.line - b.line)
   priced.length = Math.min(priced.length, MOST_LISTED)
 }
-
-/** A single product may well cost 1 or 10; several with different prices before rarely do. */
-const isWorthAsking = ({ kind, count, olds, value }: Asked) =>
-  kind !== 'placeholder' || /^0\.01$|^9{3,}/.test(value) || (count > 1 && olds.size > 1)
 
 /** What customers pay before and after. */
 function priceOf({ entry, was, changes }: Planned): PriceChange | undefined {

@@ -22,6 +22,7 @@ import { nearDates } from './goods/near-dates.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './goods/pictures.ts'
+import { priceLists } from './goods/price-lists.ts'
 import { push } from './sending/push.ts'
 import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   erpStates,
   erpReconciliation,
   imports,
+  priceLists,
   nearDates,
   backsInStock,
   importPhotos,

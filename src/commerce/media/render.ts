@@ -1,28 +1,11 @@
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
-import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 import { SHARE_SIZE } from '#/contract/media/share.ts'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { fontsFor } from '#/commerce/media/fonts/script-fonts.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
-import { inLanguage, PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
-
-export const PictureWidth = z.literal(PICTURE_WIDTHS)
-export type PictureWidth = z.infer<typeof PictureWidth>
-
-export const PictureFormat = z.enum(PICTURE_FORMATS)
-export type PictureFormat = z.infer<typeof PictureFormat>
-
-export const PictureOrder = z.object({
-  recipe: PackshotRecipe,
-  view: PictureView,
-  width: PictureWidth,
-  format: PictureFormat,
-  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
-})
-export type PictureOrder = z.input<typeof PictureOrder>
+import { PictureOrder, type PictureFormat, type PictureWidth } from '#/commerce/media/order.ts'
+import { inLanguage } from '#/commerce/db/picture-recipe.ts'
 
 const WEBP_QUALITY = 76
 /** Scenes are large, and text stands next to them. */

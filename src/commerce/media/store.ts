@@ -7,16 +7,13 @@ import * as z from 'zod'
 import { createGate } from '#/commerce/media/gate.ts'
 import { isTranslated } from '#/commerce/db/picture-recipe.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
-import {
-  PictureOrder,
-  renderPhoto,
-  renderPicture,
-  renderScene,
-  renderShare,
-} from '#/commerce/media/render.ts'
+import { PictureOrder } from '#/commerce/media/order.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 
 const RENDERS_AT_ONCE = 2
+
+/** The code that renders, loaded for the first picture: drawings and their fonts cost time and memory. */
+const code = () => import('#/commerce/media/render.ts')
 
 const PictureHash = z.string().regex(/^[0-9a-f]{16,64}$/)
 
@@ -82,26 +79,26 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const get = (request: PictureRequest): Promise<StoredPicture> => {
     const parsed = PictureRequest.safeParse(request)
     if (!parsed.success) return Promise.reject(parsed.error)
-    return once(pathOf(parsed.data), () => renderPicture(parsed.data))
+    return once(pathOf(parsed.data), async () => (await code()).renderPicture(parsed.data))
   }
 
   const photo: PictureStore['photo'] = ({ hash, width, format }, kept) =>
     once(fileOf(PictureHash.parse(hash), `${width}.${format}`), async () => {
       const bytes = await kept()
       if (!bytes) throw new PhotoGone()
-      return renderPhoto(bytes, { width, format })
+      return (await code()).renderPhoto(bytes, { width, format })
     }).catch((error: unknown) => {
       if (error instanceof PhotoGone) return undefined
       throw error
     })
 
-  const scene: PictureStore['scene'] = (name, width) => {
-    const { svg, hash } = drawnScene(name)
-    return once(fileOf(hash, `${width}.webp`), () => renderScene(svg(), width))
+  const scene: PictureStore['scene'] = async (name, width) => {
+    const [{ svg, hash }, render] = [await drawnScene(name), await code()]
+    return once(fileOf(hash, `${width}.webp`), () => render.renderScene(svg(), width))
   }
 
   const share: PictureStore['share'] = (svg) =>
-    once(fileOf(shareHash(svg), 'share.jpg'), () => renderShare(svg))
+    once(fileOf(shareHash(svg), 'share.jpg'), async () => (await code()).renderShare(svg))
 
   return { get, photo, scene, share, warm: createWarm(pathOf, get) }
 }

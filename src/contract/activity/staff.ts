@@ -42,6 +42,8 @@ export const ACTIVITY_KINDS = [
   'supplier',
   'purchase',
   'recall',
+  'price_list',
+  'shelf_label',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
+import { MAX_CART_UPLOAD, MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { ProductSummary, UnitPrice } from '#/contract/product/shapes.ts'
 import { CartLineInput } from './customer.ts'
 
@@ -17,7 +17,25 @@ export const Swap = z.object({
 })
 export type Swap = z.infer<typeof Swap>
 
+/** What quantity offers do for a basket. */
+export const CartOffers = z.object({
+  /** By all offers together. */
+  saving: z.number(),
+  offers: z.array(z.object({ name: z.string(), saving: z.number() })),
+  /** How many more pieces complete an offer's set. */
+  hints: z.array(z.object({ name: z.string(), missing: z.int() })),
+})
+export type CartOffers = z.infer<typeof CartOffers>
+
 export const endpoints = {
+  offers: endpoint({
+    method: 'POST',
+    path: '/cart/offers',
+    auth: 'system',
+    summary: 'What the quantity offers of this moment save on a basket, as at the checkout',
+    body: z.object({ products: z.array(CartLineInput).max(MAX_CART_UPLOAD) }),
+    response: CartOffers,
+  }),
   swap: endpoint({
     method: 'POST',
     path: '/cart/swap',

@@ -1,11 +1,13 @@
-// What the shop is connected to: its mail server, its service for text messages, its account for card payments.
+// What the shop is connected to: its mail server, its service for text messages, its account for card payments, and
+// services that people sign in by.
 import { z } from 'zod'
 import { Message, Timestamp } from '#/contract/common.ts'
 import { PROOF, Proof } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Phone } from '#/contract/fields.ts'
+import { PROVIDERS } from '#/contract/openid/shapes.ts'
 
-export const CONNECTIONS = ['mail', 'sms', 'stripe'] as const
+export const CONNECTIONS = ['mail', 'sms', 'stripe', ...PROVIDERS] as const
 export const ConnectionKind = z.enum(CONNECTIONS)
 export type ConnectionKind = z.infer<typeof ConnectionKind>
 
@@ -54,7 +56,36 @@ export const StripeKeys = z.object({
 })
 export type StripeKeys = z.output<typeof StripeKeys>
 
-export const ConnectionValues = z.discriminatedUnion('kind', [MailServer, SmsService, StripeKeys])
+const client = {
+  client_id: z.string().trim().min(1).max(300),
+  client_secret: secret,
+  /** Staff sign in with emails of this domain only; empty for any. */
+  staff_domain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(/^(?:[a-z\d-]+(?:\.[a-z\d-]+)+)?$/),
+}
+
+export const GoogleSignIn = z.object({ kind: z.literal('google'), ...client })
+
+export const OpenIdSignIn = z.object({
+  kind: z.literal('openid'),
+  /** Its name on buttons. */
+  label: z.string().trim().min(1).max(40),
+  /** @example https://id.example.org/realms/shop */
+  issuer: z.string().trim().max(500).check(z.url()),
+  ...client,
+})
+
+export const ConnectionValues = z.discriminatedUnion('kind', [
+  MailServer,
+  SmsService,
+  StripeKeys,
+  GoogleSignIn,
+  OpenIdSignIn,
+])
 export type ConnectionValues = z.output<typeof ConnectionValues>
 
 export const ConnectionTrial = z.object({
@@ -73,11 +104,13 @@ export const endpoints = {
     auth: 'admin',
     permission: 'settings.read',
     summary:
-      'Connections to a mail server, a service for text messages, and Stripe, without their secrets',
+      'Connections to a mail server, text messages, Stripe, and services to sign in by, without their secrets',
     response: z.object({
       data: z.array(Connection),
       /** Where Stripe sends its messages. */
       stripe_webhook: z.string(),
+      /** Where people come back after signing in elsewhere. */
+      openid_redirect: z.string(),
     }),
   }),
   save: endpoint({
@@ -104,7 +137,8 @@ export const endpoints = {
     path: '/admin/connection/{kind}/test',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Try a connection: an email to yourself, a text message, or a question to Stripe',
+    summary:
+      'Try a connection: an email to yourself, a text message, or a question to Stripe or the service to sign in by',
     params: byKind,
     /** The number for a text message. */
     body: z.object({ phone: Phone.optional() }),

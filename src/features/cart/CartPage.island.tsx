@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
-import { $cart, cartTotal } from '#/stores/cart/cart.ts'
+import { $cart } from '#/stores/cart/cart.ts'
 import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -11,7 +11,9 @@ import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
+import { OfferLines } from './OfferLines.tsx'
 import styles from './CartPage.module.css'
+import { useCartOffers } from './use-cart-offers.ts'
 import cartTexts from '#texts/cart'
 
 type Props = {
@@ -23,7 +25,7 @@ type Props = {
 export function CartPage({ language, empty }: Props) {
   const t = cartTexts(language)
   const { lines, status } = useStore($cart, { ssr: 'initial' })
-  const total = cartTotal(lines)
+  const { offers, total } = useCartOffers(true)
   useEffect(() => {
     // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
@@ -42,6 +44,7 @@ export function CartPage({ language, empty }: Props) {
       {lines.length > 0 && (
         <aside className={styles.summary} aria-label={t('sub_total')}>
           <p className={styles.count}>{t('items', { count: lines.length })}</p>
+          <OfferLines offers={offers} language={language} />
           <Goal total={total} language={language} />
           <p className={styles.total}>
             <span>{t('sub_total')}</span>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
-import { $cart, cartTotal } from '#/stores/cart/cart.ts'
+import { $cart } from '#/stores/cart/cart.ts'
 import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
 import { $panel, closePanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -12,20 +12,23 @@ import { Drawer } from '#/ui/overlay/Drawer.tsx'
 import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
+import { OfferLines } from './OfferLines.tsx'
 import styles from './CartPanel.module.css'
+import { useCartOffers } from './use-cart-offers.ts'
 import cartTexts from '#texts/cart'
 
 export function CartPanel({ language }: { language: Language }) {
   const t = cartTexts(language)
   const open = useStore($panel, { ssr: 'initial' }) === 'cart'
   const { lines } = useStore($cart, { ssr: 'initial' })
-  const total = cartTotal(lines)
+  const { offers, total } = useCartOffers(open)
   useEffect(() => {
     // Offline, known prices stay; the order checks them anyway.
     if (open) refreshLocalCart().catch(() => undefined)
   }, [open])
   const footer = lines.length > 0 && (
     <div className={styles.footer}>
+      <OfferLines offers={offers} language={language} />
       <Goal total={total} language={language} />
       <p className={styles.total}>
         <span>{t('sub_total')}</span>

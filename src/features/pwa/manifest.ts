@@ -1,8 +1,8 @@
 // The app's manifest, with the shop's current name.
-import { LOOK_COLOURS } from '#/components/look/colours.ts'
 import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { localise, type Language, type Translate } from '#/lib/i18n.ts'
 import { href, matchRoute } from '#/routes.ts'
+import { LOOKS } from '#/themes/looks.ts'
 
 type About = { theme: ThemeOptions; language: Language; t: Translate }
 
@@ -35,8 +35,8 @@ export function manifestOf({ theme, language, t }: About) {
     start_url: href(language, 'home', { utm_source: 'app' }),
     scope: '/',
     display: 'standalone',
-    theme_color: LOOK_COLOURS[theme.theme].act,
-    background_color: LOOK_COLOURS[theme.theme].ground,
+    theme_color: LOOKS[theme.theme].light.act,
+    background_color: LOOKS[theme.theme].light.ground,
     categories: ['shopping', 'food'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -133,6 +133,7 @@ export const STAFF_MENU = [
         icon: 'package',
         key: 'p',
       },
+      { route: 'adminPrices', needs: 'catalogue.read', label: 'menu.prices', icon: 'tag' },
       {
         route: 'adminStock',
         needs: 'catalogue.read',
@@ -141,12 +142,7 @@ export const STAFF_MENU = [
         key: '7',
         waiting: ['low_stock'],
       },
-      {
-        route: 'adminPurchases',
-        needs: 'buying.read',
-        label: 'menu.buying',
-        icon: 'truck',
-      },
+      { route: 'adminPurchases', needs: 'buying.read', label: 'menu.buying', icon: 'truck' },
       {
         route: 'adminCategories',
         needs: 'catalogue.read',

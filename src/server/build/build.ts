@@ -17,7 +17,7 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const NOT_BUILT = /^src\/(commerce|server|deploy)\//
+const NOT_BUILT = /^src\/(commerce|demo|server|deploy)\//
 const STAMP = 'dist/build.json'
 /** Next to what the build needs anyway, and not in dist/, which each build empties. */
 const LOCK = 'node_modules/.larder-build'

@@ -19,6 +19,7 @@ const SIGN_IN = new Set([
   '/api/register',
   '/api/otp/verify',
   '/api/passkey/verify',
+  '/api/openid/verify',
   '/api/first-administrator',
 ])
 /** A call by a signed-in user that gives them a new session. */

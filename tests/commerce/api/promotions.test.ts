@@ -87,6 +87,35 @@ describe('a quantity offer', () => {
     expect(estimate.offer_hints).toEqual([{ name: '3 for 2', missing: 1 }])
   })
 
+  it('is in the cart what it is at the checkout, and what cannot be bought counts for nothing', async () => {
+    const [id, other] = [await aProduct(), await aProduct(8)]
+    await make({ ...rule([id, other]), title: { en: 'Mixed', fr: 'Au choix' } })
+    const products = [...one(id, 2), ...one(other, 2)]
+    const { sub_total, offer_hints } = totalsOf(await post({ products }))
+    const asked = async (lines: object[], language = 'en') =>
+      endpoints.cart.offers.response.parse(
+        (
+          await shop.call('POST', '/cart/offers', {
+            token: shop.systemToken,
+            headers: { 'Accept-Language': language },
+            body: { products: lines },
+          })
+        ).body,
+      )
+    const offers = await asked(products)
+    expect(offers).toEqual({
+      saving: 8,
+      offers: [{ name: 'Mixed', saving: 8 }],
+      hints: offer_hints,
+    })
+    expect(56 - offers.saving).toBe(sub_total)
+    expect((await asked(products, 'fr')).offers).toEqual([{ name: 'Au choix', saving: 8 }])
+    expect(await asked([...one(id, 1), ...one(id, 1), ...one(other, 1)])).toMatchObject({
+      saving: 8,
+    })
+    expect(await asked(one(999_999, 3))).toEqual({ saving: 0, offers: [], hints: [] })
+  })
+
   it('that is over, off or not on today saves nothing', async () => {
     const id = await aProduct()
     await make({ ...rule([id]), status: 0 })

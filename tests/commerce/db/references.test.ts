@@ -29,6 +29,9 @@ const WITHOUT_KEY = [
   'order_line.variation_id',
   'passkey.credential_id',
   'payment_event.event_id',
+  'price_list.user_id',
+  'shelf_label.product_id',
+  'shelf_label.variation_id',
   'stock_entry.variation_id',
   'stock_order.entry_id',
 ]

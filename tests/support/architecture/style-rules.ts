@@ -18,10 +18,10 @@ const RULES: [RegExp, string][] = [
   [SIDE_STYLE, 'is a physical side: use the logical property'],
 ]
 
-/** Raw colours and physical sides outside the styles folder. */
+/** Raw colours and physical sides outside the rooms of styles and themes. */
 export function checkStyles(files: SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => /\.(css|astro|tsx)$/.test(path) && !path.startsWith('src/styles/'))
+    .filter(({ path }) => /\.(css|astro|tsx)$/.test(path) && !/^src\/(styles|themes)\//.test(path))
     .flatMap(({ path, text }) => {
       const code = blank(text, COMMENTS)
       return RULES.flatMap(([pattern, message]) =>

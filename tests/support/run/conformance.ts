@@ -7,7 +7,7 @@ import type { Counts } from './suites.ts'
 
 /**
  * Calls that the suite can't make successfully: they need a shop without an administrator, somebody's e-mail or text
- * message, an invitation, a passkey, a payment or payout, a bank account that is a day old or waits for its day, a
+ * message, an invitation, a passkey, a service to sign in by, a payment or payout, a bank account that is a day old or waits for its day, a
  * finished import, a webhook that was called, or a document closed in the ERP. Calls that need a proof of identity, a
  * mail server, a shop that is not open yet, or a failed e-mail or job are tested in tests/commerce/api.
  */
@@ -19,6 +19,11 @@ const OF_OTHERS = new Set([
   'POST /update-password',
   'POST /self/phone/confirm',
   'POST /passkey/verify',
+  'POST /openid/begin',
+  'POST /openid/verify',
+  'POST /self/openid',
+  'POST /self/openid/link',
+  'DELETE /self/openid/{id}',
   'POST /self/passkey',
   'PUT /self/passkey/{id}',
   'DELETE /self/passkey/{id}',

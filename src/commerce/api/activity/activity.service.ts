@@ -13,7 +13,11 @@ type Place = { kind: ActivityKind; record: string | number; name?: string }
 /** A record before and after a write; null if it didn't exist. */
 export type Noted = Place & { before: object | null; after: object | null }
 
-type Noting = Pick<Ctx, 'db' | 'principal'> & { deps: Pick<Deps, 'now'> }
+export type Noting = Pick<Ctx, 'db' | 'principal'> & {
+  deps: Pick<Deps, 'now'>
+  /** Who had planned what a job does now. */
+  by?: string | null
+}
 
 /**
  * Logs what one action wrote; returns its ID, with which it can be undone.
@@ -22,7 +26,8 @@ type Noting = Pick<Ctx, 'db' | 'principal'> & { deps: Pick<Deps, 'now'> }
  */
 export async function noteChanges(ctx: Noting, noted: Noted[]): Promise<string> {
   const change = randomUUID()
-  const user_id = ctx.principal.type === 'user' ? ctx.principal.user.id : null
+  const caller = ctx.principal.type === 'user' ? ctx.principal.user.id : null
+  const user_id = ctx.by === undefined ? caller : ctx.by
   const entry = { change, user_id, at: ctx.deps.now() }
   const rows = noted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, ...entry })))
   if (rows.length > 0) await insertActivities(ctx.db, rows)

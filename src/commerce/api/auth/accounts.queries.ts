@@ -1,6 +1,6 @@
 // Accounts for sign-up and sign-in. Several accounts may have the same email address, but at most one of them has
 // confirmed it (rule 69).
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
@@ -10,7 +10,8 @@ import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import type { SignInMeans } from './tokens.rules.ts'
 
-const PASSWORD = 'credential'
+/** The provider of a password; others are services that people sign in by. */
+export const PASSWORD = 'credential'
 const THIS_SHOP = 'local:credential'
 
 /** The accounts of an email address with their passwords, if any: the confirmed one first, then the oldest. */
@@ -62,6 +63,13 @@ export async function deletePassword(db: Executor, userId: string): Promise<void
     .where(and(eq(credential.user_id, userId), eq(credential.provider_id, PASSWORD)))
 }
 
+/** Accounts elsewhere open it no more. */
+export async function deleteIdentities(db: Executor, userId: string): Promise<void> {
+  await db
+    .delete(credential)
+    .where(and(eq(credential.user_id, userId), ne(credential.provider_id, PASSWORD)))
+}
+
 export async function deletePasskeys(db: Executor, userId: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.user_id, userId))
 }
@@ -81,6 +89,7 @@ export async function deleteEmailChange(db: Executor, userId: string): Promise<v
  */
 export async function endMeans(db: Executor, userId: string): Promise<void> {
   await deletePassword(db, userId)
+  await deleteIdentities(db, userId)
   await deletePasskeys(db, userId)
   await deleteSecondFactor(db, userId)
   await deleteEmailChange(db, userId)

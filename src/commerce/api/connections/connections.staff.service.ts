@@ -17,6 +17,7 @@ import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/conte
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { returnAddress } from './provider.service.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'
@@ -33,6 +34,8 @@ function summaryOf(values: ConnectionValues): string {
     return `${user === '' ? '' : `${user} · `}${host}:${port}`
   }
   if (values.kind === 'sms') return new URL(values.url).host
+  if (values.kind === 'google') return values.client_id
+  if (values.kind === 'openid') return `${values.label} · ${new URL(values.issuer).host}`
   const [, kind = '', mode = ''] = /^(\w\w)_(test|live)_/.exec(values.secret_key) ?? []
   return `${kind}_${mode}_…${values.secret_key.slice(-SHOWN_OF_KEY)}`
 }
@@ -53,6 +56,7 @@ export async function listConnections(ctx: Ctx) {
   const site = ctx.deps.siteUrl ?? ''
   return {
     data: CONNECTIONS.map((kind) => view(ctx, kind, kept)),
+    openid_redirect: returnAddress(ctx),
     stripe_webhook: `${site.replace(/\/$/, '')}/api/payment/card/webhook`,
   }
 }
@@ -62,6 +66,8 @@ function requireReachable({ deps }: Ctx, values: ConnectionValues): void {
   const local = isLocal(deps.siteUrl)
   if (values.kind === 'sms' && !isCallable(values.url, { local }))
     throw new ShopError('INVALID', { errors: { url: ['field.url.public'] } })
+  if (values.kind === 'openid' && !isCallable(values.issuer, { local }))
+    throw new ShopError('INVALID', { errors: { issuer: ['field.url.public'] } })
   if (values.kind === 'mail' && !local && isInside(values.host))
     throw new ShopError('INVALID', { errors: { host: ['field.url.public'] } })
 }

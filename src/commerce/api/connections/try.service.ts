@@ -1,7 +1,9 @@
 // Trying a connection: what answered, in words, without its secrets.
 import { randomUUID } from 'node:crypto'
 import type { ConnectionKind, ConnectionTrial } from '#/contract/connections/staff.ts'
+import type { ProviderKind } from '#/contract/openid/shapes.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { discover, sources } from './provider.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { escapeHtml } from '#/commerce/mail/html.ts'
@@ -33,6 +35,7 @@ export async function testConnection(
   await ctx.deps.limits.count('test_email', userOf(ctx).id)
   if (kind === 'mail') return attempt(() => sendMail(ctx))
   if (kind === 'sms') return attempt(() => sendText(ctx, phone))
+  if (kind !== 'stripe') return attempt(() => askProvider(ctx, kind))
   const card = ctx.deps.providers.get('card')
   if (!card?.check) throw nothing(ctx)
   const { check } = card
@@ -40,6 +43,16 @@ export async function testConnection(
     const { live } = await check()
     return messagesOf(ctx.language)(live ? 'connection.stripe_live' : 'connection.stripe_test')
   })
+}
+
+/** What a service to sign in by says about itself. */
+async function askProvider(ctx: Ctx, kind: ProviderKind): Promise<string> {
+  const source = (await sources(ctx)).find((one) => one.kind === kind)
+  if (!source) throw nothing(ctx)
+  const { config } = await discover(ctx, source)
+  const { issuer, authorization_endpoint: page } = config.serverMetadata()
+  if (page === undefined) throw new Error('authorization_endpoint')
+  return messagesOf(ctx.language)('connection.discovered', { issuer, page })
 }
 
 async function shopOf({ db, deps, language }: Ctx) {

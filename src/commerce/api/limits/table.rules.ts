@@ -44,6 +44,10 @@ export const LIMITS = {
   passkey_address: { points: 120, seconds: 15 * MINUTE },
   /** Per person: adding and changing passkeys. */
   passkey: { points: 30, seconds: HOUR },
+  /** Per address: visits to a service that people sign in by, and returns. */
+  openid_address: { points: 60, seconds: 15 * MINUTE },
+  /** Per person: linking accounts elsewhere. */
+  openid: { points: 30, seconds: HOUR },
   /** Per person: authenticator codes and recovery codes. */
   factor_try: { points: 10, seconds: 15 * MINUTE },
   /** Per address. */
@@ -122,6 +126,8 @@ export const LIMITS = {
   list: { points: 120, seconds: 15 * MINUTE },
   /** Per address: finding cheaper equivalents, each time for a whole basket. */
   swap: { points: 240, seconds: 15 * MINUTE },
+  /** Per address: what quantity offers save, each time for a whole basket. */
+  cart_offers: { points: 600, seconds: 15 * MINUTE },
   /** Per address: reports of scripts blocked by a page's policy, each a line in the log. */
   script_report: { points: 10, seconds: MINUTE },
   /** From all addresses together. */

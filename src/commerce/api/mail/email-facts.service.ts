@@ -146,6 +146,7 @@ const PLACES: Partial<Record<AccountMailKind, string>> = {
   email_changed: '/contact-us',
   password_changed: '/auth/forgot-password',
   passkey_added: '/account/security',
+  provider_linked: '/account/security',
   second_factor_added: '/account/security',
   shop_bank_changed: '/admin/settings',
   seller_terms_changed: '/admin/sellers/stores',

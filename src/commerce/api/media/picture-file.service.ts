@@ -4,7 +4,7 @@ import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
-import type { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
+import type { PictureFormat, PictureWidth } from '#/commerce/media/order.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
 import { shareHash } from '#/commerce/media/store.ts'
 import { photoBytes } from './photos.service.ts'
@@ -63,7 +63,7 @@ export async function sceneFile(
   { name, width }: { name: SceneName; width: SceneWidth },
   more: Headers,
 ): Promise<Response> {
-  const headers = headersOf(`${drawnScene(name).hash}-${width}`, more)
+  const headers = headersOf(`${(await drawnScene(name)).hash}-${width}`, more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const { bytes } = await deps.pictures.scene(name, width)
   return file(bytes, { ...headers, 'Content-Type': 'image/webp' })

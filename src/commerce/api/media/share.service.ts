@@ -9,7 +9,7 @@ import { findPost } from '#/commerce/api/blog/blog.queries.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { findHome } from '#/commerce/api/home/home.queries.ts'
 import { inLanguage, PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
-import { drawShare, type ShareArt, type ShareCard } from '#/commerce/media/share/draw-share.ts'
+import type { ShareArt, ShareCard } from '#/commerce/media/share/draw-share.ts'
 import { findPicture } from './media.queries.ts'
 import { drawnFile, missingPicture } from './picture-file.service.ts'
 import { findCategoryCard, findProductCard, findStoreCard } from './share.queries.ts'
@@ -25,6 +25,7 @@ export async function shareFile(ctx: Ctx, request: Request, asked: ShareAsked): 
     throw error
   })
   if (!card) return missingPicture()
+  const { drawShare } = await import('#/commerce/media/share/draw-share.ts')
   return drawnFile({ deps: ctx.deps, request }, drawShare(card))
 }
 

@@ -1,11 +1,11 @@
 // A person's data in each table, without secrets such as password hashes and tokens.
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type ContentLine, findContents } from '#/commerce/api/records/contents.service.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
-import { session, user } from '#/commerce/db/schema/auth.ts'
+import { credential, session, user } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
@@ -85,6 +85,14 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
       })
       .from(passkey)
       .where(eq(passkey.user_id, id)),
+    signs_in_by: await db
+      .select({
+        service: credential.issuer,
+        account: credential.account_id,
+        created_at: credential.created_at,
+      })
+      .from(credential)
+      .where(and(eq(credential.user_id, id), ne(credential.provider_id, 'credential'))),
     sessions: await db
       .select({
         created_at: session.created_at,

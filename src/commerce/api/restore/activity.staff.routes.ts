@@ -48,6 +48,8 @@ const READS: Record<ActivityKind, Permission> = {
   supplier: 'buying.read',
   purchase: 'buying.read',
   recall: 'orders.read',
+  price_list: 'catalogue.read',
+  shelf_label: 'catalogue.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

@@ -1,9 +1,9 @@
 // The demo shop's goods in its ERP.
-import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import type { Goods } from './goods.ts'
 
 /** Products without variations; those with variations have their own codes, and are not in the demo's ERP. */
 export async function demoGoods(): Promise<Goods[]> {
+  const { readDemoCatalog } = await import('#/demo/catalog/read-catalog.ts')
   const { products } = await readDemoCatalog()
   return products
     .filter(({ type }) => type === 'simple')

@@ -6,7 +6,7 @@ import type { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.t
 import { drawPackshot } from '#/commerce/media/packshot.ts'
 import { drawScene } from '#/commerce/media/scenes/draw.ts'
 import { fit, shorten, textBlock, textLine } from '#/commerce/media/text.ts'
-import { SHARE_PALETTES } from './palettes.ts'
+import { LOOKS } from '#/themes/looks.ts'
 
 export type ShareArt = { recipe: PackshotRecipe; view: PictureView } | { scene: SceneName }
 export type ShareCard = {
@@ -27,7 +27,7 @@ const TITLE = { width: TEXT_WIDTH, height: 300, lines: 4, from: 76, to: 40 }
 
 /** An SVG; the same card always gives the same text. */
 export function drawShare({ title, above, shop, look, art }: ShareCard): string {
-  const { ground, ink, soft, act } = SHARE_PALETTES[look]
+  const { ground, ink, 'ink-soft': soft, act } = LOOKS[look].light
   const words = fit(title, TITLE)
   const top = (HEIGHT - words.height) / 2 + (above ? 14 : 0)
   const name = { x: LEFT + 34, y: 96, size: 36, fill: ink }

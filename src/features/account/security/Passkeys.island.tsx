@@ -59,6 +59,12 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
     setProving(false)
     await make(options).catch((error: unknown) => setProblem(wordsOf(error)))
   }
+  const remove = async () => {
+    if (!removing) return
+    await shop.passkeys.remove({ params: { id: removing.id } })
+    await read()
+    setRemoving(undefined)
+  }
   const wordsOf = (error: unknown): string | undefined => {
     if (error instanceof ApiError) return accountTrouble(error, t)
     const trouble = passkeyTrouble(error)
@@ -125,10 +131,13 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
         onDone={read}
       />
       <RemoveDialog
-        passkey={removing}
+        open={removing !== undefined}
+        title={t('passkeys.remove_title')}
+        confirm={t('passkeys.remove')}
+        text={t('passkeys.remove_text', { name: removing?.name ?? '' })}
         language={language}
+        act={remove}
         onClose={() => setRemoving(undefined)}
-        onDone={read}
       />
     </div>
   )

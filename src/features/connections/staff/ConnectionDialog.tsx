@@ -12,6 +12,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import connectionTexts from '#texts/staff_connections'
 import styles from './Connections.module.css'
+import { Steps } from './Steps.tsx'
 
 export type ConnectionWork = { action: 'set' | 'remove'; kind: ConnectionKind }
 
@@ -20,6 +21,8 @@ type Props = {
   work: ConnectionWork
   /** Where Stripe sends its messages. */
   stripeWebhook: string
+  /** Where people come back to after signing in elsewhere. */
+  openidRedirect: string
   saved: () => Promise<void>
   close: () => void
 }
@@ -28,12 +31,14 @@ const FIELDS = {
   mail: ['host', 'port', 'user', 'password'],
   sms: ['url', 'user', 'password'],
   stripe: ['secret_key', 'webhook_secret'],
+  google: ['client_id', 'client_secret', 'staff_domain'],
+  openid: ['label', 'issuer', 'client_id', 'client_secret', 'staff_domain'],
 } as const
 type Field = (typeof FIELDS)[ConnectionKind][number]
 
-/** A sign-in is optional. */
-const OPTIONAL: readonly Field[] = ['user', 'password']
-const SECRET: readonly Field[] = ['password', 'secret_key', 'webhook_secret']
+/** A sign-in is optional, and so is a domain. */
+const OPTIONAL: readonly Field[] = ['user', 'password', 'staff_domain']
+const SECRET: readonly Field[] = ['password', 'secret_key', 'webhook_secret', 'client_secret']
 const START: Record<Field, string> = {
   host: '',
   port: '465',
@@ -42,16 +47,24 @@ const START: Record<Field, string> = {
   password: '',
   secret_key: '',
   webhook_secret: '',
+  label: '',
+  issuer: '',
+  client_id: '',
+  client_secret: '',
+  staff_domain: '',
 }
 
 function valuesOf(kind: ConnectionKind, given: Record<Field, string>): ConnectionValues {
   const { host, port, url, user, password, secret_key, webhook_secret } = given
+  const { label, issuer, client_id, client_secret, staff_domain } = given
   if (kind === 'mail') return { kind, host, port: Number(port), user, password }
   if (kind === 'sms') return { kind, url, user, password }
+  if (kind === 'google') return { kind, client_id, client_secret, staff_domain }
+  if (kind === 'openid') return { kind, label, issuer, client_id, client_secret, staff_domain }
   return { kind, secret_key, webhook_secret }
 }
 
-export function ConnectionDialog({ language, work, stripeWebhook, saved, close }: Props) {
+export function ConnectionDialog({ language, work, saved, close, ...addresses }: Props) {
   const t = connectionTexts(language)
   const { action, kind } = work
   const [given, setGiven] = useState(START)
@@ -82,7 +95,7 @@ export function ConnectionDialog({ language, work, stripeWebhook, saved, close }
     >
       <form className={styles.fields} onSubmit={send}>
         {action === 'remove' && <p>{t(`remove_${kind}`)}</p>}
-        {action === 'set' && kind === 'stripe' && <StripeSteps {...{ language, stripeWebhook }} />}
+        {action === 'set' && <Steps {...{ language, kind, ...addresses }} />}
         {fields.map((field) => (
           <FieldOf
             key={field}
@@ -135,29 +148,9 @@ function FieldOf({ language, field, value, change }: FieldProps) {
   ) : (
     <TextInput
       {...all}
-      type={field === 'url' ? 'url' : field === 'port' ? 'number' : 'text'}
+      type={field === 'url' || field === 'issuer' ? 'url' : field === 'port' ? 'number' : 'text'}
       autoComplete="off"
       hint={field === 'user' ? t('hint_user') : t(`hint_${field}`)}
     />
-  )
-}
-
-/** What to do at Stripe, in order. */
-function StripeSteps({ language, stripeWebhook }: Pick<Props, 'language' | 'stripeWebhook'>) {
-  const t = connectionTexts(language)
-  return (
-    <ol className={styles.steps}>
-      <li>{t('stripe_keys')}</li>
-      <li>
-        {t('stripe_endpoint')} <code dir="ltr">{stripeWebhook}</code>
-      </li>
-      <li>
-        {t('stripe_events')}{' '}
-        <code dir="ltr">
-          checkout.session.*, payment_intent.payment_failed, charge.refunded, refund.*
-        </code>
-      </li>
-      <li>{t('stripe_secret')}</li>
-    </ol>
   )
 }

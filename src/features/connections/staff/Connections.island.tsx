@@ -9,9 +9,15 @@ import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDialog, type ConnectionWork } from './ConnectionDialog.tsx'
 import styles from './Connections.module.css'
 
-type Props = { locale: Locale; start: Connection[]; stripeWebhook: string; mayWrite: boolean }
+type Props = {
+  locale: Locale
+  start: Connection[]
+  stripeWebhook: string
+  openidRedirect: string
+  mayWrite: boolean
+}
 
-export function Connections({ locale, start, stripeWebhook, mayWrite }: Props) {
+export function Connections({ locale, start, mayWrite, ...addresses }: Props) {
   const t = connectionTexts(locale.language)
   const [connections, setConnections] = useState(start)
   const [work, setWork] = useState<ConnectionWork>()
@@ -33,7 +39,7 @@ export function Connections({ locale, start, stripeWebhook, mayWrite }: Props) {
       ))}
       {work && (
         <ConnectionDialog
-          {...{ work, stripeWebhook, saved }}
+          {...{ work, saved, ...addresses }}
           language={locale.language}
           close={() => setWork(undefined)}
         />

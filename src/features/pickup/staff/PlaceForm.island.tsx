@@ -1,4 +1,7 @@
 // One pick-up place: its address, opening hours, fee and windows.
+import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
+import { staff } from '#/client/staff-browser.ts'
+import { href } from '#/routes.ts'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
@@ -84,6 +87,16 @@ export function PlaceForm({ language, start, countries }: Props) {
       <Section title={t('windows')} hint={t('windows_hint')}>
         <WindowLines language={language} record={record} none={t('no_window')} />
       </Section>
+      {start && (
+        <Section title={t('remove')} hint={t('remove_hint')}>
+          <RemoveRecord
+            language={language}
+            name={start.name[language] || start.name.en}
+            remove={() => staff.staffPickup.remove({ params: { id: start.id } })}
+            next={href(language, 'adminPickupPlaces')}
+          />
+        </Section>
+      )}
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>
   )

@@ -1,7 +1,7 @@
 // Cheaper alternatives, in the demo catalogue.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
-import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
+import { seedDemoCatalog } from '#/demo/goods.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 

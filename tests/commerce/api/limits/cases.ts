@@ -108,6 +108,8 @@ export const CASES: Record<Limit, Make> = {
   }),
   passkey_address: byAddress({ path: '/passkey/options' }),
   passkey: byPerson({ path: '/self/passkey/options', body: {} }),
+  openid_address: byAddress({ path: '/openid/begin', body: { kind: 'google' } }),
+  openid: byPerson({ path: '/self/openid', body: { kind: 'google' } }),
   factor_try: async (shop, ip) => {
     const person = await shop.signUp()
     const token = person.token
@@ -226,6 +228,7 @@ export const CASES: Record<Limit, Make> = {
   seller_link: byAddress({ method: 'GET', path: '/seller/application?key=1.guess' }),
   push_device: byAddress({ path: '/push', body: DEVICE }),
   list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
+  cart_offers: byAddress({ path: '/cart/offers', body: { products: [] } }),
   swap: byAddress({ path: '/cart/swap', body: { products: [] } }),
   window_hold: byAddress({
     path: '/delivery/hold',

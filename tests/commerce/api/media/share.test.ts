@@ -1,9 +1,6 @@
 // Link preview pictures for other sites.
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { THEMES } from '#/contract/content/theme.ts'
-import { SHARE_PALETTES } from '#/commerce/media/share/palettes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { insertPost } from '#tests/support/shop/blog.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -63,15 +60,4 @@ it.each([
 ])('is a 404 with the placeholder where visitors find no page: %s', async (path) => {
   const response = await ask(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
-})
-
-it.each(THEMES)('has the colours of its look: %s', async (theme) => {
-  const css = await readFile(`src/styles/themes/${theme}.css`, 'utf8')
-  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css)?.[1]
-  expect(SHARE_PALETTES[theme]).toEqual({
-    ground: colour('ground'),
-    ink: colour('ink'),
-    soft: colour('ink-soft'),
-    act: colour('act'),
-  })
 })

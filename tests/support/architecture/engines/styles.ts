@@ -95,11 +95,12 @@ function featuresOf(node: CssNode, { atrules, declaration }: Around): string[] {
       return [`css.selectors.${node.name}`]
     case 'NestingSelector':
       return ['css.selectors.nesting']
-    case 'Declaration':
+    case 'Declaration': {
       // Descriptors of at-rules have a place of their own.
-      return [property, `css.at-rules.${atrule}.${node.property}`].slice(
-        atrule === 'view-transition' ? 1 : 0,
-      )
+      const descriptor = `css.at-rules.${atrule}.${node.property}`
+      const isOwn = atrule === 'view-transition' || (atrule === 'page' && node.property === 'size')
+      return isOwn ? [descriptor] : [property, descriptor]
+    }
     case 'Identifier':
       return [`${property}.${node.name}`]
     case 'Function':

@@ -17,6 +17,7 @@ const STOREFRONT = [
   'routes',
   'stores',
   'styles',
+  'themes',
   'ui',
 ]
 
@@ -28,6 +29,7 @@ export const LAYERS: Record<string, string[]> = {
   'astro-i18next': ['lib'],
   contract: ['lib'],
   domain: ['contract', 'lib'],
+  themes: ['contract', 'lib'],
   'commerce/api': [
     ...COMMERCE,
     ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'search'),
@@ -38,19 +40,20 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/erp': [...COMMERCE, ...below('db')],
   'commerce/payments': [...COMMERCE, ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],
-  'commerce/media': [...COMMERCE, ...below('db')],
+  'commerce/media': [...COMMERCE, 'themes', ...below('db')],
   'commerce/jobs': [
     ...COMMERCE,
     ...below('api', 'db', 'erp', 'import', 'payments', 'mail', 'media'),
   ],
   // Stock, which only the API's inventory module writes.
   'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
+  demo: [...COMMERCE, ...below('db')],
   client: ['contract', 'lib'],
   stores: ['client', 'contract', 'domain', 'lib', 'routes'],
   ui: ['lib'],
   form: ['contract', 'lib', 'ui'],
   browser: ['client', 'contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
-  astro: ['lib'],
+  astro: ['lib', 'themes'],
   worker: ['lib'],
   components: ['astro', 'browser', 'contract', 'domain', 'form', 'lib', 'routes', 'stores', 'ui'],
   features: [
@@ -63,6 +66,7 @@ export const LAYERS: Record<string, string[]> = {
     'lib',
     'routes',
     'stores',
+    'themes',
     'ui',
   ],
   layouts: [
@@ -74,6 +78,7 @@ export const LAYERS: Record<string, string[]> = {
     'routes',
     'stores',
     'styles',
+    'themes',
     'ui',
   ],
   pages: STOREFRONT,
@@ -82,7 +87,12 @@ export const LAYERS: Record<string, string[]> = {
 }
 
 /** What a layer may load only with `import()`, so that it costs nothing until used. */
-const DYNAMIC: Record<string, string[]> = { server: ['commerce'] }
+const DYNAMIC: Record<string, string[]> = {
+  server: ['commerce'],
+  // A real shop loads nothing of the demo.
+  'commerce/db': ['demo'],
+  'commerce/erp': ['demo'],
+}
 const WITH_ASTRO_FILES = ['components', 'features', 'layouts', 'pages', 'ui']
 
 function below(...words: string[]): string[] {
@@ -158,7 +168,9 @@ function forbiddenBy(layer: string): string {
   const isAllowed = (other: string) =>
     allowed.some((name) => name === other || other.startsWith(`${name}/`))
   const others = Object.keys(LAYERS).filter((other) => !isAllowed(other))
-  // Outside commerce, its folders are allowed or forbidden as one.
-  const names = layer.startsWith('commerce/') ? others : others.map((other) => other.split('/')[0])
+  // To who knows none of its folders, commerce is allowed or forbidden as one.
+  const names = allowed.some((name) => name.startsWith('commerce/'))
+    ? others
+    : others.map((other) => other.split('/')[0])
   return `^#/(${[...new Set(names)].join('|')})(/|\\.|$)`
 }

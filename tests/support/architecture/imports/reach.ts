@@ -15,7 +15,7 @@ const STOREFRONT = [
   'client',
   'middleware',
 ]
-const BACK_END = /^src\/(commerce|server)\//
+const BACK_END = /^src\/(commerce|demo|server)\//
 
 type Edge = { from: string; line: number; to: string }
 

@@ -3,8 +3,8 @@ import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
-import { noteChanges } from '#/commerce/api/activity/activity.service.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { noteChanges, type Noting } from '#/commerce/api/activity/activity.service.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import {
   lockMany,
   lockVariations,
@@ -19,7 +19,7 @@ import { ManyFields, readMany } from './many-fields.queries.ts'
 export type Written = { id: number; name: string; field: string; old: unknown; new: unknown }
 
 /** Returns the IDs of products changed since then, or deleted. */
-export async function undoMany(tx: Ctx, written: Written[]): Promise<Set<number>> {
+export async function undoMany(tx: Noting, written: Written[]): Promise<Set<number>> {
   const ids = [...new Set(written.map(({ id }) => id))]
   await lockMany(tx.db, ids)
   await lockVariations(tx.db, ids)
@@ -53,7 +53,7 @@ export async function undoMany(tx: Ctx, written: Written[]): Promise<Set<number>
 
 type Back = { id: number; was: ManyFields; to: ManyFields }
 
-async function putBack({ db }: Ctx, back: Back[]): Promise<void> {
+async function putBack({ db }: { db: Executor }, back: Back[]): Promise<void> {
   for (const status of [0, 1] as const) {
     const ids = back.filter(({ was, to }) => was.status !== to.status && to.status === status)
     if (ids.length > 0)
@@ -97,7 +97,7 @@ function priceOf({ id, price, discount }: { id: number; price: number; discount:
   return { id, price: minor, discount, sale_price: salePrice(minor, discount) }
 }
 
-async function putMembersBack(db: Ctx['db'], back: Back[]): Promise<void> {
+async function putMembersBack(db: Executor, back: Back[]): Promise<void> {
   const moves = new Map<string, { id: number; add: boolean; products: number[] }>()
   for (const { id: productId, was, to } of back) {
     const gone = was.category_ids.filter((one) => !to.category_ids.includes(one))

@@ -6,6 +6,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { type Money, moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Change, ManyChanged } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Select } from '#/ui/form/Select.tsx'
@@ -24,6 +25,9 @@ type Props = {
   money: Money
   done: (change: Undoable | undefined) => void
 }
+
+/** More don't fit into an address. */
+const MOST_LINKED = 200
 
 const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'sold_by', 'into', 'out_of'] as const
 type Kind = (typeof KINDS)[number]
@@ -138,6 +142,11 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
       <Button type="submit" variant="secondary" busy={busy} disabled={!change}>
         {t('preview')}
       </Button>
+      {ids.length <= MOST_LINKED && (
+        <Button variant="quiet" href={`${href(language, 'adminShelfLabels')}?ids=${ids.join(',')}`}>
+          {t('shelf_labels')}
+        </Button>
+      )}
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <Dialog
         open={told !== undefined}

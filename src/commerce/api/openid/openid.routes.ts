@@ -1,0 +1,22 @@
+import { endpoints } from '#/contract/index.ts'
+import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { beginLink, identitiesOf, link, unlink } from './identities.service.ts'
+import { beginSignIn, signInByProvider } from './openid-sign-in.service.ts'
+import { providers } from '#/commerce/api/connections/provider.service.ts'
+
+const { openid } = endpoints
+
+export const openidRoutes = (sessions: Sessions): Implementation[] => [
+  implement(openid.providers, async (ctx) => ({ data: await providers(ctx) })),
+  implement(openid.begin, (ctx, { body }) => beginSignIn(ctx, body.kind)),
+  implement(openid.signIn, (ctx, { body }) => signInByProvider(ctx, sessions, body)),
+  implement(openid.list, async (ctx) => ({ data: await identitiesOf(ctx) })),
+  implement(openid.beginLink, (ctx, { body }) => beginLink(ctx, body)),
+  implement(openid.link, (ctx, { body }) => link(ctx, body)),
+  implement(openid.unlink, async (ctx, { params }) => {
+    await unlink(ctx, params.id)
+    return { message: messagesOf(ctx.language)('removed') }
+  }),
+]

@@ -1,0 +1,107 @@
+// All price lists: prepared, planned, running and past ones.
+import { useMemo, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import type { PriceList } from '#/contract/prices/staff.ts'
+import { useEarlyInput } from '#/form/early-input.ts'
+import { useAction } from '#/form/use-action.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import priceTexts from '#texts/staff_prices'
+import { stateOf, TONES } from './list-state.ts'
+import styles from './Prices.module.css'
+
+type Props = { locale: Locale; start: ListStart<PriceList>; mayWrite: boolean }
+
+const load = (query: Query) => staff.staffPrices.list({ query })
+
+export function PriceLists({ locale, start, mayWrite }: Props) {
+  const { language } = locale
+  const t = priceTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(locale), [locale])
+  return (
+    <>
+      {mayWrite && <NewList locale={locale} />}
+      <StaffList
+        language={language}
+        label={t('title')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        hrefOf={({ id }) => href(language, 'adminPriceList', { id: String(id) })}
+      />
+    </>
+  )
+}
+
+function NewList({ locale: { language } }: { locale: Locale }) {
+  const t = priceTexts(language)
+  const [name, setName] = useState('')
+  const form = useEarlyInput((typed) => setName(String(typed['name'] ?? '')))
+  const { run, busy, failure } = useAction(async () => {
+    const { id } = await staff.staffPrices.create({ body: { name } })
+    location.assign(href(language, 'adminPriceList', { id: String(id) }))
+  })
+  return (
+    <form
+      ref={form}
+      className={styles.new}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') void run()
+      }}
+    >
+      <p className={styles.hint}>{t('new_hint')}</p>
+      <TextInput
+        name="name"
+        label={t('new_name')}
+        value={name}
+        maxLength={80}
+        required
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('new')}
+      </Button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </form>
+  )
+}
+
+function columnsOf(locale: Locale): Column<PriceList>[] {
+  const { language } = locale
+  const t = priceTexts(language)
+  const at = (moment: string | null) => (moment === null ? '' : momentAt(moment, locale))
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <a href={href(language, 'adminPriceList', { id: String(id) })}>{name}</a>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => <Badge tone={TONES[stateOf(row)]}>{t(`is.${stateOf(row)}`)}</Badge>,
+      text: (row) => t(`is.${stateOf(row)}`),
+    },
+    { id: 'lines', header: t('lines'), numeric: true, cell: ({ lines }) => lines },
+    { id: 'starts_at', header: t('starts_at'), wide: true, cell: (row) => at(row.starts_at) },
+    {
+      id: 'offers_until',
+      header: t('offers_until'),
+      wide: true,
+      cell: (row) => at(row.offers_until),
+    },
+    { id: 'by', header: t('by'), wide: true, cell: (row) => row.started_by ?? row.by ?? '' },
+  ]
+}
