@@ -93,9 +93,6 @@ import * as staffNewOrders from './orders/staff-new.ts'
 import * as staffPrints from './orders/staff-prints.ts'
 import * as staffOrderAlerts from './orders/staff-alerts.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
-import * as passkeysCustomer from './passkeys/customer.ts'
-import * as passkeysPublic from './passkeys/public.ts'
-import * as passkeyShapes from './passkeys/shapes.ts'
 import * as passwordCustomer from './password/customer.ts'
 import * as passwordPublic from './password/public.ts'
 import * as payments from './payments/public.ts'
@@ -155,6 +152,7 @@ import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { programWords } from './programs.ts'
+import { passkeyWords } from './passkeys/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
@@ -169,7 +167,6 @@ const words = {
   password: [passwordPublic, passwordCustomer],
   sessions: [sessions],
   mailbox: [mailbox],
-  passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   factor: [factorPublic, factorCustomer],
   first: [first],
   content: [theme, settings, specialDays, content],
@@ -275,6 +272,7 @@ const words = {
   staffViews: [staffViews],
   ...giftCardWords,
   ...openidWords,
+  ...passkeyWords,
   ...priceWords,
   ...shelfWords,
   ...programWords,

@@ -33,6 +33,9 @@ export const PERMISSIONS = [
   'sellers.write',
   'catalogue.read',
   'catalogue.write',
+  /** Suppliers, purchase prices, what goods cost. */
+  'buying.read',
+  'buying.write',
   'coupons.read',
   'coupons.write',
   'content.read',

@@ -116,6 +116,9 @@ export const RECALL_TEXT_KIND = 'recall_text'
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
+/** Orders to suppliers. */
+export const SUPPLIER_MAIL_KINDS = ['purchase_order'] as const
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
@@ -129,6 +132,7 @@ export const MAIL_KINDS = [
   ...HOUSEHOLD_MAIL_KINDS,
   ...BACK_MAIL_KINDS,
   ...STAFF_MAIL_KINDS,
+  ...SUPPLIER_MAIL_KINDS,
   ...RECALL_MAIL_KINDS,
   RECALL_TEXT_KIND,
 ] as const

@@ -84,6 +84,12 @@ export const OFFICE_ROUTES = {
   // Before the zones: no zone has this ID.
   adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
   adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
+  adminSuppliers: { path: '/admin/suppliers', guard: 'admin', render: 'ssr' },
+  // Before the suppliers: no supplier has this ID.
+  adminNewSupplier: { path: '/admin/suppliers/new', guard: 'admin', render: 'ssr' },
+  adminSupplier: { path: '/admin/suppliers/{id}', guard: 'admin', render: 'ssr' },
+  adminPurchases: { path: '/admin/purchases', guard: 'admin', render: 'ssr' },
+  adminPurchase: { path: '/admin/purchases/{id}', guard: 'admin', render: 'ssr' },
   adminCollect: { path: '/admin/pickup', guard: 'admin', render: 'ssr' },
   adminPickupPlaces: { path: '/admin/pickup-places', guard: 'admin', render: 'ssr' },
   // Before the places: no place has this ID.

@@ -1,4 +1,4 @@
-// Who may make the calls about programs, connections, books and gift cards.
+// Who may make the calls about programs, connections, books, gift cards and buying.
 export const PROGRAMS_AND_BOOKS = {
   staffKeys: {
     list: 'staff',
@@ -33,6 +33,28 @@ export const PROGRAMS_AND_BOOKS = {
     issue: 'staff',
     adjust: 'staff',
     block: 'staff',
+  },
+  staffSuppliers: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    goods: 'staff',
+    setGood: 'staff',
+    removeGood: 'staff',
+    cost: 'staff',
+  },
+  staffPurchases: {
+    list: 'staff',
+    one: 'staff',
+    propose: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    letter: 'staff',
+    file: 'staff',
+    send: 'staff',
+    receive: 'staff',
   },
   staffWebhooks: {
     list: 'staff',

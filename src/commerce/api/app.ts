@@ -28,6 +28,7 @@ import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { pickupRoutes } from './pickup/pickup.routes.ts'
+import { staffBuyingRoutes } from './buying/buying.staff.routes.ts'
 import { staffPickupRoutes } from './pickup/pickup.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
@@ -169,6 +170,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffZoneRoutes,
   ...pickupRoutes,
   ...staffPickupRoutes,
+  ...staffBuyingRoutes,
   ...staffRunRoutes,
   ...runRoutes,
   ...pickingRoutes,

@@ -121,6 +121,19 @@ export type SummaryFacts = Writer & {
   refunds: { items: { order_number: string; amount: number }[]; count: number; total: number }
 }
 
+/** An order to a supplier. */
+export type PurchaseFacts = Writer & {
+  number: string
+  supplier: string
+  /** `YYYY-MM-DD`. */
+  due_on: string | null
+  note: string
+  lines: { name: string; article: string; packs: number; pack: number; amount: number }[]
+  total: number
+  /** Its lines as CSV. */
+  file: string
+}
+
 type Item = { name: string; unit: string | null; quantity: number; amount: number }
 
 /** A line as it is delivered; `ordered` where something else comes of what was ordered. */

@@ -16,6 +16,7 @@ export type Message = {
   subject: string
   html: string
   text: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 export type Mailer = {

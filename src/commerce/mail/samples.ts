@@ -14,6 +14,7 @@ import {
   SELLER_MAIL_KINDS,
   STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
+  SUPPLIER_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { composeCodeEmail } from './compose-codes.ts'
@@ -23,44 +24,23 @@ import { composeBackEmail, composeNewsletterEmail } from './compose-newsletter.t
 import { composeWithdrawalEmail } from './compose-withdrawal.ts'
 import { composeSellerEmail } from './compose-seller.ts'
 import { composeStoreEmail } from './compose-store.ts'
+import { composePurchase } from './staff/compose-purchase.ts'
 import { composeSummary } from './staff/compose-summary.ts'
+import { samplePurchase, sampleSummary, WORDS } from './staff/samples.ts'
 import { composeAccountEmail, composeEmail, senderOf } from './compose.ts'
-import type { ContactFacts, HouseholdFacts, EmailFacts, SummaryFacts, Writer } from './facts.ts'
+import type {
+  ContactFacts,
+  HouseholdFacts,
+  EmailFacts,
+  PurchaseFacts,
+  SummaryFacts,
+  Writer,
+} from './facts.ts'
 import type { Email, Sender } from './email.ts'
+import { DROPPED, ITEMS, REFUND } from './sample-goods.ts'
 import { RECALLS, sampleRecall } from './sample-recall.ts'
 
 const PAYMENT_OPEN_HOURS = 24
-
-const DROPPED = {
-  store: 'Moreau Farm',
-  reason: 'The oven is broken',
-  items: [{ name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 }],
-}
-
-const ITEMS: EmailFacts['items'] = [
-  { name: 'Braeburn apples', unit: '1 kg', quantity: 2, amount: 5.9 },
-  {
-    name: 'Farmhouse loaf',
-    unit: null,
-    quantity: 1,
-    amount: 3.1,
-    difference: 'replaced',
-    ordered: { name: 'Rye loaf', unit: null, quantity: 1 },
-  },
-  { name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 },
-]
-
-const REFUND = {
-  amount: 3.4,
-  money: 3.4,
-  wallet: 0,
-  gift_card: 0,
-  points: 0,
-  to: 'wallet',
-  reason: 'Damaged on arrival',
-  answer: 'The loaf was eaten',
-  lines: [{ name: 'Country loaf', quantity: 1, amount: 3.4 }],
-} satisfies EmailFacts['refund']
 
 /** A sample order with everything that an email can show. `at`: the current time. */
 const sampleOrder = (writer: Writer, at: Date): EmailFacts => ({
@@ -147,12 +127,6 @@ function sampleOfHousehold({ kind, status }: HouseholdTemplate, about: About): H
   if (kind === 'approval_wanted') return facts
   const approval = facts.approval && status && { ...facts.approval, status }
   return { ...facts, approval }
-}
-
-/** The staff's messages to applicants. */
-const WORDS: Partial<Record<MailKind, string>> = {
-  seller_asked: 'Who keeps your goods cold on the way?',
-  seller_declined: 'We have three bakeries already.',
 }
 
 type Written = { email: Email; sender: Sender }
@@ -272,16 +246,15 @@ const FAMILIES = [
       kinds: STAFF_MAIL_KINDS,
       compose: (_, facts: SummaryFacts, language) => composeSummary(facts, language),
     },
-    ({ writer, at }) => ({
-      ...writer,
-      url: writer.shop.url,
-      date: at.toISOString().slice(0, 10),
-      orders: 14,
-      turnover: 512.4,
-      open: { unseen: 2, to_pack: 5, to_send: 1 },
-      short: { items: [{ name: 'Braeburn apples', stock: 2.5 }], count: 1 },
-      refunds: { items: [{ order_number: 'L260101-7KQ2MX', amount: 3.4 }], count: 1, total: 3.4 },
-    }),
+    ({ writer, at }) => sampleSummary(writer, at),
+  ),
+  family(
+    {
+      name: 'supplier',
+      kinds: SUPPLIER_MAIL_KINDS,
+      compose: (_, facts: PurchaseFacts, language) => composePurchase(facts, language),
+    },
+    ({ writer, at }) => samplePurchase(writer, at),
   ),
 ]
 

@@ -40,6 +40,8 @@ export const ACTIVITY_KINDS = [
   'job',
   'import',
   'closing',
+  'supplier',
+  'purchase',
   'recall',
   'price_list',
   'shelf_label',

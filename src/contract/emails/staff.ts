@@ -20,6 +20,7 @@ export const EMAIL_FAMILIES = [
   'store',
   'product',
   'staff',
+  'supplier',
 ] as const
 export type EmailFamily = (typeof EMAIL_FAMILIES)[number]
 

@@ -25,6 +25,7 @@ export const STAFF_ROLES: Record<string, Role> = {
       ...both('feedback'),
       ...both('sellers'),
       ...both('catalogue'),
+      ...both('buying'),
       ...both('coupons'),
       ...both('content'),
       ...both('settings'),
@@ -64,6 +65,7 @@ export const STAFF_ROLES: Record<string, Role> = {
       ...both('payments'),
       ...both('refunds'),
       'sellers.read',
+      'buying.read',
     ],
   },
   content: {

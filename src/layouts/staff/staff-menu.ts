@@ -148,6 +148,7 @@ export const STAFF_MENU = [
         key: '7',
         waiting: ['low_stock'],
       },
+      { route: 'adminPurchases', needs: 'buying.read', label: 'menu.buying', icon: 'truck' },
       {
         route: 'adminCategories',
         needs: 'catalogue.read',

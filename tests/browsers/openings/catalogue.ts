@@ -1,5 +1,7 @@
 // What staff open at products, stock and categories.
 import { readFile } from 'node:fs/promises'
+import { Purchase } from '#/contract/buying/staff-purchases.ts'
+import { Supplier } from '#/contract/buying/staff-suppliers.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { endpoints } from '#/contract/index.ts'
 import { ImportRun } from '#/contract/imports/staff.ts'
@@ -29,6 +31,19 @@ async function importTea({ visitor, office }: Scene): Promise<string> {
   return `${href('en', 'adminImport')}?run=${id}`
 }
 
+/** A drafted order of a product; the result is its page. */
+async function draftOrder({ office }: Scene, product_id: number): Promise<string> {
+  const email = 'orders@moreau.example'
+  const made = await office.post('/api/admin/supplier', { data: { name: 'Moreau', email } })
+  const { id: supplier_id } = Supplier.parse(await made.json())
+  const good = { pack: 6, price: 9 }
+  await office.put(`/api/admin/supplier/${supplier_id}/product/${product_id}`, { data: good })
+  const drafted = await office.post('/api/admin/purchase', { data: { supplier_id } })
+  const { id } = Purchase.parse(await drafted.json())
+  await office.put(`/api/admin/purchase/${id}`, { data: { lines: [{ product_id, packs: 1 }] } })
+  return href('en', 'adminPurchase', { id: String(id) })
+}
+
 /** Jam that is kept by lots, tea, juice with a photo and a variation, a category, an answer and an import. */
 async function prepare(scene: Scene) {
   const { visitor, admin, office, photo } = scene
@@ -52,9 +67,11 @@ async function prepare(scene: Scene) {
   const question = endpoints.staffFaq.create.response.parse(await asked.json())
   if (!lots.ok()) throw new Error(await lots.text())
   const imported = await importTea(scene)
+  const draft = await draftOrder(scene, tea.id)
   await visitor.takeSession(office)
   return {
     imported,
+    draft,
     jam,
     tea,
     juice,
@@ -74,6 +91,12 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     title: /^Write off/,
     page: stock,
     presses: [['button', /^Write off/]],
+  },
+  {
+    file: 'features/buying/staff/SendDialog.tsx',
+    title: /^Send order/,
+    page: ({ draft }: Made) => draft,
+    presses: [['button', 'Look at the email and send']],
   },
   {
     file: 'features/recalls/staff/RecallDialog.tsx',

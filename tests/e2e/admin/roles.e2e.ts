@@ -20,6 +20,7 @@ const BELOW = [
   href('en', 'adminPrinter'),
   href('en', 'adminStockCount'),
   href('en', 'adminLots'),
+  href('en', 'adminSuppliers'),
   href('en', 'adminRecalls'),
   href('en', 'adminWaste'),
   href('en', 'adminClosings'),
@@ -36,6 +37,7 @@ const NEW = [
   href('en', 'adminNewSizeChart'),
   href('en', 'adminNewCoupon'),
   href('en', 'adminNewZone'),
+  href('en', 'adminNewSupplier'),
   href('en', 'adminNewPost'),
   href('en', 'adminNewQuestion'),
 ]

@@ -31,6 +31,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminCustomer: { id: '1' },
   adminCoupon: { id: '1' },
   adminPromotion: { id: '1' },
+  adminSupplier: { id: '1' },
+  adminPurchase: { id: '1' },
   adminClosing: { number: '1' },
   adminPickupPlace: { id: '1' },
   agentBasket: { token: 'nobody-has-made-it' },

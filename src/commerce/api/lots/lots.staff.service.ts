@@ -119,20 +119,23 @@ type Asked<T> = { body: T; key: string | undefined }
 export function receiveLot(ctx: Ctx, id: number, { body, key }: Asked<LotReceived>): Promise<Lot> {
   const request = { call: 'receive lot', id, body }
   const scope = `user:${userOf(ctx).id}`
-  return once(ctx, { scope, key, request, answer: Lot }, async (tx) => {
-    const row = found(await lockKept(tx.db, id))
-    if (!row.by_lots) throw new ShopError('STATUS_CONFLICT')
-    const today = await todayOf(tx)
-    const { amount, received_on = today, note, ...facts } = body
-    const care = await findCare(tx.db, id)
-    const off_sale = isTooNear(body, keepsFrom(today, care?.min_days ?? null))
-    const values = { ...facts, note, product_id: id, received_on, off_sale }
-    const why = { reason: 'received' as const, now: tx.deps.now() }
-    const made = await addLot(tx.db, { ...values, amount: toThousandths(amount) }, why)
-    const after = await oneLot(tx, made.id)
-    await noteLot(tx, { before: null, after })
-    return after
-  })
+  return once(ctx, { scope, key, request, answer: Lot }, (tx) => takeInLot(tx, id, body))
+}
+
+/** Adds a lot in this transaction. @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+export async function takeInLot(tx: Ctx, id: number, body: LotReceived): Promise<Lot> {
+  const row = found(await lockKept(tx.db, id))
+  if (!row.by_lots) throw new ShopError('STATUS_CONFLICT')
+  const today = await todayOf(tx)
+  const { amount, received_on = today, note, ...facts } = body
+  const care = await findCare(tx.db, id)
+  const off_sale = isTooNear(body, keepsFrom(today, care?.min_days ?? null))
+  const values = { ...facts, note, product_id: id, received_on, off_sale }
+  const why = { reason: 'received' as const, now: tx.deps.now() }
+  const made = await addLot(tx.db, { ...values, amount: toThousandths(amount) }, why)
+  const after = await oneLot(tx, made.id)
+  await noteLot(tx, { before: null, after })
+  return after
 }
 
 /** @throws ShopError NOT_FOUND */

@@ -13,6 +13,7 @@ import {
   SELLER_MAIL_KINDS,
   STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
+  SUPPLIER_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -22,6 +23,7 @@ import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
+import { composePurchase } from '#/commerce/mail/staff/compose-purchase.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
 import { composeRecallEmail } from '#/commerce/mail/compose-recall.ts'
@@ -34,12 +36,13 @@ import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
+import { findPurchaseFacts } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
 
-type Written = { email: Email; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
+type Written = { email: Email; sender: Sender } & Pick<Message, 'replyTo' | 'list' | 'attachments'>
 type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
 type Site = Pick<Deps, 'db' | 'now' | 'secret'> & { siteUrl: string }
 
@@ -54,6 +57,7 @@ const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const BackKind = z.enum(BACK_MAIL_KINDS)
 const StaffKind = z.enum(STAFF_MAIL_KINDS)
+const SupplierKind = z.enum(SUPPLIER_MAIL_KINDS)
 const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
 /** Nothing if it is no longer expected. @throws if its subject is gone */
@@ -122,7 +126,18 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
   }
   if (StaffKind.safeParse(about.kind).success)
     return composeSummary(await findSummaryFacts(site, about), about.language)
+  if (SupplierKind.safeParse(about.kind).success) return composeForSupplier(site, about)
   return composeOrderMail(site, about)
+}
+
+async function composeForSupplier(site: Site, about: About): Promise<Written> {
+  const facts = existing(await findPurchaseFacts(site.db, about, site))
+  const filename = `order-${facts.number}.csv`
+  return {
+    ...composePurchase(facts, about.language),
+    ...(facts.shop.email !== '' && { replyTo: facts.shop.email }),
+    attachments: [{ filename, content: facts.file, contentType: 'text/csv; charset=utf-8' }],
+  }
 }
 
 async function composeOrderMail(site: Site, about: About): Promise<Written> {

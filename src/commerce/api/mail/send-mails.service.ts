@@ -127,6 +127,7 @@ const NEVER_WAIT: readonly string[] = [
   'recall',
   RECALL_TEXT_KIND,
   'daily_summary',
+  'purchase_order',
 ] satisfies MailKind[]
 
 /** Counts an email before it is sent; nothing if the mailbox's limit is reached and it has to wait. */

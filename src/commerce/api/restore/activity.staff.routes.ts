@@ -46,6 +46,8 @@ const READS: Record<ActivityKind, Permission> = {
   job: 'system.read',
   import: 'catalogue.read',
   closing: 'books.read',
+  supplier: 'buying.read',
+  purchase: 'buying.read',
   recall: 'orders.read',
   price_list: 'catalogue.read',
   shelf_label: 'catalogue.read',

@@ -1,0 +1,59 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { removed } from '#/commerce/api/writing.ts'
+import {
+  changePurchase,
+  letterOf,
+  listPurchases,
+  proposePurchase,
+  purchaseFile,
+  removePurchase,
+  sendPurchase,
+} from './purchases.staff.service.ts'
+import { onePurchase } from './purchase-view.service.ts'
+import { receivePurchase } from './receive.staff.service.ts'
+import {
+  costOf,
+  createSupplier,
+  listGoods,
+  listSuppliers,
+  oneSupplier,
+  removeGood,
+  removeSupplier,
+  setGood,
+  updateSupplier,
+} from './suppliers.staff.service.ts'
+
+const { staffSuppliers, staffPurchases } = endpoints
+
+export const staffBuyingRoutes: Implementation[] = [
+  implement(staffSuppliers.list, (ctx, { query }) => listSuppliers(ctx, query)),
+  implement(staffSuppliers.one, (ctx, { params }) => oneSupplier(ctx, params.id)),
+  implement(staffSuppliers.create, (ctx, { body }) => createSupplier(ctx, body)),
+  implement(staffSuppliers.update, (ctx, { params, body }) => updateSupplier(ctx, params.id, body)),
+  implement(staffSuppliers.remove, async (ctx, { params }) => {
+    await removeSupplier(ctx, params.id)
+    return removed(ctx)
+  }),
+  implement(staffSuppliers.goods, (ctx, { params }) => listGoods(ctx, params.id)),
+  implement(staffSuppliers.setGood, (ctx, { params, body }) => setGood(ctx, params, body)),
+  implement(staffSuppliers.removeGood, async (ctx, { params }) => {
+    await removeGood(ctx, params)
+    return removed(ctx)
+  }),
+  implement(staffSuppliers.cost, (ctx, { params }) => costOf(ctx, params.id)),
+  implement(staffPurchases.list, (ctx, { query }) => listPurchases(ctx, query)),
+  implement(staffPurchases.one, (ctx, { params }) => onePurchase(ctx, params.id)),
+  implement(staffPurchases.propose, (ctx, { body }) => proposePurchase(ctx, body.supplier_id)),
+  implement(staffPurchases.update, (ctx, { params, body }) => changePurchase(ctx, params.id, body)),
+  implement(staffPurchases.remove, async (ctx, { params }) => {
+    await removePurchase(ctx, params.id)
+    return removed(ctx)
+  }),
+  implement(staffPurchases.letter, (ctx, { params }) => letterOf(ctx, params.id)),
+  implement(staffPurchases.file, (ctx, { params }) => purchaseFile(ctx, params.id)),
+  implement(staffPurchases.send, (ctx, { params, body }) => sendPurchase(ctx, params.id, body)),
+  implement(staffPurchases.receive, (ctx, { params, body, key }) =>
+    receivePurchase(ctx, params.id, { body, key }),
+  ),
+]

@@ -1,0 +1,52 @@
+// The proposed order to a supplier (rule 263).
+import type { Why } from '#/contract/buying/shapes.ts'
+import { MOST_PURCHASE_LINES } from '#/contract/buying/shapes.ts'
+import { deliveriesOf, neededUntil, packsOf, WEEKS_BACK, weekOf } from '#/domain/buying/proposal.ts'
+import { dayAfter } from '#/domain/goods/lots.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { dateIn } from '#/lib/dates.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { linesOfProducts } from '#/commerce/api/stock/stock.staff.service.ts'
+import { findOnOrder, findSold } from './purchases.queries.ts'
+import { findGoods, type GoodRow, type SupplierRow } from './suppliers.queries.ts'
+
+type Proposed = { good: GoodRow; packs: number; why: Why }
+
+const DAYS = 7
+
+/** A line for each product that is needed before the delivery after the next. */
+export async function proposalFor(
+  tx: Ctx,
+  supplier: SupplierRow,
+): Promise<{ due_on: string; lines: Proposed[] }> {
+  const { time_zone } = await findSettings(tx.db)
+  const today = dateIn(tx.deps.now(), time_zone)
+  const { due_on, until } = deliveriesOf(today, supplier)
+  const goods = await findGoods(tx.db, supplier.id)
+  const ids = goods.map(({ product }) => product.id)
+  const from = dayAfter(today, -WEEKS_BACK * DAYS)
+  const sales = await findSold(tx.db, { ids, from, until: today, time_zone })
+  const stock = new Map((await linesOfProducts(tx, ids)).map((line) => [line.product_id, line]))
+  const coming = await findOnOrder(tx.db, ids)
+  const lines = goods.map((good): Proposed => {
+    const { id } = good.product
+    const sold = Array.from({ length: DAYS }, () => 0)
+    for (const row of sales) if (row.product_id === id) sold[row.weekday] = row.sold
+    const { available = 0, on_hand = 0, held = 0 } = stock.get(id) ?? {}
+    const on_order = coming.get(id) ?? 0
+    const needed = neededUntil(sold, { today, until })
+    const left = { available: toThousandths(available), on_order, pack: good.good.pack }
+    const why = {
+      week: toQuantity(weekOf(sold)),
+      on_hand,
+      held,
+      on_order: toQuantity(on_order),
+      needed: toQuantity(needed),
+      until,
+    }
+    return { good, packs: packsOf(left, needed), why }
+  })
+  const wanted = lines.filter(({ packs }) => packs > 0).slice(0, MOST_PURCHASE_LINES)
+  return { due_on, lines: wanted }
+}

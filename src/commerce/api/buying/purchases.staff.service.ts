@@ -1,0 +1,184 @@
+// Purchase orders until they are sent: proposed, changed, written to the supplier (rule 263).
+import type {
+  Purchase,
+  PurchaseChange,
+  PurchaseLetter,
+  PurchaseQuery,
+  PurchaseSend,
+  PurchaseSummary,
+} from '#/contract/buying/staff-purchases.ts'
+import type { Page } from '#/contract/common.ts'
+import { toAmount } from '#/domain/money.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { purchaseLetter } from '#/commerce/api/mail/purchase-facts.service.ts'
+import { PURCHASE_HEAD, purchaseRows } from '#/commerce/api/mail/purchase-file.rules.ts'
+import { findSentLines } from '#/commerce/api/mail/purchase.queries.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { checkVersion } from '#/commerce/api/versions.rules.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
+import { proposalFor } from './proposal.service.ts'
+import { notePurchase, onePurchase } from './purchase-view.service.ts'
+import {
+  deleteLines,
+  deletePurchase,
+  findLines,
+  findPurchases,
+  insertLines,
+  insertPurchase,
+  lockPurchase,
+  setPacks,
+  updatePurchase,
+} from './purchases.queries.ts'
+import { findGoods, findSupplier, type GoodRow } from './suppliers.queries.ts'
+
+export async function listPurchases(
+  ctx: Ctx,
+  query: PurchaseQuery,
+): Promise<Page<PurchaseSummary>> {
+  const { rows, total } = await findPurchases(ctx.db, query)
+  const data = rows.map(({ purchase, supplier, lines, total: sum, begun }) => ({
+    id: purchase.id,
+    supplier,
+    status: purchase.status,
+    begun,
+    due_on: purchase.due_on,
+    lines,
+    total: toAmount(sum),
+    created_at: purchase.created_at.toISOString(),
+    sent_at: purchase.sent_at?.toISOString() ?? null,
+  }))
+  return toPage(data, total, query)
+}
+
+const lineOf = (purchase_id: number, { good, product }: GoodRow, packs: number) => ({
+  purchase_id,
+  product_id: product.id,
+  name: product.name,
+  article: good.article,
+  pack: good.pack,
+  price: good.price,
+  packs,
+})
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT for a supplier that is switched off */
+export const proposePurchase = (ctx: Ctx, supplier_id: number): Promise<Purchase> =>
+  inTransaction(ctx, async (tx) => {
+    const supplier = found(await findSupplier(tx.db, supplier_id))
+    if (supplier.status === 0) throw new ShopError('STATUS_CONFLICT')
+    const { due_on, lines } = await proposalFor(tx, supplier)
+    const id = await insertPurchase(tx.db, {
+      supplier_id,
+      due_on,
+      created_by: userOf(tx).id,
+      created_at: tx.deps.now(),
+    })
+    const rows = lines.map(({ good, packs, why }) => ({ ...lineOf(id, good, packs), why }))
+    await insertLines(tx.db, rows)
+    const after = await onePurchase(tx, id)
+    await notePurchase(tx, { before: null, after })
+    return after
+  })
+
+/** A draft, locked. @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT once it is sent */
+async function holdDraft(tx: Ctx, id: number, version?: string): Promise<Purchase> {
+  const row = found(await lockPurchase(tx.db, id))
+  const before = await onePurchase(tx, id)
+  if (row.status !== 'draft') throw new ShopError('STATUS_CONFLICT')
+  checkVersion(before, version)
+  return before
+}
+
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT, INVALID for goods that the supplier doesn't sell */
+export const changePurchase = (ctx: Ctx, id: number, body: PurchaseChange): Promise<Purchase> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await holdDraft(tx, id, body.version)
+    const { due_on, note } = body
+    await updatePurchase(tx.db, id, { due_on, note })
+    await replaceLines(tx, before, body.lines)
+    const after = await onePurchase(tx, id)
+    await notePurchase(tx, { before, after })
+    return after
+  })
+
+async function replaceLines(
+  tx: Ctx,
+  { id, supplier }: Purchase,
+  wanted: PurchaseChange['lines'],
+): Promise<void> {
+  const packs = new Map(wanted.map((one) => [one.product_id, one.packs]))
+  const lines = (await findLines(tx.db, id)).map(({ line }) => line)
+  const isKept = ({ product_id }: (typeof lines)[number]) =>
+    product_id !== null && packs.has(product_id)
+  await deleteLines(
+    tx.db,
+    lines.filter((line) => !isKept(line)).map((line) => line.id),
+  )
+  for (const line of lines.filter(isKept)) {
+    const now = packs.get(line.product_id ?? 0) ?? 0
+    if (now !== line.packs) await setPacks(tx.db, line.id, now)
+    packs.delete(line.product_id ?? 0)
+  }
+  const goods = await findGoods(tx.db, supplier.id, [...packs.keys()])
+  if (goods.length < packs.size) throw invalid({ lines: ['field.unknown'] })
+  const added = goods.map((good) => lineOf(id, good, packs.get(good.product.id) ?? 0))
+  await insertLines(tx.db, added)
+}
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT once it is sent */
+export const removePurchase = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await holdDraft(tx, id)
+    await deletePurchase(tx.db, id)
+    await notePurchase(tx, { before, after: null })
+  })
+
+const siteOf = ({ deps: { siteUrl = 'http://localhost', secret } }: Ctx) => ({ siteUrl, secret })
+
+/** @throws ShopError NOT_FOUND */
+export const letterOf = async (ctx: Ctx, id: number): Promise<PurchaseLetter> =>
+  found(await purchaseLetter(ctx.db, id, siteOf(ctx)))
+
+/** @throws ShopError NOT_FOUND */
+export async function purchaseFile(ctx: Ctx, id: number): Promise<Response> {
+  await onePurchase(ctx, id)
+  const lines = await findSentLines(ctx.db, id)
+  return csvFile({
+    name: `purchase-${id}`,
+    head: PURCHASE_HEAD,
+    pieces: (async function* pieces() {
+      yield purchaseRows(lines, ctx.language)
+    })(),
+  })
+}
+
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT, INVALID if it is empty or there is no email address */
+export async function sendPurchase(
+  ctx: Ctx,
+  id: number,
+  { by_email, version }: PurchaseSend,
+): Promise<Purchase> {
+  const sent = await inTransaction(ctx, async (tx) => {
+    const before = await holdDraft(tx, id, version)
+    const empty = before.lines.filter(({ packs }) => packs === 0)
+    if (empty.length === before.lines.length) throw invalid({ lines: ['field.buying.empty'] })
+    const { id: supplier_id, email: to } = before.supplier
+    if (by_email && to === '') throw invalid({ by_email: ['field.buying.no_email'] })
+    await deleteLines(
+      tx.db,
+      empty.map((line) => line.id),
+    )
+    const at = tx.deps.now()
+    await updatePurchase(tx.db, id, { status: 'sent', sent_at: at })
+    const { language } = found(await findSupplier(tx.db, supplier_id))
+    const mail = { key: `purchase:${id}`, kind: 'purchase_order', to, language, at }
+    if (by_email) await writeMail(tx.db, { ...mail, data: { purchase_id: id } })
+    const after = await onePurchase(tx, id)
+    await notePurchase(tx, { before, after })
+    return after
+  })
+  if (by_email) ctx.deps.wake?.('mail')
+  return sent
+}

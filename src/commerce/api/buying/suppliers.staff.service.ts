@@ -1,0 +1,184 @@
+// Suppliers and what they sell (rule 264); purchase prices are for those who buy.
+import type {
+  ProductCost,
+  Supplier,
+  SupplierChange,
+  SupplierGood,
+  SupplierGoodInput,
+  SupplierInput,
+} from '#/contract/buying/staff-suppliers.ts'
+import { MOST_SUPPLIER_GOODS } from '#/contract/buying/shapes.ts'
+import type { Page } from '#/contract/common.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
+import {
+  deleteGood,
+  deleteSupplier,
+  findCosts,
+  findGoods,
+  findProduct,
+  findSupplier,
+  findSuppliers,
+  type GoodRow,
+  hasPurchases,
+  lockSupplier,
+  saveGood,
+  saveSupplier,
+  type SupplierRow,
+} from './suppliers.queries.ts'
+
+const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
+
+const view = (row: SupplierRow): Supplier =>
+  withVersion({ ...row, minimum_order: amountOrNull(row.minimum_order) })
+
+const columnsOf = (input: SupplierInput) => ({
+  ...input,
+  minimum_order: input.minimum_order === null ? null : toMinor(input.minimum_order),
+  order_days: [...new Set(input.order_days)].toSorted((a, b) => a - b),
+})
+
+export async function listSuppliers(
+  ctx: Ctx,
+  query: { page: number; paginate: number; search: string },
+): Promise<Page<Supplier>> {
+  const { rows, total } = await findSuppliers(ctx.db, query)
+  return toPage(rows.map(view), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneSupplier = async (ctx: Ctx, id: number): Promise<Supplier> =>
+  view(found(await findSupplier(ctx.db, id)))
+
+const note = (tx: Ctx, id: number, states: { before: object | null; after: object | null }) =>
+  noteChange(tx, { kind: 'supplier', record: id, ...states })
+
+export const createSupplier = (ctx: Ctx, input: SupplierInput): Promise<Supplier> =>
+  writing(ctx, async (tx) => {
+    const after = view(found(await saveSupplier(tx.db, columnsOf(input))))
+    await note(tx, after.id, { before: null, after })
+    return after
+  })
+
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT */
+export const updateSupplier = (
+  ctx: Ctx,
+  id: number,
+  { version, ...input }: SupplierChange,
+): Promise<Supplier> =>
+  writing(ctx, async (tx) => {
+    const before = view(found(await lockSupplier(tx.db, id)))
+    checkVersion(before, version)
+    const after = view(found(await saveSupplier(tx.db, columnsOf(input), id)))
+    await note(tx, id, { before, after })
+    return after
+  })
+
+/** @throws ShopError NOT_FOUND, IN_USE if anything was ordered there */
+export const removeSupplier = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const before = view(found(await lockSupplier(tx.db, id)))
+    if (await hasPurchases(tx.db, id)) throw new ShopError('IN_USE')
+    await deleteSupplier(tx.db, id)
+    await note(tx, id, { before, after: null })
+  })
+
+const goodView = ({ good, product }: GoodRow): SupplierGood => ({
+  product,
+  article: good.article,
+  pack: toQuantity(good.pack),
+  price: toAmount(good.price),
+})
+
+/** @throws ShopError NOT_FOUND */
+export async function listGoods(ctx: Ctx, id: number): Promise<{ data: SupplierGood[] }> {
+  found(await findSupplier(ctx.db, id))
+  return { data: (await findGoods(ctx.db, id)).map(goodView) }
+}
+
+type GoodId = { id: number; product_id: number }
+
+const words = (good: SupplierGood | undefined) => ({
+  goods: good
+    ? `${good.product.name.en}: ${[good.article, good.pack, good.price].filter(Boolean).join(' · ')}`
+    : null,
+})
+
+/** @throws ShopError NOT_FOUND, IN_USE for too many, INVALID for a product with variations */
+export const setGood = (
+  ctx: Ctx,
+  { id, product_id }: GoodId,
+  { article, pack, price }: SupplierGoodInput,
+): Promise<SupplierGood> =>
+  writing(ctx, async (tx) => {
+    const { name } = found(await lockSupplier(tx.db, id))
+    const product = found(await findProduct(tx.db, product_id))
+    if (product.type !== 'simple') throw invalid({ product_id: ['field.buying.variations'] })
+    const goods = await findGoods(tx.db, id)
+    const old = goods.find((one) => one.product.id === product_id)
+    if (!old && goods.length >= MOST_SUPPLIER_GOODS) throw new ShopError('IN_USE')
+    const good = { article, pack: toThousandths(pack), price: toMinor(price) }
+    await saveGood(tx.db, { supplier_id: id, product_id, ...good }, tx.deps.now())
+    const [row] = await findGoods(tx.db, id, [product_id])
+    const after = goodView(found(row))
+    const before = words(old && goodView(old))
+    await noteChange(tx, { kind: 'supplier', record: id, name, before, after: words(after) })
+    return after
+  })
+
+/** @throws ShopError NOT_FOUND */
+export const removeGood = (ctx: Ctx, { id, product_id }: GoodId): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const { name } = found(await lockSupplier(tx.db, id))
+    const [row] = await findGoods(tx.db, id, [product_id])
+    const before = goodView(found(row))
+    await deleteGood(tx.db, { supplier_id: id, product_id })
+    const states = { before: words(before), after: words(undefined) }
+    await noteChange(tx, { kind: 'supplier', record: id, name, ...states })
+  })
+
+const PERCENT = 100
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** @throws ShopError NOT_FOUND */
+export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
+  const product = found(await findProduct(ctx.db, id))
+  const { prices_include_tax } = await findSettings(ctx.db)
+  const { suppliers, prices, entries } = await findCosts(ctx.db, id)
+  const tax = prices_include_tax ? 1 + product.tax_rate / PERCENT : 1
+  const sale = Math.round(product.sale_price / tax)
+  const average = entries[0]?.average ?? null
+  const margin = average === null || sale === 0 ? null : tenth(((sale - average) / sale) * PERCENT)
+  return {
+    average: average === null ? null : average / PERCENT,
+    sale: toAmount(sale),
+    margin,
+    suppliers: suppliers.map(({ good, id: supplier, name }) => ({
+      id: supplier,
+      name,
+      article: good.article,
+      pack: toQuantity(good.pack),
+      price: toAmount(good.price),
+    })),
+    prices: prices.map(({ row, supplier }) => ({
+      at: row.since.toISOString(),
+      supplier,
+      pack: toQuantity(row.pack),
+      price: toAmount(row.price),
+    })),
+    entries: entries.map((entry) => ({
+      at: entry.created_at.toISOString(),
+      purchase_id: entry.purchase_id,
+      quantity: toQuantity(entry.quantity),
+      unit_cost: entry.unit_cost / PERCENT,
+      average: entry.average / PERCENT,
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+// What the screens about buying share.
+import { z } from 'zod'
+
+export const PURCHASE_STATES = ['draft', 'sent', 'received'] as const
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+
+/** The most lines of an order. */
+export const MOST_PURCHASE_LINES = 300
+/** The most lines of a delivery that are entered at once. */
+export const MOST_RECEIVED_LINES = 50
+/** The most products of a supplier. */
+export const MOST_SUPPLIER_GOODS = 1000
+
+/** Why so much is proposed, in base units. */
+export const Why = z.object({
+  /** Sold in a week, on average of the last four. */
+  week: z.number(),
+  on_hand: z.number(),
+  /** In open customer orders. */
+  held: z.number(),
+  on_order: z.number(),
+  /** What will be sold until then. */
+  needed: z.number(),
+  /** `YYYY-MM-DD`: the delivery after the next. */
+  until: z.string(),
+})
+export type Why = z.infer<typeof Why>

@@ -1,0 +1,182 @@
+// A draft: how many packs of what, why, and the email that goes to the supplier.
+import { useState } from 'react'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Purchase } from '#/contract/buying/staff-purchases.ts'
+import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
+import { useAction } from '#/form/use-action.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import draftTexts from '#texts/staff_buying.draft'
+import styles from './Buying.module.css'
+import { type DraftLine, draftLines, lineOfGood, packsOf, totalOf } from './draft-lines.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { whyWords } from './why-words.ts'
+
+type Props = {
+  locale: Pick<Locale, 'language' | 'money'>
+  start: Purchase
+  goods: SupplierGood[]
+}
+
+export function PurchaseDraft({ locale, start, goods }: Props) {
+  const { language, money } = locale
+  const t = draftTexts(language)
+  const [order, setOrder] = useState(start)
+  const [lines, setLines] = useState(() => draftLines(start))
+  const [due_on, setDue] = useState(start.due_on ?? '')
+  const [note, setNote] = useState(start.note)
+  const [isSending, setSending] = useState(false)
+  const isWrong = lines.some((line) => packsOf(line) === undefined)
+  const total = totalOf(lines)
+  const { minimum_order, id: supplier_id } = order.supplier
+  const words = (amount: number) => moneyWords(amount, money, language)
+  const save = async () => {
+    const body = {
+      due_on: due_on === '' ? null : due_on,
+      note,
+      lines: lines.map((line) => ({ product_id: line.product_id, packs: packsOf(line) ?? 0 })),
+      version: order.version,
+    }
+    const saved = await staff.staffPurchases.update({ params: { id: order.id }, body })
+    setOrder(saved)
+  }
+  const saving = useAction(async () => {
+    await save()
+    void toast(t('saved'))
+  })
+  const looking = useAction(async () => {
+    await save()
+    setSending(true)
+  })
+  const failure = saving.failure ?? looking.failure
+  const rest = goods.filter(({ product }) => !lines.some((one) => one.product_id === product.id))
+  const change = (changed: DraftLine) =>
+    setLines((old) => old.map((one) => (one.product_id === changed.product_id ? changed : one)))
+  const drop = (id: number) => setLines((old) => old.filter((one) => one.product_id !== id))
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      {lines.length === 0 && <p>{t('nothing')}</p>}
+      <ul role="list" className={styles.goods}>
+        {lines.map((line) => (
+          <Line key={line.product_id} {...{ locale, line, change, drop }} />
+        ))}
+      </ul>
+      <div className={styles.fields}>
+        {rest.length > 0 && (
+          <Select
+            id="draft-add"
+            label={t('add')}
+            value=""
+            onChange={({ target }) => {
+              const good = rest.find(({ product }) => String(product.id) === target.value)
+              if (good) setLines((old) => [...old, lineOfGood(good)])
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {rest.map(({ product: { id, name } }) => (
+              <option key={id} value={id}>
+                {name[language] || name.en}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextInput
+          id="draft-due"
+          type="date"
+          label={t('due_on')}
+          value={due_on}
+          onChange={({ target }) => setDue(target.value)}
+        />
+        <Textarea
+          id="draft-note"
+          label={t('note')}
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <p role="status">
+        <b>{t('total', { amount: words(total) })}</b>
+      </p>
+      {minimum_order !== null && total < minimum_order && (
+        <Alert tone="warn">
+          {t('below', { amount: words(minimum_order), missing: words(minimum_order - total) })}
+        </Alert>
+      )}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div className={styles.acts}>
+        <Button busy={looking.busy} disabled={isWrong} onClick={() => void looking.run()}>
+          {t('send')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={saving.busy}
+          disabled={isWrong}
+          onClick={() => void saving.run()}
+        >
+          {t('save')}
+        </Button>
+        <RemoveRecord
+          language={language}
+          name={`${order.id} · ${order.supplier.name}`}
+          remove={() => staff.staffPurchases.remove({ params: { id: order.id } })}
+          next={href(language, 'adminPurchases', { supplier_id: String(supplier_id) })}
+        />
+      </div>
+      {isSending && <SendDialog {...{ language, order }} close={() => setSending(false)} />}
+    </section>
+  )
+}
+
+type LineProps = Pick<Props, 'locale'> & {
+  line: DraftLine
+  change: (line: DraftLine) => void
+  drop: (product_id: number) => void
+}
+
+function Line({ locale: { language, money }, line, change, drop }: LineProps) {
+  const t = draftTexts(language)
+  const { product_id, pack, price, why } = line
+  const name = line.name[language] || line.name.en
+  const packs = packsOf(line)
+  const words = (amount: number) => moneyWords(amount, money, language)
+  return (
+    <li>
+      <div className={styles.good}>
+        <div>
+          <b>{name}</b>
+          {why && <p className={styles.why}>{whyWords(why, language)}</p>}
+        </div>
+        <span>
+          {line.article && `${line.article} · `}× {formatQuantity(pack, language)} · {words(price)}
+        </span>
+        <TextInput
+          id={`packs-${product_id}`}
+          label={t('packs')}
+          aria-label={t('packs_of', { name })}
+          inputMode="numeric"
+          maxLength={6}
+          error={packs === undefined ? t('wrong') : undefined}
+          value={line.typed}
+          onChange={({ target }) => change({ ...line, typed: target.value })}
+        />
+        <bdi>{words((packs ?? 0) * price)}</bdi>
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={() => drop(product_id)}>
+            {t('remove_of', { name })}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

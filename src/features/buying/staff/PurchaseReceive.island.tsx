@@ -1,0 +1,191 @@
+// Goods in: what has arrived of an order, line by line.
+import { type KeyboardEvent, useState } from 'react'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { staff } from '#/client/staff-browser.ts'
+import type { Locale } from '#/components/staff/locale.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { leaveFor } from '#/components/staff/record/leave.ts'
+import type { Purchase } from '#/contract/buying/staff-purchases.ts'
+import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
+import { useAction } from '#/form/use-action.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import receiveTexts from '#texts/staff_buying.receive'
+import problemTexts from '#texts/staff.problem'
+import styles from './Buying.module.css'
+import {
+  type Arriving,
+  arrivingLines,
+  isFilled,
+  isReadable,
+  onePackMore,
+  toReceived,
+  whole,
+} from './arriving-lines.ts'
+
+type Props = { locale: Pick<Locale, 'language'>; start: Purchase }
+
+export function PurchaseReceive({ locale: { language }, start }: Props) {
+  const t = receiveTexts(language)
+  const [lines, setLines] = useState(() => arrivingLines(start))
+  const [close, setClose] = useState(false)
+  // The same for each retry, so that it is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const filled = lines.filter(isFilled)
+  const update = (next: Arriving[]) => {
+    setLines(next)
+    setKey(crypto.randomUUID())
+  }
+  const change = (changed: Arriving) =>
+    update(lines.map((one) => (one.line.id === changed.line.id ? changed : one)))
+  const { run, busy, failure } = useAction(async () => {
+    const body = { lines: filled.map(toReceived), close, version: start.version }
+    await staff.staffPurchases.receive({ params: { id: start.id }, body, key })
+    leaveFor(href(language, 'adminPurchase', { id: String(start.id) }))
+  })
+  const { errors } = formFailure(failure, problemTexts(language))
+  const isMore = filled.length > MOST_RECEIVED_LINES
+  const isReady = filled.every(isReadable) && (filled.length > 0 || close) && !isMore
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.hint}>{t('hint')}</p>
+      <Scan
+        language={language}
+        find={(code) => {
+          const one = lines.find(({ line: { product, article } }) =>
+            [product?.barcode, product?.sku, article].includes(code),
+          )
+          if (one) change(onePackMore(one))
+          return one?.line.id
+        }}
+      />
+      <div className={styles.acts}>
+        <Button variant="secondary" onClick={() => update(lines.map(whole))}>
+          {t('all')}
+        </Button>
+      </div>
+      <ul role="list" className={styles.goods}>
+        {lines.map((one) => (
+          <Line
+            key={one.line.id}
+            {...{ language, one, change }}
+            errors={errorsOf(errors, filled.indexOf(one))}
+          />
+        ))}
+      </ul>
+      <Checkbox
+        id="receive-close"
+        label={t('close')}
+        hint={t('close_hint')}
+        checked={close}
+        onChange={({ target }) => {
+          setClose(target.checked)
+          setKey(crypto.randomUUID())
+        }}
+      />
+      {isMore && <Alert tone="warn">{t('most', { count: MOST_RECEIVED_LINES })}</Alert>}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div className={styles.acts}>
+        <Button busy={busy} disabled={!isReady} onClick={() => void run()}>
+          {t('enter')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type Errors = Partial<Record<string, string>>
+
+/** Errors name the lines as they were sent. */
+const errorsOf = (errors: Errors, index: number): Errors =>
+  Object.fromEntries(
+    ['quantity', 'price', 'date', 'code'].map((name) => [name, errors[`lines.${index}.${name}`]]),
+  )
+
+type ScanProps = { language: Language; find: (code: string) => number | undefined }
+
+/** A scanner types a code and presses Enter: each time one more pack. */
+function Scan({ language, find }: ScanProps) {
+  const t = receiveTexts(language)
+  const [code, setCode] = useState('')
+  const [unknown, setUnknown] = useState<string>()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const scanned = code.trim()
+    if (event.key !== 'Enter' || scanned === '') return
+    event.preventDefault()
+    setCode('')
+    setUnknown(find(scanned) === undefined ? scanned : undefined)
+  }
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id="receive-scan"
+        label={t('scan')}
+        error={unknown === undefined ? undefined : t('unknown', { code: unknown })}
+        autoComplete="off"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+type LineProps = {
+  language: Language
+  one: Arriving
+  change: (one: Arriving) => void
+  errors: Errors
+}
+
+function Line({ language, one, change, errors }: LineProps) {
+  const t = receiveTexts(language)
+  const { line, open } = one
+  const name = line.name[language] || line.name.en
+  const isWrong = isFilled(one) && !isReadable(one)
+  const input = (key: 'quantity' | 'price' | 'date' | 'code', more: object) => (
+    <TextInput
+      id={`arrived-${line.id}-${key}`}
+      label={t(key)}
+      aria-label={t(`${key}_of`, { name })}
+      error={errors[key]}
+      autoComplete="off"
+      maxLength={60}
+      value={one[key]}
+      onChange={({ target }) => change({ ...one, [key]: target.value })}
+      {...more}
+    />
+  )
+  return (
+    <li>
+      <div className={styles.good}>
+        <div>
+          <b>{name}</b>
+          <p className={styles.why}>
+            {t('open')} {formatQuantity(open, language)} ({line.packs} ×{' '}
+            {formatQuantity(line.pack, language)})
+          </p>
+        </div>
+        {line.product ? (
+          <>
+            {input('quantity', {
+              inputMode: 'decimal',
+              error: errors['quantity'] ?? (isWrong ? t('wrong') : undefined),
+            })}
+            {input('price', { inputMode: 'decimal' })}
+            {line.product.by_lots && input('date', { type: 'date' })}
+            {line.product.by_lots && input('code', {})}
+          </>
+        ) : (
+          <span>{t('deleted')}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+// A supplier's form.
+import { staff } from '#/client/staff-browser.ts'
+import { weekdays } from '#/components/staff/form/HoursPart.tsx'
+import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import type { Supplier } from '#/contract/buying/staff-suppliers.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import supplierTexts from '#texts/staff_buying.supplier'
+import { NEW_SUPPLIER, supplierBody, supplierValues } from './supplier-values.ts'
+
+type Props = {
+  language: Language
+  /** Null for a new one. */
+  start: Supplier | null
+}
+
+const shape = async () => (await import('#/contract/buying/staff-suppliers.ts')).SupplierForm
+
+const flipped = (list: readonly number[], one: number, isIn: boolean): number[] =>
+  isIn ? [...list, one] : list.filter((other) => other !== one)
+
+const languageName = (one: Language): string =>
+  new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one
+
+export function SupplierForm({ language, start }: Props) {
+  const t = supplierTexts(language)
+  const record = useWholeRecord({
+    language,
+    start,
+    empty: { ...NEW_SUPPLIER, language },
+    valuesOf: supplierValues,
+    toBody: supplierBody,
+    shape,
+    calls: staff.staffSuppliers,
+    pageOf: (id) => href(language, 'adminSupplier', { id }),
+    kind: 'supplier',
+  })
+  const { field, values, set } = record
+  const days = values.order_days
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('who')}>
+        <div className={styles.grid}>
+          <TextInput {...field('name')} label={t('name')} maxLength={120} required />
+          <TextInput {...field('email')} label={t('email')} hint={t('email_hint')} type="email" />
+          <Select {...field('language')} label={t('language')}>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {languageName(one)}
+              </option>
+            ))}
+          </Select>
+          <Select {...field('status')} label={t('status')}>
+            <option value="1">{t('on')}</option>
+            <option value="0">{t('off')}</option>
+          </Select>
+        </div>
+        <Textarea {...field('terms')} label={t('terms')} hint={t('terms_hint')} maxLength={1000} />
+        <Textarea {...field('note')} label={t('note')} maxLength={2000} />
+      </Section>
+      <Section title={t('when')}>
+        <fieldset className={styles.day}>
+          <legend>{t('order_days')}</legend>
+          <p className={styles.hint}>{t('order_days_hint')}</p>
+          <div className={styles.grid}>
+            {weekdays(language).map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                name={`day-${value}`}
+                label={label}
+                checked={days.includes(Number(value))}
+                onChange={({ target }) =>
+                  set('order_days', flipped(days, Number(value), target.checked))
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.grid}>
+          <TextInput {...field('lead_days')} label={t('lead_days')} inputMode="numeric" required />
+          <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
+        </div>
+      </Section>
+      {start && (
+        <Section title={t('remove')} hint={t('remove_hint')}>
+          <RemoveRecord
+            language={language}
+            name={start.name}
+            remove={() => staff.staffSuppliers.remove({ params: { id: start.id } })}
+            next={href(language, 'adminSuppliers')}
+          />
+        </Section>
+      )}
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}

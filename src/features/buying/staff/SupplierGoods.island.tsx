@@ -1,0 +1,170 @@
+// What a supplier sells: article numbers, packs and prices, each line saved by itself.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { number, typed } from '#/components/staff/form/typed.ts'
+import { useFinding } from '#/components/staff/goods/use-finding.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
+import { useAction } from '#/form/use-action.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { findProducts, type Named } from '#/stores/find-goods.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import goodsTexts from '#texts/staff_buying.goods'
+import problemTexts from '#texts/staff.problem'
+import styles from './Buying.module.css'
+
+type Props = { language: Language; supplier_id: number; start: SupplierGood[]; mayWrite: boolean }
+
+/** A line that isn't saved yet has only a name. */
+type Line = Named & { good?: SupplierGood }
+
+export function SupplierGoods({ language, supplier_id, start, mayWrite }: Props) {
+  const t = goodsTexts(language)
+  const nameOf = ({ product: { name } }: SupplierGood) => name[language] || name.en
+  const [lines, setLines] = useState<Line[]>(() =>
+    start.map((good) => ({ id: good.product.id, name: nameOf(good), good })),
+  )
+  const drop = (id: number) => setLines((old) => old.filter((line) => line.id !== id))
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.hint}>{t('hint')}</p>
+      {lines.length === 0 && <p>{t('empty')}</p>}
+      <ul role="list" className={styles.goods}>
+        {lines.map((line) => (
+          <GoodLine key={line.id} {...{ language, supplier_id, line, mayWrite, drop }} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <FindGood
+          language={language}
+          known={lines.map(({ id }) => id)}
+          choose={(one) => setLines((old) => [...old, one])}
+        />
+      )}
+    </section>
+  )
+}
+
+type FindProps = { language: Language; known: number[]; choose: (one: Named) => void }
+
+function FindGood({ language, known, choose }: FindProps) {
+  const t = goodsTexts(language)
+  const { found, failure, type, clear } = useFinding(findProducts)
+  const [words, setWords] = useState('')
+  return (
+    <div>
+      <TextInput
+        id="supplier-find"
+        type="search"
+        label={t('find')}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value)
+          type(target.value)
+        }}
+      />
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div role="status">{found?.length === 0 && t('none')}</div>
+      <ul role="list" className={styles.acts}>
+        {found
+          ?.filter(({ id }) => !known.includes(id))
+          .map((one) => (
+            <li key={one.id}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  choose(one)
+                  setWords('')
+                  clear()
+                }}
+              >
+                {one.name}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+type LineProps = Omit<Props, 'start'> & { line: Line; drop: (id: number) => void }
+
+const FIELDS = ['article', 'pack', 'price'] as const
+
+function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
+  const t = goodsTexts(language)
+  const { id: product_id, name, good } = line
+  const [values, setValues] = useState({
+    article: good?.article ?? '',
+    pack: typed(good?.pack ?? 1),
+    price: typed(good?.price ?? null),
+  })
+  const [isSaved, setSaved] = useState(good !== undefined)
+  const [isStored, setStored] = useState(good !== undefined)
+  const params = { id: supplier_id, product_id }
+  const saving = useAction(async () => {
+    const { article, pack, price } = values
+    // Invalid input is sent as typed: the API reports it.
+    const body = { article, pack: number(pack) as number, price: number(price) as number }
+    await staff.staffSuppliers.setGood({ params, body })
+    setSaved(true)
+    setStored(true)
+    void toast(t('saved', { name }))
+  })
+  const removing = useAction(async () => {
+    if (isStored) await staff.staffSuppliers.removeGood({ params })
+    void toast(t('removed', { name }))
+    drop(product_id)
+  })
+  const failure = saving.failure ?? removing.failure
+  const { errors } = formFailure(failure, problemTexts(language))
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void saving.run()
+  }
+  return (
+    <li>
+      <form className={styles.good} onSubmit={submit} noValidate>
+        <b>{name}</b>
+        {FIELDS.map((key) => (
+          <TextInput
+            key={key}
+            id={`good-${product_id}-${key}`}
+            label={t(key)}
+            aria-label={t(`of_${key}`, { name })}
+            error={errors[key]}
+            disabled={!mayWrite}
+            maxLength={60}
+            inputMode={key === 'article' ? 'text' : 'decimal'}
+            value={values[key]}
+            onChange={({ target }) => {
+              setValues({ ...values, [key]: target.value })
+              setSaved(false)
+            }}
+          />
+        ))}
+        {mayWrite && (
+          <div className={styles.acts}>
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={saving.busy}
+              disabled={isSaved}
+              aria-label={t('save_of', { name })}
+            >
+              {t('save')}
+            </Button>
+            <Button variant="quiet" busy={removing.busy} onClick={() => void removing.run()}>
+              {t('remove_of', { name })}
+            </Button>
+          </div>
+        )}
+      </form>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </li>
+  )
+}
