@@ -7,7 +7,9 @@ import { SlowFirst } from './support/run/slow-first.ts'
 
 keepInMemory()
 
-const COMMERCE = ['attack', 'commerce', 'contract', 'demo'].map((room) => `tests/${room}/**/*.test.ts`)
+const COMMERCE = ['attack', 'commerce', 'contract', 'demo'].map(
+  (room) => `tests/${room}/**/*.test.ts`,
+)
 const SERVER = ['tests/server/**/*.test.ts']
 /** Tests that need a page: components, and the stores they share. */
 const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser/**/*.test.ts']

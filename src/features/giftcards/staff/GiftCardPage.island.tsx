@@ -7,7 +7,6 @@ import { moneyWords } from '#/components/staff/money.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { GiftCardEntry, GiftCardSheet } from '#/contract/giftcards/staff.ts'
-import type { Permission } from '#/contract/permissions.ts'
 import { useAction } from '#/form/use-action.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -16,9 +15,14 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './GiftCards.module.css'
 import { STATE_TONE } from './state-tone.ts'
 
-type Props = { locale: Locale; start: GiftCardSheet; may: readonly Permission[] }
+type Props = {
+  locale: Locale
+  start: GiftCardSheet
+  mayReadOrders: boolean
+  mayCorrect: boolean
+}
 
-export function GiftCardPage({ locale, start, may }: Props) {
+export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props) {
   const { language, money } = locale
   const t = giftCardTexts(language)
   const [card, setCard] = useState(start)
@@ -47,7 +51,7 @@ export function GiftCardPage({ locale, start, may }: Props) {
         key="order"
         language={language}
         number={entry.order_number}
-        mayRead={may.includes('orders.read')}
+        mayRead={mayReadOrders}
       />
     ) : (
       (entry.note ?? '')
@@ -63,7 +67,7 @@ export function GiftCardPage({ locale, start, may }: Props) {
         {card.blocked_reason}
       </p>
       {opening.failure !== undefined && <Problem language={language} failure={opening.failure} />}
-      {may.includes('customers.money') && (
+      {mayCorrect && (
         <div className={styles.actions} role="group" aria-label={t('actions')}>
           <Button variant="secondary" onClick={() => setAsked('adjust')}>
             {t('adjust')}
