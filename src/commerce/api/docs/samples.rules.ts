@@ -24,7 +24,7 @@ const NAMED: Record<string, unknown> = {
   time_zone: 'Europe/Paris',
 }
 /** Needed, although the schema can't say so: depends on another field. */
-const NEEDED_TOO = ['amount']
+const NEEDED_TOO = ['amount', 'lot_id']
 /** For fields with a pattern: the first that matches. */
 const WORDS = [
   'apples',
