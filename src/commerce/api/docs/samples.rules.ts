@@ -19,6 +19,7 @@ const NAMED: Record<string, unknown> = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   amount: 5,
+  lot_id: 1,
   // Six for five.
   take: 6,
   time_zone: 'Europe/Paris',
