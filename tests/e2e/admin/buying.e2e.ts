@@ -16,6 +16,7 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await page.getByRole('textbox', { name: 'Minimum order' }).fill('50')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await formReady(page)
 
   await page.getByRole('searchbox', { name: 'Add a product' }).fill(jam.name)
   await page.getByRole('button', { name: jam.name, exact: true }).click()
@@ -28,6 +29,8 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Purchase orders' }).first().click()
+  await page.waitForURL(/purchases$/)
+  await formReady(page)
   await page.getByRole('combobox', { name: 'Supplier' }).selectOption(name)
   await page.getByRole('button', { name: 'Propose an order' }).click()
   await page.waitForURL(/purchases\/\d+/)
