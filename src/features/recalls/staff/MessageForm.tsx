@@ -117,7 +117,7 @@ export function MessageForm({ language, recall, setRecall, mayWrite }: Props) {
           </Button>
         )}
         {LANGUAGES.map((one) => (
-          <Button key={one} variant="quiet" onClick={() => void see.run(one)}>
+          <Button key={one} variant="quiet" onClick={() => void see.run(one)} data-reads>
             {t('preview', { language: languageName(one) })}
           </Button>
         ))}

@@ -44,7 +44,7 @@ export function RefundAll({ locale, id, may, done }: Props) {
   const failure = look.failure ?? give.failure
   return (
     <Section title={t('refund')} hint={t('refund_hint')}>
-      <div>
+      <div data-reads>
         <Button variant="secondary" busy={look.busy} onClick={() => void look.run()}>
           {t('refund_look')}
         </Button>
