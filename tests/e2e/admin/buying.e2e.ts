@@ -29,7 +29,7 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Purchase orders' }).first().click()
-  await page.waitForURL(/purchases$/)
+  await page.waitForURL(/admin\/purchases/)
   await formReady(page)
   await page.getByRole('combobox', { name: 'Supplier' }).selectOption(name)
   await page.getByRole('button', { name: 'Propose an order' }).click()
