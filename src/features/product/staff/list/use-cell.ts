@@ -21,35 +21,61 @@ export const rowOf = (row: ProductRow, saved: AdminProduct): ProductRow => ({
   updated_at: saved.updated_at,
 })
 
+type Outcome = { row: ProductRow; isSaved: boolean }
+
+/** The last save of each product: the next one waits for it, and continues from what it wrote. */
+const saves = new Map<number, Promise<Outcome>>()
+
+async function inTurn(row: ProductRow, save: (row: ProductRow) => Promise<Outcome>) {
+  const before = saves.get(row.id)
+  // The table may show a later state, or not yet the one that was saved.
+  const newest = async () => {
+    const known = (await before)?.row
+    return known && known.updated_at > row.updated_at ? known : row
+  }
+  const mine = newest().then(save)
+  saves.set(row.id, mine)
+  return (await mine).isSaved
+}
+
 export function useCell(row: ProductRow, { language, put }: CellContext) {
   const t = productTexts(language)
   const [busy, setBusy] = useState(false)
   const params = { id: row.id }
-  const save = async (fields: Fields): Promise<boolean> => {
-    setBusy(true)
+  const shown = (next: ProductRow): ProductRow => {
+    put(next)
+    return next
+  }
+  const failed = async (known: ProductRow, error: unknown): Promise<ProductRow> => {
+    if (!isVersionConflict(error)) {
+      const { problem, errors } = formFailure(error, problemTexts(language))
+      void toast.error([problem, ...Object.values(errors)].filter(Boolean).join(' '))
+      return known
+    }
+    void toast.error(t('conflict', { name: row.name[language] || row.name.en }))
+    // Shows the current value, so that the input can be repeated.
+    return staff.staffProduct.one({ params }).then(
+      (now) => shown(rowOf(known, now)),
+      () => known,
+    )
+  }
+  const send = async (known: ProductRow, fields: Fields): Promise<Outcome> => {
     const seen = {
-      version: row.version,
-      ...('quantity' in fields && { quantity_was: row.quantity }),
+      version: known.version,
+      ...('quantity' in fields && { quantity_was: known.quantity }),
     }
     try {
-      put(rowOf(row, await staff.staffProduct.update({ params, body: { ...fields, ...seen } })))
-      return true
+      const saved = await staff.staffProduct.update({ params, body: { ...fields, ...seen } })
+      return { row: shown(rowOf(known, saved)), isSaved: true }
     } catch (error) {
-      if (isVersionConflict(error)) {
-        // Shows the current value, so that the input can be repeated.
-        await staff.staffProduct.one({ params }).then(
-          (now) => put(rowOf(row, now)),
-          () => undefined,
-        )
-        void toast.error(t('conflict', { name: row.name[language] || row.name.en }))
-      } else {
-        const { problem, errors } = formFailure(error, problemTexts(language))
-        void toast.error([problem, ...Object.values(errors)].filter(Boolean).join(' '))
-      }
-      return false
-    } finally {
-      setBusy(false)
+      return { row: await failed(known, error), isSaved: false }
     }
+  }
+  const save = async (fields: Fields): Promise<boolean> => {
+    setBusy(true)
+    const isSaved = await inTurn(row, (known) => send(known, fields))
+    setBusy(false)
+    return isSaved
   }
   return { busy, save }
 }
