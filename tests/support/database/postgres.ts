@@ -13,6 +13,18 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
+const BY_OTHERS = 0o022
+
+/** The server runs as another user; a shop in this process may have kept all files to its own. */
+async function readable(work: () => Promise<void>): Promise<void> {
+  const umask = process.umask(BY_OTHERS)
+  try {
+    await work()
+  } finally {
+    process.umask(umask)
+  }
+}
+
 type PostgresOptions = { durable?: boolean; settings?: string[] }
 
 /** Starts a PostgreSQL with one empty database; a durable one survives a power failure. */
@@ -38,7 +50,7 @@ export async function startPostgres(
   })
   // The server's user must be able to reach its directory below this folder.
   await chmod(folder, 0o755)
-  await server.initialise()
+  await readable(() => server.initialise())
   await server.start()
   await server.createDatabase(database)
   return {
