@@ -1,7 +1,7 @@
 // What the button of TellMe.tsx does: one press for customers, an email address for guests (rule 185). Loaded when it
 // is pressed, or for somebody who may wait already.
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { AwaitedProduct } from '#/contract/backs/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -55,10 +55,14 @@ function useWaiting({ awaited, language }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { product_id, variation_id } = awaited
+  // A press says more than a list that was asked for before it.
+  const hasPressed = useRef(false)
   useEffect(() => {
     if (!isUser) return
-    const show = ({ data }: { data: AwaitedProduct[] }) =>
-      setWaits(data.some((one) => isSame(one, { product_id, variation_id })))
+    const show = ({ data }: { data: AwaitedProduct[] }) => {
+      if (!hasPressed.current)
+        setWaits(data.some((one) => isSame(one, { product_id, variation_id })))
+    }
     // Without an answer the button is offered: asking twice changes nothing.
     shop.backs.list().then(show, () => undefined)
   }, [isUser, product_id, variation_id])
@@ -67,6 +71,7 @@ function useWaiting({ awaited, language }: Props) {
     setForm(() => TellByEmail)
   }
   const doing = async (work: () => Promise<void>) => {
+    hasPressed.current = true
     setBusy(true)
     setProblem(undefined)
     try {
