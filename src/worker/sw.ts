@@ -67,10 +67,19 @@ async function begin(): Promise<void> {
   await self.clients.claim()
 }
 
+/** A preload may fail where another try doesn't: its connection was closed by the shop, or the worker began meanwhile. */
+const preloaded = async ({ preloadResponse }: AskEvent): Promise<Response | undefined> => {
+  try {
+    return await preloadResponse
+  } catch {
+    return undefined
+  }
+}
+
 /** Asks the network, and keeps the answer if allowed. */
 async function ask(event: AskEvent, kind: Kind): Promise<Response> {
   const { request } = event
-  const answer = (await event.preloadResponse) ?? (await fetch(request))
+  const answer = (await preloaded(event)) ?? (await fetch(request))
   if (kind === 'page' && isCrew(request.url)) event.waitUntil(keepCrewPage(request, answer.clone()))
   else if (mayKeep(kind, answer)) event.waitUntil(keep(kind, request, answer.clone()))
   else if (GONE.has(answer.status)) event.waitUntil(forget(kind, request))
