@@ -76,6 +76,7 @@ export default defineConfig({
       buildValues(
         'src/client/calls.ts',
         'src/client/crew-calls.ts',
+        'src/client/rare-calls.ts',
         'src/client/seller-calls.ts',
         'src/client/staff-calls.ts',
       ),

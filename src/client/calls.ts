@@ -2,4 +2,7 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-export const calls = listCalls('system', 'user')
+const { openid: _, giftCards: __, ...others } = listCalls('system', 'user')
+
+/** Without those of few pages, see rare-calls.ts. */
+export const calls = others

@@ -7,11 +7,13 @@ import type { Language } from '#/lib/i18n.ts'
 import { toApiError } from './api-error.ts'
 import type { Request as Asked, Send } from './create-calls.ts'
 import { createShop, type Shop } from './shop.ts'
+import { createRareShop, type RareShop } from './rare.ts'
 import { createCrewShop, type CrewShop } from './crew.ts'
 import { createSellerShop, type SellerShop } from './seller.ts'
 import { createStaffShop, type StaffShop } from './staff.ts'
 
 export type ServerShop = Shop &
+  RareShop &
   CrewShop &
   SellerShop &
   StaffShop & {
@@ -116,6 +118,7 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
   const once = onceEach(send)
   return {
     ...createShop(once),
+    ...createRareShop(once),
     ...createCrewShop(once),
     ...createSellerShop(once),
     ...createStaffShop(once),

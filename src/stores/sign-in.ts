@@ -6,6 +6,7 @@ import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import type { ProviderAnswer } from '#/contract/openid/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { welcome } from './session.ts'
 
 /** @throws ApiError INVALID_CREDENTIALS, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
@@ -31,7 +32,7 @@ export async function signInByPasskey(credential: CredentialProof): Promise<void
 
 /** @throws ApiError INVALID, SECOND_FACTOR, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signInByProvider(body: ProviderAnswer): Promise<void> {
-  welcome(await shop.openid.signIn({ body }))
+  welcome(await rare.openid.signIn({ body }))
 }
 
 /** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Request } from '#/client/create-calls.ts'
+import { createRareShop } from '#/client/rare.ts'
 import { createShop } from '#/client/shop.ts'
 import { createCrewShop } from '#/client/crew.ts'
 import { createSellerShop } from '#/client/seller.ts'
@@ -73,7 +74,8 @@ it('every call of the contract that needs a token and answers JSON can be called
   const staff = createStaffShop(async (request) => void sent.push(request))
   const crew = createCrewShop(async (request) => void sent.push(request))
   const seller = createSellerShop(async (request) => void sent.push(request))
-  const calls = [shop, crew, seller, staff]
+  const rare = createRareShop(async (request) => void sent.push(request))
+  const calls = [shop, rare, crew, seller, staff]
     .flatMap((one): object[] => Object.values(one))
     .flatMap((word): unknown[] => Object.values(word))
   for (const call of calls) {

@@ -11,7 +11,6 @@ import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
-import { OfferLines } from './OfferLines.tsx'
 import styles from './CartPage.module.css'
 import { useCartOffers } from './use-cart-offers.ts'
 import cartTexts from '#texts/cart'
@@ -25,7 +24,7 @@ type Props = {
 export function CartPage({ language, empty }: Props) {
   const t = cartTexts(language)
   const { lines, status } = useStore($cart, { ssr: 'initial' })
-  const { offers, total } = useCartOffers(true)
+  const { offers, total, OfferLines } = useCartOffers(true)
   useEffect(() => {
     // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
@@ -44,7 +43,7 @@ export function CartPage({ language, empty }: Props) {
       {lines.length > 0 && (
         <aside className={styles.summary} aria-label={t('sub_total')}>
           <p className={styles.count}>{t('items', { count: lines.length })}</p>
-          <OfferLines offers={offers} language={language} />
+          {OfferLines && <OfferLines offers={offers} language={language} />}
           <Goal total={total} language={language} />
           <p className={styles.total}>
             <span>{t('sub_total')}</span>

@@ -12,7 +12,6 @@ import { Drawer } from '#/ui/overlay/Drawer.tsx'
 import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
-import { OfferLines } from './OfferLines.tsx'
 import styles from './CartPanel.module.css'
 import { useCartOffers } from './use-cart-offers.ts'
 import cartTexts from '#texts/cart'
@@ -21,14 +20,14 @@ export function CartPanel({ language }: { language: Language }) {
   const t = cartTexts(language)
   const open = useStore($panel, { ssr: 'initial' }) === 'cart'
   const { lines } = useStore($cart, { ssr: 'initial' })
-  const { offers, total } = useCartOffers(open)
+  const { offers, total, OfferLines } = useCartOffers(open)
   useEffect(() => {
     // Offline, known prices stay; the order checks them anyway.
     if (open) refreshLocalCart().catch(() => undefined)
   }, [open])
   const footer = lines.length > 0 && (
     <div className={styles.footer}>
-      <OfferLines offers={offers} language={language} />
+      {OfferLines && <OfferLines offers={offers} language={language} />}
       <Goal total={total} language={language} />
       <p className={styles.total}>
         <span>{t('sub_total')}</span>

@@ -1,6 +1,6 @@
 // What is left on a gift card, for whoever has its code.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { GiftCardBalance } from '#/contract/giftcards/shapes.ts'
 import { useForm } from '#/form/use-form.ts'
@@ -25,7 +25,7 @@ export function GiftCard({ language, timeZone }: Props) {
     start: { code: '' },
     send: async (body) => {
       setCard(undefined)
-      setCard(await shop.giftCards.balance({ body }))
+      setCard(await rare.giftCards.balance({ body }))
     },
     failure: (error) => formFailure(error, t),
   })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Identity, Provider } from '#/contract/openid/shapes.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -30,7 +30,7 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
   const [proving, setProving] = useState<Provider['kind']>()
   const [removing, setRemoving] = useState<Identity>()
   const visit = async (kind: Provider['kind'], proof: Proof) => {
-    const { url, flow } = await shop.openid.beginLink({ body: { kind, ...proof } })
+    const { url, flow } = await rare.openid.beginLink({ body: { kind, ...proof } })
     $openIdVisit.set({ flow, next: href(language, 'security'), language, isLink: true })
     location.assign(url)
   }
@@ -45,8 +45,8 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
   }
   const remove = async () => {
     if (!removing) return
-    await shop.openid.unlink({ params: { id: removing.id } })
-    setList((await shop.openid.list()).data)
+    await rare.openid.unlink({ params: { id: removing.id } })
+    setList((await rare.openid.list()).data)
     setRemoving(undefined)
     void toast.success(t('openid.removed'))
   }

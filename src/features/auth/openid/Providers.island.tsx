@@ -1,6 +1,6 @@
 // Signing in by another service: its page opens, and comes back to the shop.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Provider } from '#/contract/openid/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -18,7 +18,7 @@ export function Providers({ language, next, providers }: Props) {
   const [chosen, setChosen] = useState<Provider['kind']>()
   const { run, busy, failure } = useAction(async (kind: Provider['kind']) => {
     setChosen(kind)
-    const { url, flow } = await shop.openid.begin({ body: { kind } })
+    const { url, flow } = await rare.openid.begin({ body: { kind } })
     $openIdVisit.set({ flow, next, language, isLink: false })
     location.assign(url)
     // The button stays busy until the page is left.

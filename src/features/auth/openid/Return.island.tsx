@@ -1,6 +1,6 @@
 // Back from a service that people sign in by: signs in, or links it to the account.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { goOn } from '#/features/auth/use-auth-form.ts'
 import { FactorForm } from '#/features/auth/factor/FactorForm.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -26,7 +26,7 @@ async function finish(
   const { flow, isLink } = visit
   const next = safeNext(visit.next, href(language, 'home'))
   if (isLink) {
-    await shop.openid.link({ body: { flow, query } })
+    await rare.openid.link({ body: { flow, query } })
     return href(language, 'security')
   }
   await signInByProvider({ flow, query })

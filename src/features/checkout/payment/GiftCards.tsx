@@ -1,6 +1,6 @@
 // Gift cards as a means of payment: a code is checked once; afterwards a token stands for the card.
 import { type KeyboardEvent, useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { MOST_GIFT_CARDS } from '#/contract/giftcards/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
@@ -28,7 +28,7 @@ export function GiftCards({ form, estimate, language }: Props) {
   const cards = (totals?.gift_cards ?? []).filter(({ token }) => tokens.includes(token))
   const { run, busy, failure } = useAction(async () => {
     setUnusable(false)
-    const card = await shop.giftCards.balance({ body: { code } })
+    const card = await rare.giftCards.balance({ body: { code } })
     if (card.state !== 'active') return setUnusable(true)
     const isThere = cards.some(({ token }) => cardOf(token) === cardOf(card.token))
     if (!isThere) keep([...tokens, card.token])

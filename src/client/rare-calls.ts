@@ -1,0 +1,7 @@
+// Calls for visitors and customers that few pages make; separate, so that the others don't load them (see
+// src/astro/build-values.ts).
+import { listCalls } from './list-calls.ts'
+
+const { openid = {}, giftCards = {} } = listCalls('system', 'user')
+
+export const rareCalls = { openid, giftCards }
