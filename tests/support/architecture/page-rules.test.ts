@@ -30,7 +30,7 @@ test('an address without a page is named with its line in the table', () => {
 test('an address of the office is named with its own file', () => {
   const office = {
     path: 'src/routes/office.ts',
-    text: `export const OFFICE_ROUTES = {\n  admin: { path: '/admin' },\n}`,
+    text: `const PATHS = {\n  admin: '/admin',\n}`,
   }
   const all = { ...routes, admin: { path: '/admin' } }
   expect(report(checkPages(all, [table, office, home, cart]))).toBe(

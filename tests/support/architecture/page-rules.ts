@@ -42,7 +42,7 @@ export function checkPages(
 }
 
 function placeOf(name: string, tables: SourceFile[]): Pick<Violation, 'file' | 'line'> {
-  const entry = new RegExp(`\\b${name}: *\\{`)
+  const entry = new RegExp(`\\b${name}:\\s*[{']`)
   const table = tables.find(({ text }) => entry.test(text))
   return table
     ? { file: table.path, line: lineAt(table.text, table.text.search(entry)) }
