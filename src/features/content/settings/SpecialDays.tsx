@@ -11,12 +11,13 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
 import { useState } from 'react'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { PartProps } from './use-settings.ts'
 
 type Props = PartProps & { countries: Country[] }
 type Row = PartProps['record']['values']['special_days'][number]
 
-const NEW: Row = { date: '', name: { en: '', fr: '' }, from: '', to: '' }
+const NEW: Row = { date: '', name: inEachLanguage(() => ''), from: '', to: '' }
 
 const proposed = ({ holidays }: DaysToPlan, rows: readonly Row[]): Row[] =>
   holidays

@@ -8,11 +8,12 @@ import {
   type WindowValues,
 } from '#/components/staff/windows/window-values.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 export const NEW_RATE = { from_amount: '0', from_weight: '0', fee: '' }
 /** Initial values of a new zone. */
 export const NEW_ZONE = {
-  name: { en: '', fr: '' } as Record<string, string>,
+  name: inEachLanguage(() => '') as Record<string, string>,
   country: '',
   postcodes: '',
   minimum_order: '',

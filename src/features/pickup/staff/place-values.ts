@@ -9,17 +9,18 @@ import {
   windowValues,
   type WindowValues,
 } from '#/components/staff/windows/window-values.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 /** Initial values of a new place. */
 export const NEW_PLACE = {
-  name: { en: '', fr: '' } as Record<string, string>,
+  name: inEachLanguage(() => '') as Record<string, string>,
   street: '',
   pincode: '',
   city: '',
   state: '',
   country: '',
   hours: [] as HourValues[],
-  note: { en: '', fr: '' } as Record<string, string>,
+  note: inEachLanguage(() => '') as Record<string, string>,
   fee: '0',
   minimum_order: '',
   position: '0',
