@@ -69,6 +69,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     updateCheckout: 'open',
     completeCheckout: 'open',
     cancelCheckout: 'open',
+    order: 'open',
     mcp: 'open',
     basket: 'open',
     take: 'open',

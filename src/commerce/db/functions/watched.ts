@@ -130,6 +130,7 @@ export const NOT_WATCHED: Record<string, string> = {
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
   agent_basket: AT_CHECKOUT,
+  agent_order: ORDERS,
   promotion: AT_CHECKOUT,
   order: SORTING,
   order_line: SORTING,
