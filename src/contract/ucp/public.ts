@@ -128,7 +128,7 @@ export const endpoints = {
     summary:
       'UCP: order what is paid on delivery, if the shop allows it; anything else the person completes at continue_url',
     params,
-    body: body.optional(),
+    body,
     ...json,
   }),
   cancelCheckout: endpoint({

@@ -20,7 +20,7 @@ export const OrderSaid = z.looseObject({
   line_items: z
     .array(
       z.looseObject({
-        item: z.looseObject({ quantity_unit: z.unknown() }),
+        item: z.looseObject({ quantity_unit: z.unknown().optional() }),
         quantity: z.object({ original: z.number(), total: z.number(), fulfilled: z.number() }),
         status: z.string(),
       }),
@@ -44,7 +44,7 @@ const Said = z.looseObject({
   pagination: z
     .looseObject({ has_next_page: z.boolean(), cursor: z.string().optional() })
     .optional(),
-  fulfillment: z.looseObject({ methods: z.array(Method) }).optional(),
+  fulfillment: z.looseObject({ methods: z.array(Method).default([]) }).optional(),
 })
 type Said = z.infer<typeof Said>
 

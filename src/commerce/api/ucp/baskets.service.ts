@@ -209,6 +209,10 @@ type Stating = { shown: Shown; more: Message[] }
 async function stateOf(ctx: Ctx, row: AgentRow, { shown, more }: Stating) {
   const said: Message[] = [...messagesOf(shown), ...missingMessages(shown)]
   if (row.status !== 'open') return { status: 'canceled', messages: said }
+  const { pickup, to } = row.content
+  // First where to, then who.
+  if (pickup ? pickup.place === null : !to)
+    return { status: 'incomplete', messages: [...said, ...more] }
   const wrong = await buyerMessages(ctx, row, shown.basket.facts.settings)
   const messages = [...said, ...(wrong ?? []), ...more]
   if (messages.some(({ type }) => type === 'error')) return { status: 'incomplete', messages }
