@@ -89,9 +89,7 @@ import * as orderLines from './orders/lines.ts'
 import * as orderPreview from './orders/change-preview.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
-import * as staffNewOrders from './orders/staff-new.ts'
-import * as staffPrints from './orders/staff-prints.ts'
-import * as staffOrderAlerts from './orders/staff-alerts.ts'
+import { orderWords } from './orders/words.ts'
 import * as staffOrderDetails from './orders/staff-details.ts'
 import * as passwordCustomer from './password/customer.ts'
 import * as passwordPublic from './password/public.ts'
@@ -222,9 +220,7 @@ const words = {
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDetails],
-  staffNewOrders: [staffNewOrders],
-  staffPrints: [staffPrints],
-  staffOrderAlerts: [staffOrderAlerts],
+  ...orderWords,
   staffRefunds: [staffRefunds, staffWithdrawal],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
