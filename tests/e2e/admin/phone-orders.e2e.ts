@@ -59,15 +59,27 @@ test('A caller’s order is typed, kept over a reload, placed, and marked as tak
   await expect(page.getByText(/^By telephone, taken by/)).toBeVisible()
 })
 
-test('Where the shop does not deliver, it says so before anything is placed', async ({ page }) => {
+test('What is sold meanwhile is said with what is left, and a call can be discarded', async ({
+  page,
+  admin,
+}) => {
   await signInAdmin(page.request)
+  const jam = await admin.sell({ quantity: 5, price: 20 })
   await page.goto(href('en', 'adminPhoneOrder'))
   await formReady(page)
   await page.getByRole('combobox', { name: 'Add a product' }).focus()
-  await addGoods(page, 'banan')
-  await page.getByRole('textbox', { name: /^Postcode/ }).fill('97400')
-  await expect(page.getByText(/does not deliver there/)).toBeVisible()
+  await addGoods(page, jam.name, '3')
+  await sayWhere(page)
+  await page.getByRole('combobox', { name: 'When' }).selectOption({ index: 1 })
+  const place = page.getByRole('button', { name: /^Place the order for/ })
+  await expect(place).toBeEnabled()
+  await admin.change(jam, { quantity: 1 })
+  await place.click()
+  await expect(page.getByRole('row', { name: jam.name }).getByRole('alert')).toHaveText(
+    '1 in stock',
+  )
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Nothing yet.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 })

@@ -33,7 +33,7 @@ type Props = {
 export function PhoneOrder({ locale, countries, places, mayFind, maySee, ...rest }: Props) {
   const { language } = locale
   const t = phoneTexts(language)
-  const kept = useStore($call)
+  const kept = useStore($call, { ssr: 'initial' })
   const call = kept.country === '' ? { ...kept, country: countries[0]?.code ?? '' } : kept
   const state = useCall(call, language)
   if (state.taken)
