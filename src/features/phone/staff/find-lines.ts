@@ -54,5 +54,7 @@ function waysOf(product: ProductSummary, variation: Variation | null): FoundLine
     left: Math.floor(stock / unit.Quantity),
     start: unit.quantity_min,
   })
-  return [...(isSingle ? [single] : []), ...product.units.map(inUnit)]
+  // A unit of one is the same to a caller.
+  const others = product.units.filter(({ Quantity }) => !isSingle || Quantity !== 1).map(inUnit)
+  return [...(isSingle ? [single] : []), ...others]
 }
