@@ -1,4 +1,3 @@
-import * as staffPhone from '#/contract/phone/staff.ts'
 import * as orderLines from './lines.ts'
 import * as orderPreview from './change-preview.ts'
 import * as orderShapes from './shapes.ts'
@@ -28,5 +27,4 @@ export const orderWords = {
   staffNewOrders: [staffNewOrders],
   staffPrints: [staffPrints],
   staffOrderAlerts: [staffOrderAlerts],
-  staffPhone: [staffPhone],
 } as const
