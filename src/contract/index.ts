@@ -143,6 +143,7 @@ import { passkeyWords } from './passkeys/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
+import { phoneWords } from './phone/words.ts'
 import { recallWords } from './recalls/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
 import { sellerWords } from './sellers.ts'
@@ -249,6 +250,7 @@ const words = {
   ...priceWords,
   ...shelfWords,
   ...programWords,
+  ...phoneWords,
   ...recallWords,
   ...sellerWords,
 } as const

@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'books.write',
   'orders.read',
   'orders.write',
+  /** Take orders by telephone. */
+  'orders.phone',
   'payments.read',
   'payments.write',
   'refunds.read',
@@ -56,8 +58,8 @@ export const PERMISSIONS = [
 export const Permission = z.enum(PERMISSIONS)
 export type Permission = z.infer<typeof Permission>
 
-/** Programs don't act as customers, and don't let people in. */
-const FOR_PEOPLE_ONLY = ['office', 'customers.act', 'people.write'] as const
+/** Programs don't act as customers, answer no telephone, and don't let people in. */
+const FOR_PEOPLE_ONLY = ['office', 'orders.phone', 'customers.act', 'people.write'] as const
 
 /** What an API key may be allowed. */
 export const KeyPermission = Permission.exclude(FOR_PEOPLE_ONLY)

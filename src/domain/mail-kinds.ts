@@ -113,6 +113,9 @@ export const RECALL_MAIL_KINDS = ['recall'] as const
 export type RecallMailKind = (typeof RECALL_MAIL_KINDS)[number]
 export const RECALL_TEXT_KIND = 'recall_text'
 
+/** Text messages about an order that was taken by telephone from somebody without an email address. */
+export const ORDER_TEXT_KIND = 'order_text'
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -135,5 +138,6 @@ export const MAIL_KINDS = [
   ...SUPPLIER_MAIL_KINDS,
   ...RECALL_MAIL_KINDS,
   RECALL_TEXT_KIND,
+  ORDER_TEXT_KIND,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

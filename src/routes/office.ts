@@ -7,6 +7,7 @@ const PATHS = {
   adminOrderBoard: '/admin/orders/board',
   adminOrderAlerts: '/admin/orders/alerts',
   adminPrinter: '/admin/orders/printer',
+  adminPhoneOrder: '/admin/orders/phone',
   adminPackingSlip: '/admin/orders/slip/{order_number}',
   adminOrder: '/admin/orders/{order_number}',
   adminDelivery: '/admin/delivery',

@@ -153,4 +153,24 @@ describe('orders', () => {
     })
     expect(tracked).toEqual({ ...opened, order_key })
   })
+
+  it('are taken by telephone, at the price of the checkout, and tracked with the phone number', async () => {
+    const { ask } = target
+    const { title, country, state, pincode, street, city } = await anAddress()
+    const { name, phone } = { ...GUEST, phone: '+33 6 11 22 33 45' }
+    const body = { products: [some(1)] }
+    const estimate = await ask(endpoints.staffPhone.estimate, { token: sessions.admin, body })
+    expect(estimate).toMatchObject({ sub_total: 22.95, items: [{ price: 22.95, quantity: 1 }] })
+    const shipping_address = { title, country, state, pincode, street, city, phone }
+    const taken = await ask(endpoints.staffPhone.place, {
+      token: sessions.admin,
+      body: { ...body, caller: { name, phone }, shipping_address, language: 'en' },
+    })
+    const order_number = 'order_number' in taken ? taken.order_number : ''
+    const tracked = await ask(endpoints.orders.track, {
+      token: sessions.system,
+      body: { order_number, phone },
+    })
+    expect(tracked).toMatchObject({ order_number, contact: { name, email: '' } })
+  })
 })

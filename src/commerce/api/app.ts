@@ -25,6 +25,7 @@ import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
+import { orderingRoutes } from './phone/ordering.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { pickupRoutes } from './pickup/pickup.routes.ts'
@@ -57,7 +58,6 @@ import { listingRoutes } from './listing/listing.routes.ts'
 import { staffSearchRoutes } from './search/search.staff.routes.ts'
 import { questionRoutes } from './reviews/questions.routes.ts'
 import { moderationRoutes } from './reviews/moderation.staff.routes.ts'
-import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { staffOrderRoutes } from './orders/orders.staff.routes.ts'
 import { staffRefundRoutes } from './refunds/refunds.staff.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -248,7 +248,7 @@ export function createApi(deps: Deps): Api {
     ...staffSearchRoutes(live),
     ...listRoutes(live),
     ...cartRoutes(createCarts(deps), live),
-    ...checkoutRoutes(createOrderPlacer(deps)),
+    ...orderingRoutes(createOrderPlacer(deps)),
     ...compareRoutes(load),
     ...newsRoutes(news),
     ...docsRoutes(),

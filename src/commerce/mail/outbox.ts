@@ -14,8 +14,9 @@ export type NewMail = {
   at: Date
 }
 
-/** Adds a mail to the outbox, inside the transaction that it reports, once per key. */
+/** Adds a mail to the outbox, inside the transaction that it reports, once per key; none for somebody without a mailbox. */
 export async function writeMail(db: Executor, { at, ...values }: NewMail): Promise<void> {
+  if (values.to === '') return
   const row = { ...values, created_at: at, due_at: at }
   await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
 }

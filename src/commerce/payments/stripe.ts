@@ -126,7 +126,7 @@ function sessionValues(payment: PaymentToStart): Stripe.Checkout.SessionCreatePa
     client_reference_id: reference,
     metadata,
     payment_intent_data: { metadata },
-    customer_email: payment.email,
+    ...(payment.email === '' ? {} : { customer_email: payment.email }),
     locale: language,
     success_url: payment.return_url,
     cancel_url: payment.cancel_url,

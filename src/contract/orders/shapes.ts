@@ -20,6 +20,10 @@ export const ORDER_STATUSES = [
   'failed',
 ] as const
 
+/** How an order came in: from the shop, or by telephone. */
+export const ORDER_SOURCES = ['web', 'phone'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 

@@ -4,11 +4,12 @@ import { AdminWithdrawal } from './staff-withdrawal.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Amount, Id, Quantity, Timestamp } from '#/contract/common.ts'
+import { SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { ChangePreview } from './change-preview.ts'
 import { LINE_CHANGERS, LINE_STEPS } from './lines.ts'
-import { Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
+import { ORDER_SOURCES, Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** `staff`: visible to staff only. `customer`: also sent to the customer. */
@@ -63,6 +64,9 @@ export const AdminOrderDetails = z.object({
   withdrawals: z.array(AdminWithdrawal).default([]),
   /** The steps of each line, in order. */
   lines: z.array(z.object({ order_line_id: Id, steps: z.array(OrderLineStep) })).default([]),
+  source: z.enum(ORDER_SOURCES).default('web'),
+  /** Who of the staff took it by telephone; null if nobody did, or the account was deleted. */
+  taken_by: z.string().nullable().default(null),
   /** Nothing is packed yet: address and the customer's note can be corrected. */
   can_change: z.boolean(),
   /** And payment comes later, so the goods can be changed too. */
@@ -78,6 +82,8 @@ export const OrderNoteInput = z.object({
 export const OrderChange = z.object({
   shipping_address: AddressInput.optional(),
   notes: typed().max(1000).optional(),
+  /** Another window; an order that is paid keeps its delivery fee. */
+  delivery_slot: SlotChoice.optional(),
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
@@ -128,7 +134,7 @@ export const endpoints = {
     path: '/admin/order/{order_number}',
     auth: 'admin',
     permission: 'orders.write',
-    summary: 'Correct the address or the note of an order of which nothing is packed',
+    summary: 'Correct the address, the window or the note of an order of which nothing is packed',
     params: byNumber,
     body: OrderChange,
     response: Order,

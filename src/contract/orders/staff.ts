@@ -4,11 +4,12 @@ import { Amount, Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
-import { Order, OrderHead, OrderStatus, byNumber } from './shapes.ts'
+import { ORDER_SOURCES, Order, OrderHead, OrderStatus, byNumber } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 export const AdminOrder = OrderHead.extend({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  source: z.enum(ORDER_SOURCES).default('web'),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
@@ -42,6 +43,7 @@ export const OrderQuery = z.object({
   to_pack: z.enum(['1']).optional().catch(undefined),
   payment_status: PaymentStatus.optional().catch(undefined),
   payment_method: PaymentMethod.optional().catch(undefined),
+  source: z.enum(ORDER_SOURCES).optional().catch(undefined),
   /** Days in the shop's time zone, inclusive. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),

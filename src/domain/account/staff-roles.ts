@@ -15,6 +15,7 @@ export const STAFF_ROLES: Record<string, Role> = {
       'reports.read',
       ...both('books'),
       ...both('orders'),
+      'orders.phone',
       ...both('payments'),
       ...both('refunds'),
       ...both('customers'),
@@ -41,12 +42,19 @@ export const STAFF_ROLES: Record<string, Role> = {
   },
   orders: {
     name: { en: 'Orders', fr: 'Commandes' },
-    permissions: [...both('orders'), ...both('delivery'), 'picking', 'customers.read'],
+    permissions: [
+      ...both('orders'),
+      'orders.phone',
+      ...both('delivery'),
+      'picking',
+      'customers.read',
+    ],
   },
   support: {
     name: { en: 'Support', fr: 'Assistance' },
     permissions: [
       ...both('orders'),
+      'orders.phone',
       ...both('feedback'),
       ...both('customers'),
       'customers.act',

@@ -44,9 +44,9 @@ export const orders = audience('staff at orders and customers', prepare, [
   },
   {
     file: 'features/orders/staff/MendOrder.tsx',
-    title: 'Change address or note',
+    title: 'Change address, window or note',
     page: ({ open }) => open,
-    presses: [['button', 'Change address or note']],
+    presses: [['button', 'Change address, window or note']],
   },
   {
     file: 'features/orders/staff/ShipDialog.tsx',
@@ -59,6 +59,12 @@ export const orders = audience('staff at orders and customers', prepare, [
     title: 'Refund',
     page: ({ packed }) => packed,
     presses: [['button', 'Refund']],
+  },
+  {
+    file: 'features/phone/staff/End.tsx',
+    title: 'Discard this order?',
+    page: href('en', 'adminPhoneOrder'),
+    presses: [['button', 'Discard']],
   },
   {
     file: 'features/giftcards/staff/IssueDialog.tsx',

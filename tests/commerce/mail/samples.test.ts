@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAIL_KINDS, RECALL_TEXT_KIND, TEXT_KINDS } from '#/domain/mail-kinds.ts'
+import { MAIL_KINDS, ORDER_TEXT_KIND, RECALL_TEXT_KIND, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
 import { LETTERS, sampleEmail } from '#/commerce/mail/samples.ts'
@@ -13,7 +13,7 @@ const WRITER = {
   time_zone: 'Europe/Paris',
 }
 const ABOUT = { writer: WRITER, at: new Date('2026-01-02T10:00:00Z') }
-const TEXTS: readonly string[] = [...TEXT_KINDS, RECALL_TEXT_KIND]
+const TEXTS: readonly string[] = [...TEXT_KINDS, RECALL_TEXT_KIND, ORDER_TEXT_KIND]
 
 it('every email that the shop writes can be looked at', () => {
   const emails = MAIL_KINDS.filter((kind) => !TEXTS.includes(kind))

@@ -14,7 +14,7 @@ import { askedOf } from './asked.rules.ts'
 import { countOrder } from './count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
-import { planOrder } from './plan-order.service.ts'
+import { planOrder, type Taker } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
 import { pricedTotals } from './prices-version.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
@@ -23,7 +23,8 @@ import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 /** Others may take the last of something between plan and order; it is planned again up to this often. */
 export const PLAN_TRIES = 5
 
-type Asked = { body: Checkout; key: string | undefined }
+/** `taker`: the order comes by telephone, and is paid from its page. */
+type Asked = { body: Checkout; key: string | undefined; taker?: Taker }
 
 /**
  * Returns a checkout's totals. With return_url and cancel_url, also places the order, once per key, or requests
@@ -35,23 +36,30 @@ type Asked = { body: Checkout; key: string | undefined }
 export async function checkout(
   ctx: Ctx,
   place: PlaceOrder,
-  { body, key }: Asked,
+  asked: Asked,
 ): Promise<CheckoutTotals | Placed> {
-  if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
+  const { body } = asked
+  if (body.return_url === undefined && body.cancel_url === undefined)
+    return (await estimate(ctx, body)).totals
+  return placeChecked(ctx, place, asked)
+}
+
+/** Places it, once per key, or requests approval. @throws what `checkout` throws when placing */
+export async function placeChecked(ctx: Ctx, place: PlaceOrder, asked: Asked): Promise<Placed> {
+  const { body, key, taker } = asked
   if (ctx.principal.type === 'user') memberOf(ctx, 'order')
   const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const scope =
-    ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
+  const scope = scopeOf(ctx, taker)
   // What its customer expects of an order makes it no other order.
   const { expected_total: _seen, prices_version: _version, ...wanted } = body
   const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
-  const placed = await placeOnce(ctx, place, { body, call })
+  const placed = await placeOnce(ctx, place, { body, taker, call })
   ctx.deps.wake?.('mail')
   if (!('order_number' in placed)) return placed
   ctx.deps.reached?.('order.committed')
   // Most orders are paid later or paid already: without a redirect there is nothing to look up.
-  const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined
+  const isStarted = !taker && ctx.deps.providers.get(body.payment_method)?.start !== undefined
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
 }
 
@@ -59,12 +67,12 @@ export async function checkout(
 export async function placeOnce(
   ctx: Ctx,
   place: PlaceOrder,
-  { body, call }: { body: Checkout; call: Call<Placed> },
+  { body, call, taker }: { body: Checkout; call: Call<Placed>; taker?: Taker | undefined },
 ): Promise<Placed> {
   for (let tries = 1; ; tries++) {
     try {
-      const plan = await planOrder(ctx, body)
-      const isShut = plan.basket.facts.settings.maintenance
+      const plan = { ...(await planOrder(ctx, body)), taker }
+      const isShut = !taker && plan.basket.facts.settings.maintenance
       if (isShut && !mayAsStaff(ctx.principal, 'office')) throw new ShopError('SHOP_CLOSED')
       if (isAboveLimit(ctx, plan.basket)) return await askForApproval(ctx, askedOf(plan), call)
       const takeBack = await countOrder(ctx, plan)
@@ -82,11 +90,19 @@ export async function placeOnce(
   }
 }
 
+function scopeOf({ principal }: Ctx, taker: Taker | undefined): string {
+  if (taker) return `staff:${taker.by}`
+  return principal.type === 'user' ? `customer:${principal.user.customer_id}` : 'guest'
+}
+
 /** Only a member's own limit counts. */
 const isAboveLimit = ({ principal }: Ctx, { totals }: Basket): boolean =>
   principal.type === 'user' && needsApproval(principal.user, orderValue(totals))
 
-async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
+type Estimate = { totals: CheckoutTotals; basket: Basket }
+
+/** The totals, and the basket that they are of. @throws ShopError INVALID */
+export async function estimate(ctx: Ctx, body: Checkout): Promise<Estimate> {
   const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
   const { name, email } = user ?? body.guest ?? {}
   const basket = await readBasket(ctx, {
@@ -99,6 +115,10 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
       door: body.shipping_address,
     }),
   })
+  return { basket, totals: await totalsOf(ctx, body, basket) }
+}
+
+async function totalsOf(ctx: Ctx, body: Checkout, basket: Basket): Promise<CheckoutTotals> {
   const { problems, short, totals, delivery } = basket
   return {
     success: problems.length === 0,

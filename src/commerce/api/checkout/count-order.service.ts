@@ -11,14 +11,18 @@ import type { Plan } from './plan-order.service.ts'
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
-export async function countOrder(ctx: Ctx, { recipient, basket }: Plan) {
+export async function countOrder(ctx: Ctx, { recipient, basket, taker }: Plan) {
   const { email, phone } = recipient.contact
   try {
     return await ctx.deps.limits.countAll({
-      order_address: ctx.network,
-      order_email: emailKey(email),
+      ...(taker
+        ? { phone_order: taker.by }
+        : {
+            order_address: ctx.network,
+            order_basket: `${ctx.network} ${goodsKey(basket)}`,
+          }),
+      ...(email === '' ? {} : { order_email: emailKey(email) }),
       ...(phone === null ? {} : { order_phone: phoneKey(phone) }),
-      order_basket: `${ctx.network} ${goodsKey(basket)}`,
     })
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'TOO_MANY_REQUESTS') throw error

@@ -83,7 +83,7 @@ export function splitByStore({ basket, method }: Plan) {
 export type PartValues = ReturnType<typeof splitByStore>[number]
 
 function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
-  const { checkout, recipient, basket, method, provider } = plan
+  const { checkout, recipient, basket, method, provider, taker } = plan
   const { totals, facts, delivery, coupon } = basket
   const currency =
     facts.currencies.find(({ code }) => code === checkout.currency) ?? facts.currencies[0]
@@ -102,6 +102,8 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     delivery_description: checkout.delivery_description ?? null,
     delivery_slot: delivery.slot,
     notes: checkout.notes ?? null,
+    source: taker ? ('phone' as const) : ('web' as const),
+    taken_by: taker?.by ?? null,
     coupon_id: coupon?.row.id ?? null,
     coupon_code: coupon?.row.code ?? null,
     language: ctx.language,
@@ -120,7 +122,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     gift_card_total: totals.gift_card_total,
     total: totals.total,
     points_earned: 0,
-    held_until: provider ? heldUntil(provider, { settings: facts.settings, now }) : null,
+    held_until: provider ? heldUntil(provider, { settings: facts.settings, now, taker }) : null,
     created_at: now,
     updated_at: now,
   }

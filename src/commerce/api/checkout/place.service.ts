@@ -1,6 +1,7 @@
 // Places orders: writes and reserves what was planned, in the caller's transaction.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
 import { queueOrders } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -8,6 +9,7 @@ import { keepCardUses } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
+import { textOrder } from '#/commerce/api/records/order-text.service.ts'
 import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { keepRates } from '#/commerce/api/ledger/book.service.ts'
@@ -31,6 +33,7 @@ export async function placeOrders(
   const orders = await writeNumbered(db, placings)
   reached?.('order.written')
   await keepAgreed(db, orders)
+  await noteTaken(db, orders)
   await reserveAllBenefits(db, orders)
   await reserveGoods(db, orders)
   await requireUnpaidHoldable(db, orders)
@@ -101,6 +104,18 @@ function bySlot({ plan: a }: Written, { plan: b }: Written): number {
   const [one, other] = [a.basket.delivery.slot, b.basket.delivery.slot]
   if (!one || !other) return Number(Boolean(one)) - Number(Boolean(other))
   return one.window_id - other.window_id || one.date.localeCompare(other.date)
+}
+
+/** Orders by telephone are in the history, and callers without a mailbox get a text message. */
+async function noteTaken(db: Executor, orders: readonly Written[]): Promise<void> {
+  for (const { ctx, plan, order_number } of orders) {
+    if (!plan.taker) continue
+    const about = { kind: 'order' as const, record: order_number, name: order_number }
+    await noteChange({ ...ctx, db, ...plan.taker }, { ...about, before: null, after: {} })
+    const told = { order_number, contact: plan.recipient.contact, language: ctx.language }
+    const key = `order:${order_number}:placed`
+    await textOrder({ deps: ctx.deps, db }, told, { kind: 'placed', key })
+  }
 }
 
 /** Orders of the shop's own goods need no statement. */

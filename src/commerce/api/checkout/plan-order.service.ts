@@ -10,6 +10,9 @@ import { type Basket, readBasket } from './basket.service.ts'
 import { requireSeen } from './prices-version.rules.ts'
 import { doorOf, type Recipient, readRecipient } from './recipient.service.ts'
 
+/** Who of the staff takes an order by telephone. */
+export type Taker = { by: string }
+
 export type Plan = {
   checkout: Checkout
   recipient: Recipient
@@ -18,6 +21,8 @@ export type Plan = {
   basket: Basket
   method: PaymentMethod
   provider: PaymentProvider | undefined
+  /** Missing if the customer orders in the shop. */
+  taker?: Taker | undefined
 }
 
 /**

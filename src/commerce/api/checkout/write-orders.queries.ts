@@ -71,6 +71,7 @@ export async function writeOrders(
       insert into ${mail} (key, kind, "to", language, data, created_at, due_at)
       select m.key, m.kind, m."to", m.language, m.data, ${time}, ${time}
       from w, jsonb_to_record(v -> 'mail') as m(key text, kind text, "to" text, language text, data jsonb)
+      where m."to" <> ''
       on conflict (key) do nothing
     ), bought as (${takeFromCarts(orders)})
     select id, order_number from o`)

@@ -62,6 +62,8 @@ export const LIMITS = {
   order_phone: { points: 10, seconds: HOUR },
   /** Per address and basket: the same goods in the same quantities. */
   order_basket: { points: 6, seconds: 30 * MINUTE },
+  /** Per member of staff: orders taken by telephone. */
+  phone_order: { points: 120, seconds: HOUR },
   /** Per mailbox: emails; more have to wait (rule 68). */
   email: { points: 20, seconds: HOUR },
   /** Per person: writing, changing and deleting. */

@@ -6,11 +6,17 @@ import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
-import { type MailKind, RECALL_TEXT_KIND, TEXT_KINDS } from '#/domain/mail-kinds.ts'
+import {
+  type MailKind,
+  ORDER_TEXT_KIND,
+  RECALL_TEXT_KIND,
+  TEXT_KINDS,
+} from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
 import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
+import { orderText } from './order-text-facts.service.ts'
 import { recallText } from './recall-facts.service.ts'
 import { composeMail } from './compose-mail.service.ts'
 import {
@@ -88,7 +94,7 @@ const TextKind = z.enum(TEXT_KINDS)
 /** False if it is no longer expected. @throws if it wasn't accepted */
 async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
   const kind = TextKind.safeParse(row.kind)
-  const isText = kind.success || row.kind === RECALL_TEXT_KIND
+  const isText = kind.success || row.kind === RECALL_TEXT_KIND || row.kind === ORDER_TEXT_KIND
   const message = isText ? undefined : await messageOf(deps, row)
   if (message) await deps.mailer.send(message)
   if (!isText) return message !== undefined
@@ -96,7 +102,9 @@ async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
   const language = languageOf(row)
   const text = kind.success
     ? await textWithCode(deps.db, { ...row, kind: kind.data, language }, deps)
-    : await recallText(deps.db, { ...row, language })
+    : row.kind === ORDER_TEXT_KIND
+      ? await orderText(deps.db, { ...row, language }, deps)
+      : await recallText(deps.db, { ...row, language })
   if (text !== undefined) await deps.texter.send({ id: idOf(row), to: row.to, text })
   return text !== undefined
 }
@@ -126,6 +134,7 @@ const NEVER_WAIT: readonly string[] = [
   'new_order',
   'recall',
   RECALL_TEXT_KIND,
+  ORDER_TEXT_KIND,
   'daily_summary',
   'purchase_order',
 ] satisfies MailKind[]

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import { AdminOrderDetails, type OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { endpoints } from '#/contract/index.ts'
+import type { SlotChoice } from '#/contract/delivery/public.ts'
 import { toAmount } from '#/domain/money.ts'
+import { isPaid } from '#/domain/order-status.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -18,6 +21,7 @@ import {
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
+import { addToDelivery, changeWindow } from '#/commerce/api/change/change-window.service.ts'
 import { withdrawalsOf } from '#/commerce/api/records/withdrawal-view.service.ts'
 import { lineSteps } from './line-steps.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
@@ -52,11 +56,18 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
       who: who ?? (from === 'customer' ? row.contact.name : null),
       at: created_at.toISOString(),
     })),
+    source: row.source,
+    taken_by: await takerOf(ctx, row),
     withdrawals: await withdrawalsOf(ctx, row),
     lines: await lineSteps(ctx, row),
     can_change: await isUntouched(ctx, row),
     can_change_lines: await mayChangeLines(ctx, row),
   }
+}
+
+async function takerOf({ db }: Ctx, { taken_by }: OrderRow): Promise<string | null> {
+  const account = taken_by === null ? undefined : await findAccount(db, taken_by)
+  return account?.user.name ?? null
 }
 
 type NoteCall = {
@@ -90,10 +101,10 @@ export function writeNote(
 }
 
 /**
- * Corrects an order's address or the customer's note, until something of it is packed. Country and postcode stay: the
- * delivery's price and time depend on them.
+ * Corrects an order's address, window or the customer's note, until something of it is packed; the customer is told.
+ * Country and postcode stay: the delivery's price and time depend on them. What is paid already doesn't cost more.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, SLOT_TAKEN
  */
 export async function changeOrder(
   ctx: Ctx,
@@ -104,14 +115,27 @@ export async function changeOrder(
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (!(await isUntouched(tx, row))) throw new ShopError('STATUS_CONFLICT')
     const changes = placeOf(row, body)
-    const before = { shipping_address: row.shipping_address, notes: row.notes }
     await updateOrder(tx.db, row.id, { ...changes, updated_at: tx.deps.now() })
+    if (body.delivery_slot) await moveWindow(tx, row, body.delivery_slot)
+    const now = found(await findOrder(tx.db, orderNumber))
     const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
-    await noteChange(tx, { ...about, before, after: { ...before, ...changes } })
-    await notifyCustomer(tx, found(await findOrder(tx.db, orderNumber)), {
+    await noteChange(tx, { ...about, before: placeAndTime(row), after: placeAndTime(now) })
+    await notifyCustomer(tx, now, {
       kind: 'order_mended',
       suffix: tx.deps.now().getTime(),
     })
   })
   return viewOrder(ctx, found(await findOrder(ctx.db, orderNumber)))
+}
+
+const placeAndTime = ({ shipping_address, notes, delivery_slot }: OrderRow) => ({
+  shipping_address,
+  notes,
+  delivery_slot,
+})
+
+async function moveWindow(tx: Ctx, row: OrderRow, slot: SlotChoice): Promise<void> {
+  const dearer = await changeWindow(tx, row, slot)
+  if (dearer === 0 || isPaid(row.payment_status)) return
+  await addToDelivery(tx, found(await lockOrderByNumber(tx.db, row.order_number)), dearer)
 }

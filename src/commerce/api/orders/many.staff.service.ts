@@ -43,6 +43,7 @@ const HEAD = [
   'delivery_from',
   'delivery_to',
   'pickup_place',
+  'source',
 ]
 
 const lineOf = (row: AdminOrder) => [
@@ -60,6 +61,7 @@ const lineOf = (row: AdminOrder) => [
   row.delivery_slot?.from,
   row.delivery_slot?.to,
   row.pickup?.name,
+  row.source,
 ]
 
 /** All orders matching the filters. */

@@ -33,6 +33,7 @@ export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<A
   const data = rows.map((row) => ({
     ...viewHead(row.order, row.items_count),
     contact: row.order.contact,
+    source: row.order.source,
   }))
   return toPage(data, total, query)
 }

@@ -52,8 +52,8 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
     await db.select().from(withdrawal).where(inArray(withdrawal.order_id, ids)),
     await db.select().from(document).where(inArray(document.order_id, ids)),
   ]
-  // The keys for comparing people are internal, and say nothing that the order doesn't.
-  return orders.map(({ guest_keys: _guest, person_keys: _person, ...row }) => ({
+  // The keys for comparing people are internal, and say nothing that the order doesn't; staff are other people.
+  return orders.map(({ guest_keys: _guest, person_keys: _person, taken_by: _staff, ...row }) => ({
     ...row,
     lines: (contents.get(row.id)?.lines ?? []).map(ownLine),
     events: events.filter((event) => event.order_id === row.id),

@@ -6,6 +6,7 @@ import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { writePush } from '#/commerce/api/notifications/push.queries.ts'
 import { notify, wants } from '#/commerce/api/notifications/notify.queries.ts'
+import { textOrder } from './order-text.service.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export type News = {
@@ -42,6 +43,7 @@ export async function notifyCustomer(
   const key = `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`
   await notifyBrowsers({ db, deps }, order, { event: kind, key })
   if (!(await notifyInShop({ db, deps }, order, { event: kind, key }))) return
+  await textOrder({ db, deps }, order, { kind, key })
   await writeMail(db, {
     key,
     kind,

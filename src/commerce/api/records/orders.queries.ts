@@ -179,7 +179,8 @@ export async function findOrdersById(db: Executor, ids: readonly number[]): Prom
 
 /** Searches numbers, names, email addresses, phones and postcodes. */
 function isAsked(query: AllQuery): SQL | undefined {
-  const { search, status, payment_status, payment_method, from, to, timeZone, to_pack } = query
+  const { search, status, payment_status, payment_method, source, from, to, timeZone } = query
+  const { to_pack } = query
   const found = or(
     ilike(order.order_number, like(search)),
     ilike(sql`${order.contact} ->> 'name'`, like(search)),
@@ -193,6 +194,7 @@ function isAsked(query: AllQuery): SQL | undefined {
     to_pack && TO_PACK,
     payment_status && eq(order.payment_status, payment_status),
     payment_method && eq(order.payment_method, payment_method),
+    source && eq(order.source, source),
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
     to === undefined ? undefined : sql`${order.created_at} < ${startOf(to, timeZone, 1)}`,
   )

@@ -13,7 +13,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AddressInput } from '#/contract/account/shapes.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#/contract/orders/shapes.ts'
+import {
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  type OrderSource,
+  type OrderStatus,
+} from '#/contract/orders/shapes.ts'
 import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -92,6 +97,9 @@ export const order = pgTable(
     /** Null for a delivery; otherwise `shipping_address` is the place's. */
     pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
+    source: text().$type<OrderSource>().notNull().default('web'),
+    /** Who of the staff took it by telephone; null once that account is deleted. */
+    taken_by: text().references(() => user.id, { onDelete: 'set null' }),
     /** Null for a deleted coupon; its code stays. */
     coupon_id: ref().references(() => coupon.id, { onDelete: 'set null' }),
     coupon_code: text(),
@@ -137,6 +145,7 @@ export const order = pgTable(
       .with({ fastupdate: false })
       .where(sql`${table.payment_status} = 'pending' and ${table.released_at} is null`),
     check('order_status_known', isOneOf(table.status, ORDER_STATUSES)),
+    check('order_source_known', isOneOf(table.source, ORDER_SOURCES)),
     check('order_payment_method_known', isOneOf(table.payment_method, PAYMENT_METHODS)),
     check('order_payment_status_known', isOneOf(table.payment_status, PAYMENT_STATUSES)),
   ],

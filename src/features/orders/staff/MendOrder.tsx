@@ -1,8 +1,10 @@
-// The address and the customer's note of an order, until something is packed.
+// The address, the window and the customer's note of an order, until something is packed.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import { Windows } from '#/features/orders/change/Windows.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -22,14 +24,20 @@ export function MendOrder({ order, locale, act, busy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')
+  const [slot, setSlot] = useState<SlotChoice>()
   const open = () => {
     setAddress(order.shipping_address)
     setNotes(order.notes ?? '')
+    setSlot(undefined)
     setOpen(true)
   }
   const save = async () => {
     const params = { order_number: order.order_number }
-    const body = { ...(order.pickup ? {} : { shipping_address: address }), notes }
+    const body = {
+      ...(order.pickup ? {} : { shipping_address: address }),
+      notes,
+      ...(slot && { delivery_slot: slot }),
+    }
     if (await act(staff.staffOrders.change({ params, body }), t('mended'))) setOpen(false)
   }
   return (
@@ -61,6 +69,15 @@ export function MendOrder({ order, locale, act, busy }: Props) {
               onChange={({ target }) => setAddress({ ...address, [field]: target.value })}
             />
           ))}
+          {isOpen && order.delivery_slot && (
+            <Windows
+              order={order}
+              chosen={slot}
+              error={undefined}
+              onChoose={setSlot}
+              language={locale.language}
+            />
+          )}
           <Textarea
             label={t('notes')}
             rows={3}

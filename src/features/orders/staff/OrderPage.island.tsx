@@ -69,6 +69,11 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
         <Badge tone={PAYMENT_TONE[order.payment_status]}>
           {t(`payment.${order.payment_status}`)}
         </Badge>
+        {beside.source === 'phone' && (
+          <Badge tone="info">
+            {beside.taken_by ? t('taken_by', { name: beside.taken_by }) : t('came_by.phone')}
+          </Badge>
+        )}
         <span>{momentAt(order.created_at, locale)}</span>
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}

@@ -39,8 +39,12 @@ export function OrderSides({ order, locale, beside, children }: Props) {
           ) : (
             <strong>{contact.name}</strong>
           )}
-          <br />
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {contact.email && (
+            <>
+              <br />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </>
+          )}
           {contact.phone && (
             <>
               <br />

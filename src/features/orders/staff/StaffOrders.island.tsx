@@ -5,7 +5,7 @@ import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
-import { ORDER_STATUSES } from '#/contract/orders/shapes.ts'
+import { ORDER_SOURCES, ORDER_STATUSES } from '#/contract/orders/shapes.ts'
 import type { AdminOrder } from '#/contract/orders/staff.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
 import { href } from '#/routes.ts'
@@ -80,6 +80,11 @@ export function StaffOrders({ locale, start, today, mayMove }: Props) {
             options: PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
           },
           {
+            name: 'source',
+            label: t('source'),
+            options: ORDER_SOURCES.map((value) => ({ value, label: t(`came_by.${value}`) })),
+          },
+          {
             name: 'from',
             label: t('since'),
             options: PERIODS.map((days) => ({
@@ -117,7 +122,14 @@ function columnsOf(locale: Locale): Column<AdminOrder>[] {
     {
       id: 'who',
       header: t('customer'),
-      cell: (row) => row.contact.name,
+      cell: (row) =>
+        row.source === 'phone' ? (
+          <>
+            {row.contact.name} <Badge tone="info">{t('came_by.phone')}</Badge>
+          </>
+        ) : (
+          row.contact.name
+        ),
     },
     {
       id: 'status',

@@ -5,10 +5,7 @@ import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { run, stop } from '#/commerce/db/schema/delivery/run.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
-import { TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { NewWebhook } from '#/contract/webhooks/staff.ts'
-import { webhook } from '#/commerce/db/schema/staff/webhook.ts'
-import { NewApiKey } from '#/contract/keys/staff.ts'
+import type { TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
 import { hostOf } from '#tests/support/servers/host.ts'
@@ -25,6 +22,7 @@ import {
   type Make,
   send,
 } from './askers.ts'
+import { BY_STAFF } from './staff-cases.ts'
 
 /** An order on a driver's run of today. */
 async function onTheWay(shop: TestApi) {
@@ -185,22 +183,7 @@ export const CASES: Record<Limit, Make> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),
     }
   },
-  webhook_test: async (shop, ip) => {
-    const { token, user } = await shop.signUp({ role: 'admin' })
-    const body = { name: 'Till', url: 'https://hooks.invalid/', events: ['order.placed'] }
-    const made = NewWebhook.parse((await shop.call('POST', '/admin/webhook', { token, body })).body)
-    // Nothing is sent without its secret.
-    await shop.db.update(webhook).set({ secret: 'lost' })
-    const call = { path: `/admin/webhook/${made.webhook.id}/test`, body: {}, token }
-    return { who: user.id, ask: async () => isTooMany(await send(shop, ip, call)) }
-  },
-  api_key: async (shop, ip) => {
-    const { token } = await shop.signUp({ role: 'admin' })
-    const body = { name: 'Till', permissions: ['orders.read'], days: 1, password: TEST_PASSWORD }
-    const made = NewApiKey.parse((await shop.call('POST', '/admin/api-key', { token, body })).body)
-    const call = { method: 'GET', path: '/admin/order', token: made.token }
-    return { who: made.key.id, ask: async () => isTooMany(await send(shop, ip, call)) }
-  },
+  ...BY_STAFF,
   back_asked: byPerson({ path: '/back-in-stock', body: { product_id: 1 } }),
   back_in_stock: byAddress({
     path: '/back-in-stock/guest',

@@ -1,0 +1,3 @@
+import * as staffPhone from './staff.ts'
+
+export const phoneWords = { staffPhone: [staffPhone] } as const
