@@ -8,7 +8,7 @@ import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { itemName, quantityUnit, stepsOf } from './items.rules.ts'
 import type { Priced } from './price.service.ts'
-import { errorMessage, type Message } from './protocol.rules.ts'
+import { errorMessage, type Message, METHOD } from './protocol.rules.ts'
 
 export type Shown = Priced & { content: AgentContent; language: Language; t: Translate }
 
@@ -87,7 +87,6 @@ export function messagesOf({ basket, content, dropped, t }: Shown): Message[] {
   return [...dropped, ...short, ...others, ...codes]
 }
 
-export const METHOD = '$.fulfillment.methods[0]'
 const KNOWN: Partial<Record<Problem['code'], { code: string; path: string }>> = {
   NOT_DELIVERED_THERE: { code: 'address_undeliverable', path: `${METHOD}.destinations[0]` },
   SLOT_TAKEN: {

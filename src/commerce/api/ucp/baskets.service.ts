@@ -6,7 +6,7 @@ import { hashOf } from '#/commerce/api/auth/tokens.rules.ts'
 import { findPages } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
-import { basketParts, messagesOf, METHOD, type Shown } from './answers.rules.ts'
+import { basketParts, messagesOf, type Shown } from './answers.rules.ts'
 import {
   type AgentRow,
   changeBasket,
@@ -26,6 +26,7 @@ import {
   FRAMES,
   handlersOf,
   type Message,
+  METHOD,
   type Reply,
 } from './protocol.rules.ts'
 import {

@@ -5,7 +5,7 @@ import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import { regionOf } from '#/domain/delivery/region.ts'
 import { toAmount } from '#/domain/money.ts'
 import { seal, unseal } from '#/lib/sealed.ts'
-import { METHOD } from './answers.rules.ts'
+import { METHOD } from './protocol.rules.ts'
 
 const AgentBuyer = z.object({
   name: z.string(),

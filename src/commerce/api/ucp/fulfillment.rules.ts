@@ -3,9 +3,9 @@ import { toMinor } from '#/domain/money.ts'
 import type { PlaceFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { lineName, METHOD, type Shown } from './answers.rules.ts'
+import { lineName, type Shown } from './answers.rules.ts'
 import type { Offered } from './price.service.ts'
-import { errorMessage, type Message } from './protocol.rules.ts'
+import { errorMessage, type Message, METHOD } from './protocol.rules.ts'
 import { placeName } from './requests.rules.ts'
 
 /** The chosen method, and the other one as available. */

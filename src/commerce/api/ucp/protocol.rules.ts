@@ -103,6 +103,9 @@ export const errorMessage = (
   { severity = 'recoverable', path }: { severity?: Severity; path?: string } = {},
 ): Message => ({ type: 'error', code, content, severity, ...(path !== undefined && { path }) })
 
+/** Where requests and answers say how the goods get to the buyer. */
+export const METHOD = '$.fulfillment.methods[0]'
+
 export type Reply = { status: number; body: object }
 
 /** There is nothing that could be answered. */
