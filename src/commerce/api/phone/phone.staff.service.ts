@@ -14,6 +14,7 @@ import { localise } from '#/lib/i18n.ts'
 import type { Basket } from '#/commerce/api/checkout/basket.service.ts'
 import { estimate, placeChecked } from '#/commerce/api/checkout/checkout.service.ts'
 import type { PlaceOrder } from '#/commerce/api/checkout/place-batch.service.ts'
+import { planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import { type Ctx, type Principal, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { textNumberOf } from '#/commerce/api/records/order-text.service.ts'
@@ -45,7 +46,14 @@ export async function takePhoneOrder(
   const told_by = await toldBy(ctx, theirs, asked)
   await requireAnswers(ctx, asked, told_by)
   const taker = { by: userOf(ctx).id }
-  const placed = await placeChecked(theirs, place, { body, key, taker })
+  const placed = await placeChecked(theirs, place, { body, key, taker }).catch(
+    async (error: unknown) => {
+      // The order speaks the caller's language, the reason that of the staff.
+      if (error instanceof ShopError && theirs.language !== ctx.language)
+        await planOrder({ ...theirs, language: ctx.language }, body)
+      throw error
+    },
+  )
   return 'order_number' in placed ? { order_number: placed.order_number, told_by } : placed
 }
 
