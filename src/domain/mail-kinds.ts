@@ -113,6 +113,15 @@ export const RECALL_MAIL_KINDS = ['recall'] as const
 export type RecallMailKind = (typeof RECALL_MAIL_KINDS)[number]
 export const RECALL_TEXT_KIND = 'recall_text'
 
+/** Standing orders: what the next one will cost, what it lacks, why there is none, and that the shop stopped it. */
+export const STANDING_MAIL_KINDS = [
+  'standing_reminder',
+  'standing_short',
+  'standing_missed',
+  'standing_stopped',
+] as const
+export type StandingMailKind = (typeof STANDING_MAIL_KINDS)[number]
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -134,6 +143,7 @@ export const MAIL_KINDS = [
   ...STAFF_MAIL_KINDS,
   ...SUPPLIER_MAIL_KINDS,
   ...RECALL_MAIL_KINDS,
+  ...STANDING_MAIL_KINDS,
   RECALL_TEXT_KIND,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

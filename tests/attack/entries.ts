@@ -4,6 +4,7 @@ import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Entry, own, ownOrStaff } from './entry.ts'
 import { DRIVER_RUNS, SELLER } from './field-entries.ts'
 import { SIGN_IN } from './sign-in-entries.ts'
+import { STANDING } from './standing-entries.ts'
 import { STAFF } from './staff-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
@@ -17,6 +18,7 @@ const ofOrder = (order_number: string) => ({ params: { order_number } })
 
 export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
   ...SIGN_IN,
+  ...STANDING,
   content: {
     themeOptions: 'open',
     settings: 'open',

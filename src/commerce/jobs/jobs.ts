@@ -28,6 +28,7 @@ import { push } from './sending/push.ts'
 import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
 import { webhooks } from './sending/webhooks.ts'
+import { standingOrders } from './orders/standing-orders.ts'
 import { unpaidOrders } from './orders/unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
@@ -39,6 +40,7 @@ export const JOBS: readonly Job[] = [
   keptMessages,
   quietPayments,
   unpaidOrders,
+  standingOrders,
   expiredGiftCards,
   refunds,
   newOrders,
