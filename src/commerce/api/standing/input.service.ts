@@ -10,11 +10,15 @@ import { type Ctx, isActing, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { KeptLine } from '#/commerce/db/schema/account/standing-order.ts'
 import { type Around, aroundOf, todayOf } from './around.service.ts'
+import type { StandingRow } from './standing.queries.ts'
 
 export type Input = StandingInput
 
-/** @throws ShopError INVALID, EMAIL_NOT_VERIFIED, ACTING_FOR_CUSTOMER for the wallet */
-export async function readInput(tx: Ctx, body: Input) {
+/**
+ * @param before - the one that is changed
+ * @throws ShopError INVALID, EMAIL_NOT_VERIFIED, ACTING_FOR_CUSTOMER for the wallet
+ */
+export async function readInput(tx: Ctx, body: Input, before?: Pick<StandingRow, 'next_date'>) {
   const { customer_id, email_verified } = memberOf(tx, 'order')
   // Reminders go there every week.
   if (!email_verified) throw new ShopError('EMAIL_NOT_VERIFIED')
@@ -23,7 +27,7 @@ export async function readInput(tx: Ctx, body: Input) {
   const around = await aroundOf(tx, { customer_id, ...to })
   const products = await readLines(tx, body.products)
   requirePlace(body, around)
-  requireDate(body, around)
+  requireDate(body, around, before)
   if (!offeredMethods(tx, around.facts.settings).includes('cod'))
     throw new ShopError('INVALID', { errors: { products: ['standing.no_cash'] } })
   return {
@@ -52,10 +56,18 @@ function requirePlace({ pickup_place }: Input, { address, place, is_served }: Ar
   } else if (!place) throw invalid('pickup_place', 'field.unknown')
 }
 
-function requireDate(body: Input, around: Around): void {
+function requireDate(
+  body: Input,
+  around: Around,
+  before: Pick<StandingRow, 'next_date'> | undefined,
+): void {
   const slot = comingSlot(body, around)
   if (slot === 'gone') throw invalid('from', 'standing.no_window')
-  if (slot === 'closed') throw invalid('next_date', 'standing.closed')
+  if (slot === 'closed') {
+    // A day that was closed since: it won't come then, and the rest can be changed.
+    if (before?.next_date === body.next_date) return
+    throw invalid('next_date', 'standing.closed')
+  }
   if (placedFrom(slot) <= around.wall.getTime()) throw invalid('next_date', 'field.standing.late')
   if (body.next_date > plusDays(todayOf(around), FIRST_DATE_DAYS))
     throw invalid('next_date', 'field.standing.far')

@@ -1,5 +1,5 @@
 // The history of a standing order, for staff.
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, doerOf } from '#/commerce/api/context.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findWho, type StandingRow } from './standing.queries.ts'
 
@@ -26,11 +26,14 @@ type Change = {
 /** In the transaction of the change. */
 export async function noteStanding(tx: Ctx, { before, after, reason }: Change): Promise<void> {
   const who = await findWho(tx.db, after)
-  await noteChange(tx, {
-    kind: 'standing_order',
-    record: after.id,
-    name: who?.person.name ?? '',
-    before: before && fieldsOf(before),
-    after: { ...fieldsOf(after), ...(reason && { reason }) },
-  })
+  await noteChange(
+    { ...tx, by: doerOf(tx) },
+    {
+      kind: 'standing_order',
+      record: after.id,
+      name: who?.person.name ?? '',
+      before: before && fieldsOf(before),
+      after: { ...fieldsOf(after), ...(reason && { reason }) },
+    },
+  )
 }

@@ -120,7 +120,7 @@ export async function changeStanding(ctx: Ctx, id: number, body: Input): Promise
   await inTransaction(ctx, async (tx) => {
     const row = requireOwn(tx, await lockStanding(tx.db, id))
     if (row.status === 'ended') throw new ShopError('STATUS_CONFLICT')
-    const values = await readInput(tx, body)
+    const values = await readInput(tx, body, row)
     await requireFreeDate(tx, row, body.next_date)
     const isMoved = values.next_date !== row.next_date
     const changed = await updateStanding(tx.db, id, {

@@ -88,7 +88,7 @@ type Estimate = Pick<StandingOrder, 'total' | 'problem'>
 export async function estimate(ctx: Ctx, row: StandingRow, around: Around): Promise<Estimate> {
   const { slot, places_at } = comingOf(row, around)
   const t = messagesOf(ctx.language)
-  if (row.status === 'ended') return { total: null, problem: null }
+  if (row.status !== 'active') return { total: null, problem: null }
   if (slot === 'gone') return { total: null, problem: goneReason(ctx.language, around, row) }
   if (slot === 'closed') return { total: null, problem: t('standing.closed') }
   const who = await findWho(ctx.db, row)

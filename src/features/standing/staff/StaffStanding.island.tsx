@@ -64,7 +64,7 @@ export function StaffStanding({ locale, start, mayWrite }: Props) {
       </section>
       <section className={styles.part}>
         <h2>{t('goods')}</h2>
-        <ul>
+        <ul role="list">
           {order.items.map(({ product_id, variation_id, uom_entry, name, quantity, unit }) => (
             <li key={`${product_id}:${variation_id}:${uom_entry}`}>
               {formatOrdered({ quantity, unit }, language)} × {name}
