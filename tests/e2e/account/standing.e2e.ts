@@ -39,8 +39,9 @@ test('A cart becomes a standing order, which its customer skips and ends', async
 
   const office = await browser.newPage()
   await signInAdmin(office.request)
-  await office.goto(href('en', 'adminStandingOrders', { status: 'active' }))
   const id = pathname.split('/').at(-1) ?? ''
+  await office.goto(href('en', 'adminStandingOrders', { status: 'active' }))
+  await expectNoSidewaysScroll(office)
   await office.goto(href('en', 'adminStandingOrder', { id }))
   await expect(office.getByRole('main').getByText(jam.name)).toBeVisible()
   await expectNoSidewaysScroll(office)

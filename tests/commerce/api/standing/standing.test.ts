@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
 import { standingOrders } from '#/commerce/jobs/orders/standing-orders.ts'
 import { AdminStandingOrder } from '#/contract/standing/staff.ts'
@@ -112,7 +113,10 @@ describe('a customer', () => {
     expect(failure(refused, 403).code).toBe('MAY_NOT_ORDER')
     const path = `/standing-order/${standing.id}`
     expect((await shop.call('GET', path, { token: viewer.token })).status).toBe(200)
-    const { token } = await shop.signUp({ confirmed: false })
+    const other = await shop.signUp()
+    await shop.db.update(user).set({ email_verified: false }).where(eq(user.id, other.user.id))
+    const from = { db: shop.db, network: '', agent: '' }
+    const { token } = await createSessions(shop.deps).begin(from, other.user.id)
     const unconfirmed = await shop.call('POST', '/standing-order', { token, body })
     expect(failure(unconfirmed, 403).code).toBe('EMAIL_NOT_VERIFIED')
   })
