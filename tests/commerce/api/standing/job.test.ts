@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
 import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { category, product, productCategory } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -18,6 +18,7 @@ import {
   addressOf,
   addStanding,
   addTown,
+  WINDOW,
   type WishedStanding,
 } from '#tests/support/shop/standing.ts'
 
@@ -161,6 +162,35 @@ describe('a standing order', () => {
     expect(told).toContain('left out: Pears')
     expect(told).toContain('Dates: 1 instead of 3')
     expect((await read(standing.id, person)).runs[0]?.gaps).toHaveLength(3)
+  })
+
+  it('replaces what is gone by something similar that costs no more, if its customer wants that', async () => {
+    const { person, product: id, standing, dayIn } = await home()
+    const [shelf] = await shop.db
+      .insert(category)
+      .values({ name: { en: 'Dried fruit' }, slug: 'dried-fruit' })
+      .returning({ id: category.id })
+    const { id: dear } = await shop.addProduct({ name: 'Best figs', price: 11, quantity: 9 })
+    const { id: like } = await shop.addProduct({ name: 'Wild figs', price: 9, quantity: 9 })
+    const category_id = shelf?.id ?? 0
+    await shop.db
+      .insert(productCategory)
+      .values([id, dear, like].map((product_id) => ({ product_id, category_id })))
+    const body = {
+      products: [{ product_id: id, quantity: 2, wish: 'similar' }],
+      every_weeks: 1,
+      ...WINDOW,
+      next_date: dayIn(5),
+      shipping_address_id: standing.address?.id,
+    }
+    const { token } = person
+    await shop.call('PUT', `/standing-order/${standing.id}`, { token, body })
+    await shop.db.update(product).set({ stock: 0 }).where(eq(product.id, id))
+    at(dayIn(4), '18:00')
+    expect(await run()).toMatchObject({ placed: 1 })
+    expect((await ordersOf(person))[0]?.total).toBe(1800 + 390)
+    const told = (await mailsTo(person)).map(({ text }) => text).join()
+    expect(told).toContain('Wild figs comes instead of Figs')
   })
 
   it.each([
