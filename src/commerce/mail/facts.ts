@@ -6,7 +6,7 @@ import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
-import type { StandingMail } from '#/contract/standing/mail.ts'
+import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 

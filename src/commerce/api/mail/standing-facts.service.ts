@@ -1,5 +1,5 @@
 // The facts for emails about standing orders: as they were when the email was written.
-import { StandingMail } from '#/contract/standing/mail.ts'
+import { StandingMail } from '#/commerce/mail/standing-mail.ts'
 import type { StandingMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'

@@ -1,5 +1,5 @@
 // Emails about standing orders: written with what they tell of.
-import type { StandingMail } from '#/contract/standing/mail.ts'
+import type { StandingMail } from '#/commerce/mail/standing-mail.ts'
 import type { StandingMailKind } from '#/domain/mail-kinds.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -1,6 +1,6 @@
 // What an email about a standing order tells: kept with the email, since the order may change before it is sent.
 import { z } from 'zod'
-import { StandingGap } from './shapes.ts'
+import { StandingGap } from '#/contract/standing/shapes.ts'
 
 export const StandingMail = z.object({
   standing_id: z.number(),
