@@ -2,7 +2,7 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-const { openid: _, giftCards: __, ...others } = listCalls('system', 'user')
+const { openid: _, giftCards: __, standing: ___, ...others } = listCalls('system', 'user')
 
 /** Without those of few pages, see rare-calls.ts. */
 export const calls = others

@@ -127,9 +127,7 @@ import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
-import * as listsCustomer from './lists/customer.ts'
-import * as listsPublic from './lists/public.ts'
-import * as listShapes from './lists/shapes.ts'
+import { listWords } from './lists/words.ts'
 import * as staffTrial from './trial/staff.ts'
 import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
@@ -145,6 +143,7 @@ import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
 import { phoneWords } from './phone/words.ts'
 import { recallWords } from './recalls/words.ts'
+import { standingWords } from './standing/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
 import { sellerWords } from './sellers.ts'
 
@@ -180,7 +179,8 @@ const words = {
   wishlist: [wishlist],
   compare: [compare],
   usuals: [usuals],
-  lists: [listShapes, listsPublic, listsCustomer],
+  ...listWords,
+  ...standingWords,
   reviews: [reviewShapes, reviewsPublic, reviewsCustomer],
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds, withdrawal],

@@ -116,6 +116,15 @@ export const RECALL_TEXT_KIND = 'recall_text'
 /** Text messages about an order that was taken by telephone from somebody without an email address. */
 export const ORDER_TEXT_KIND = 'order_text'
 
+/** Standing orders: what the next one will cost, what it lacks, why there is none, and that the shop stopped it. */
+export const STANDING_MAIL_KINDS = [
+  'standing_reminder',
+  'standing_short',
+  'standing_missed',
+  'standing_stopped',
+] as const
+export type StandingMailKind = (typeof STANDING_MAIL_KINDS)[number]
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -137,6 +146,7 @@ export const MAIL_KINDS = [
   ...STAFF_MAIL_KINDS,
   ...SUPPLIER_MAIL_KINDS,
   ...RECALL_MAIL_KINDS,
+  ...STANDING_MAIL_KINDS,
   RECALL_TEXT_KIND,
   ORDER_TEXT_KIND,
 ] as const

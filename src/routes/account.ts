@@ -20,6 +20,9 @@ export const ACCOUNT_ROUTES = {
   acceptInvitation: { path: '/customer-users/accept', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
+  standingOrders: { path: '/account/standing-orders', guard: 'user', render: 'ssr' },
+  newStandingOrder: { path: '/account/standing-orders/new', guard: 'user', render: 'ssr' },
+  standingOrder: { path: '/account/standing-orders/{id}', guard: 'user', render: 'ssr' },
   deliveryRun: { path: '/account/delivery', guard: 'delivery', render: 'ssr' },
   deliveryStop: {
     path: '/account/delivery/details/{order_number}',

@@ -32,6 +32,8 @@ const PATHS = {
   adminStockCount: '/admin/stock/count',
   adminWaste: '/admin/stock/waste',
   adminLots: '/admin/lots',
+  adminStandingOrders: '/admin/standing-orders',
+  adminStandingOrder: '/admin/standing-orders/{id}',
   adminRecalls: '/admin/recalls',
   adminRecallProtocol: '/admin/recalls/protocol/{id}',
   adminRecall: '/admin/recalls/{id}',

@@ -5,6 +5,7 @@ import { type Entry, own, ownOrStaff } from './entry.ts'
 import { DRIVER_RUNS, SELLER } from './field-entries.ts'
 import { OPEN } from './open-entries.ts'
 import { SIGN_IN } from './sign-in-entries.ts'
+import { STANDING } from './standing-entries.ts'
 import { STAFF } from './staff-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
@@ -19,6 +20,7 @@ const ofOrder = (order_number: string) => ({ params: { order_number } })
 export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
   ...OPEN,
   ...SIGN_IN,
+  ...STANDING,
   backs: {
     list: 'self',
     ask: 'self',

@@ -22,6 +22,11 @@ export const GOODS_IN_STOCK = {
     shelf: 'staff',
     setShelf: 'staff',
   },
+  staffStanding: {
+    list: 'staff',
+    one: 'staff',
+    step: 'staff',
+  },
   staffRecalls: {
     list: 'staff',
     create: 'staff',

@@ -7,6 +7,7 @@ import { addMember, askFor } from '#tests/support/shop/household.ts'
 import { addSeller } from '#tests/support/shop/sellers.ts'
 import { orderLines } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
+import { collectedInput } from '#tests/support/shop/standing.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
@@ -14,6 +15,7 @@ import { addIdentity } from '#tests/support/shop/identities.ts'
 import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Invitation } from '#/contract/users/customer.ts'
+import { StandingOrder } from '#/contract/standing/shapes.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 import { fieldThingsOf } from './field-things.ts'
 
@@ -100,6 +102,12 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       const body = { name: 'Weekend', text: 'milk' }
       const answer = await shop.call('POST', '/list', { token, body })
       return ShoppingList.parse(answer.body).id
+    },
+    standingInput: async () => collectedInput(shop, await addProduct()),
+    standingOrder: async (): Promise<number> => {
+      const body = { ...(await collectedInput(shop, await addProduct())), notes: SECRET }
+      const answer = await shop.call('POST', '/standing-order', { token, body })
+      return StandingOrder.parse(answer.body).id
     },
     address: async (): Promise<number> => {
       const answer = await shop.call('POST', '/address', { token, body: SECRET_ADDRESS })

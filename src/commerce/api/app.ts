@@ -117,6 +117,7 @@ import { giftCardRoutes } from './giftcards/gift-cards.routes.ts'
 import { staffGiftCardRoutes } from './giftcards/gift-cards.staff.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { ucpRoutes } from './ucp/ucp.routes.ts'
+import { standingRoutes } from './standing/standing.routes.ts'
 import { usualRoutes } from './usuals/usuals.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -185,6 +186,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffRefundRoutes,
   ...accountRoutes,
   ...approvalRoutes,
+  ...standingRoutes,
   ...bankRoutes,
   ...walletRoutes,
   ...giftCardRoutes,
@@ -209,11 +211,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffSellerRoutes,
 ]
 
-/**
- * Creates the API; two of them share nothing but the database.
- *
- * @example const { fetch } = createApi(deps); await fetch(new Request('http://shop/api/product'))
- */
+/** Creates the API; two of them share nothing but the database. */
 export function createApi(deps: Deps): Api {
   const sessions = createSessions(deps)
   const news = createOrderNews(deps)

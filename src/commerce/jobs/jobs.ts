@@ -29,6 +29,7 @@ import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
 import { agentOrders } from './sending/agent-orders.ts'
 import { webhooks } from './sending/webhooks.ts'
+import { standingOrders } from './orders/standing-orders.ts'
 import { unpaidOrders } from './orders/unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
   keptMessages,
   quietPayments,
   unpaidOrders,
+  standingOrders,
   expiredGiftCards,
   refunds,
   newOrders,

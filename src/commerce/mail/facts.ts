@@ -6,6 +6,7 @@ import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
@@ -81,6 +82,9 @@ export type RecallFacts = Writer & {
   orders: string[]
   words?: { subject: string; text: string }
 }
+
+/** For emails about standing orders: `url` is the standing order's page, or its order's. */
+export type StandingFacts = Writer & StandingMail & { url: string }
 
 /** A seller application, unchanged. */
 export type SellerFacts = Omit<ContactFacts, 'subject'> & {

@@ -39,6 +39,7 @@ import type {
 import type { Email, Sender } from './email.ts'
 import { DROPPED, ITEMS, REFUND } from './sample-goods.ts'
 import { RECALLS, sampleRecall } from './sample-recall.ts'
+import { sampleStanding, STANDING_MAILS } from './sample-standing.ts'
 
 const PAYMENT_OPEN_HOURS = 24
 
@@ -203,6 +204,7 @@ const FAMILIES = [
     }),
   ),
   family(RECALLS, sampleRecall),
+  family(STANDING_MAILS, sampleStanding),
   {
     name: 'household' as const,
     kinds: HOUSEHOLD_TEMPLATES.map(({ name }) => name),

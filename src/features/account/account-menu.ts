@@ -12,6 +12,7 @@ type Entry = {
 export const ACCOUNT_MENU = [
   { route: 'dashboard', label: 'menu.dashboard', icon: 'home' },
   { route: 'orders', label: 'menu.orders', icon: 'receipt' },
+  { route: 'standingOrders', label: 'menu.standing', icon: 'clock' },
   { route: 'approvals', label: 'menu.approvals', icon: 'check' },
   { route: 'refunds', label: 'menu.refunds', icon: 'history' },
   { route: 'notifications', label: 'menu.notifications', icon: 'bell' },

@@ -119,6 +119,12 @@ export function KeptLists({ kept, text, language, onOpen }: Props) {
               <strong>{one.name}</strong>
               <span>{one.text.replaceAll('\n', ', ')}</span>
             </button>
+            <a
+              className={styles.regularly}
+              href={href(language, 'newStandingOrder', { list: one.id })}
+            >
+              {t('regularly')}
+            </a>
             <IconButton
               icon="trash"
               label={t('remove', { name: one.name })}

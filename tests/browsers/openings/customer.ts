@@ -7,6 +7,7 @@ import { audience, type Scene } from '#tests/browsers/support/openings.ts'
 import { confirmEmail, register } from '#tests/e2e/support/account.ts'
 import { keepAddress } from '#tests/e2e/support/checkout.ts'
 import { orderOf, readOrder } from '#tests/e2e/support/orders.ts'
+import { standingOf } from '#tests/e2e/support/standing.ts'
 import { createAuthenticator } from '#tests/support/shop/passkeys.ts'
 
 const CHECKOUT = href('en', 'checkout')
@@ -32,7 +33,8 @@ async function prepare({ visitor, admin, person }: Scene) {
   await addPasskey(person)
   await visitor.takeSession(person)
   const page = ({ order_number }: typeof open) => href('en', 'orderStatus', { order_number })
-  return { name, jam, unpaid, open: page(open), delivered: page(delivered) }
+  const standing = href('en', 'standingOrder', { id: await standingOf(person, jam) })
+  return { name, jam, standing, unpaid, open: page(open), delivered: page(delivered) }
 }
 
 async function addPasskey(person: APIRequestContext): Promise<void> {
@@ -148,6 +150,12 @@ const account = [
     title: 'Delete this address?',
     page: ADDRESSES,
     presses: [['button', 'Delete Home']],
+  },
+  {
+    file: 'features/standing/StandingPage.island.tsx',
+    title: 'End this standing order?',
+    page: ({ standing }: Made) => standing,
+    presses: [['button', 'End it']],
   },
   {
     file: 'features/account/privacy/LeaveDialog.island.tsx',

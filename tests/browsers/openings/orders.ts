@@ -4,12 +4,14 @@ import { href } from '#/routes.ts'
 import { audience, type Scene } from '#tests/browsers/support/openings.ts'
 import { NewGiftCard } from '#/contract/giftcards/staff.ts'
 import { ADMIN } from '#tests/e2e/support/admin.ts'
-import { register } from '#tests/e2e/support/account.ts'
+import { confirmEmail, register } from '#tests/e2e/support/account.ts'
 import { orderOf, readOrder } from '#tests/e2e/support/orders.ts'
+import { standingOf } from '#tests/e2e/support/standing.ts'
 
 /** A customer, an order to pack, and one that is packed and paid. */
 async function prepare({ visitor, admin, office, person }: Scene) {
   const { email } = await register(person)
+  await confirmEmail(person, { email })
   const jam = await admin.sell()
   const [open, packed] = [await orderOf(person, jam), await orderOf(person, jam)]
   await admin.takeMoney(packed, (await readOrder(person, packed)).total)
@@ -19,9 +21,11 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   const gift = { amount: 5, reason: 'A dialog', password: ADMIN.password }
   const issued = await office.post('/api/admin/gift-card', { data: gift })
   const { card } = NewGiftCard.parse(await issued.json())
+  const standing = await standingOf(person, jam)
   await visitor.takeSession(office)
   const page = ({ order_number }: typeof open) => href('en', 'adminOrder', { order_number })
   return {
+    standing: href('en', 'adminStandingOrder', { id: standing }),
     open: page(open),
     packed: page(packed),
     gift_card: href('en', 'adminGiftCard', { id: String(card.id) }),
@@ -77,6 +81,12 @@ export const orders = audience('staff at orders and customers', prepare, [
     title: 'Correct the balance',
     page: ({ gift_card }) => gift_card,
     presses: [['button', 'Correct the balance']],
+  },
+  {
+    file: 'features/standing/staff/StaffStanding.island.tsx',
+    title: 'End this standing order?',
+    page: ({ standing }) => standing,
+    presses: [['button', 'End']],
   },
   {
     file: 'features/account/staff/BlockDialog.tsx',

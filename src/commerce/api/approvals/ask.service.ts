@@ -32,10 +32,14 @@ export async function askForApproval(
   call: Call<Placed>,
 ): Promise<Placed> {
   await ctx.deps.limits.count('approval', userOf(ctx).id)
-  return once(ctx, call, (tx) => write(tx, asked))
+  return once(ctx, call, (tx) => writeApproval(tx, asked))
 }
 
-async function write(tx: Ctx, { lines, ...asked }: AskedOrder): Promise<AwaitingApproval> {
+/** In the caller's transaction; `lines` leave the cart. */
+export async function writeApproval(
+  tx: Ctx,
+  { lines, ...asked }: AskedOrder,
+): Promise<AwaitingApproval> {
   const { id: requested_by, customer_id } = userOf(tx)
   const now = tx.deps.now()
   const id = await insertApproval(tx.db, {

@@ -12,7 +12,7 @@ import {
 } from '#/commerce/api/approvals/approvals.queries.ts'
 import { isWaiting, showApproval } from '#/commerce/api/approvals/approvals.service.ts'
 import { type Asked, mayDecide, viewedBy } from '#/commerce/api/approvals/rights.service.ts'
-import { rolesOf } from '#/commerce/api/auth/sessions.service.ts'
+import { principalOf } from '#/commerce/api/auth/principal.rules.ts'
 import { type Ctx, inTransaction, isActing } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -127,24 +127,14 @@ async function notifyRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Pro
 /** The order is the requester's: in their language, to their address, in their name. */
 async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   const person = found(await findPerson(ctx.db, row.requested_by))
-  const { id, name, email, email_verified, customer_id, customer_role, spend_limit, role } = person
   // A removed user's requests are withdrawn.
-  if (customer_id !== row.customer_id) throw new ShopError('STATUS_CONFLICT')
-  const household = {
-    customer_id,
-    customer_role,
-    spend_limit,
-    needs_second_factor: false,
-    permissions: [],
-    acted_by: null,
-  }
-  const roles = rolesOf(role)
+  if (person.customer_id !== row.customer_id) throw new ShopError('STATUS_CONFLICT')
   return {
     ...ctx,
     token: '',
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     site: row.site ?? ctx.site,
-    principal: { type: 'user', user: { id, name, email, email_verified, roles, ...household } },
+    principal: principalOf(person, row.customer_id),
   }
 }
 

@@ -118,6 +118,8 @@ export const LIMITS = {
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer; each adds a staff note and sends an email. */
   order_change: { points: 30, seconds: HOUR },
+  /** Per person: new standing orders, and changes of them; each is noted in the history. */
+  standing: { points: 60, seconds: HOUR },
   /** Per order: trials of a change by its customer. */
   order_preview: { points: 120, seconds: HOUR },
   /** Per address: browsers that subscribe to notifications. */

@@ -11,6 +11,7 @@ import {
   ORDER_MAIL_KINDS,
   RECALL_MAIL_KINDS,
   SELLER_MAIL_KINDS,
+  STANDING_MAIL_KINDS,
   STAFF_MAIL_KINDS,
   STORE_MAIL_KINDS,
   SUPPLIER_MAIL_KINDS,
@@ -22,6 +23,7 @@ import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
+import { composeStandingEmail } from '#/commerce/mail/compose-standing.ts'
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
 import { composePurchase } from '#/commerce/mail/staff/compose-purchase.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
@@ -38,6 +40,7 @@ import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 import { findPurchaseFacts } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
+import { findStandingFacts } from './standing-facts.service.ts'
 import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
@@ -55,6 +58,7 @@ const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
+const StandingKind = z.enum(STANDING_MAIL_KINDS)
 const BackKind = z.enum(BACK_MAIL_KINDS)
 const StaffKind = z.enum(STAFF_MAIL_KINDS)
 const SupplierKind = z.enum(SUPPLIER_MAIL_KINDS)
@@ -97,6 +101,11 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
   if (back.success) {
     const facts = await findBackFacts(site.db, { ...about, kind: back.data }, site)
     return facts && composeBackEmail(back.data, facts, about.language)
+  }
+  const standing = StandingKind.safeParse(about.kind)
+  if (standing.success) {
+    const facts = await findStandingFacts(site.db, { ...about, kind: standing.data }, site)
+    return composeStandingEmail(standing.data, facts, about.language)
   }
   return composeForStores(site, about)
 }

@@ -13,6 +13,7 @@ import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
+import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { address, order, orderEvent } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
@@ -78,6 +79,10 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
       .select()
       .from(shoppingList)
       .where(eq(shoppingList.customer_id, customer_id)),
+    standing_orders: await db
+      .select()
+      .from(standingOrder)
+      .where(eq(standingOrder.customer_id, customer_id)),
     passkeys: await db
       .select({
         name: passkey.name,

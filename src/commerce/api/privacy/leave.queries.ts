@@ -5,6 +5,7 @@ import { emailKey } from '#/domain/same-person.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
+import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
@@ -80,6 +81,7 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
   await db.delete(paymentAccount).where(eq(paymentAccount.customer_id, customer_id))
   await db.delete(cart).where(eq(cart.customer_id, customer_id))
   await db.delete(shoppingList).where(eq(shoppingList.customer_id, customer_id))
+  await db.delete(standingOrder).where(eq(standingOrder.customer_id, customer_id))
   await db.delete(customerNote).where(eq(customerNote.customer_id, customer_id))
   await db
     .update(customer)

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { orderApproval } from '#/commerce/db/schema/account/household.ts'
+import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 
 export type Member = typeof user.$inferSelect
@@ -64,12 +65,16 @@ export async function moveTo(db: Executor, id: string, move: Move): Promise<void
     .where(eq(user.id, id))
 }
 
-/** A removed user's requests are withdrawn. */
+/** A removed user's requests are withdrawn, and their standing orders end. */
 export async function withdrawAllOf(db: Executor, userId: string, now: Date): Promise<void> {
   await db
     .update(orderApproval)
     .set({ status: 'withdrawn', updated_at: now })
     .where(and(eq(orderApproval.requested_by, userId), eq(orderApproval.status, 'waiting')))
+  await db
+    .update(standingOrder)
+    .set({ status: 'ended', updated_at: now })
+    .where(and(eq(standingOrder.user_id, userId), ne(standingOrder.status, 'ended')))
 }
 
 export async function findCustomerName(db: Executor, id: number): Promise<string> {

@@ -129,6 +129,8 @@ export const NOT_WATCHED: Record<string, string> = {
   wishlist_item: PRIVATE,
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
+  standing_order: PRIVATE,
+  standing_run: PRIVATE,
   agent_basket: AT_CHECKOUT,
   agent_order: ORDERS,
   promotion: 'names the products that it is for, once it begins or ends; see note-offer.sql',

@@ -2,7 +2,7 @@
 import { Reorder } from '#/components/order/Reorder.tsx'
 import { ChangeOrder } from '#/features/orders/change/ChangeOrder.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
-import { searchText } from '#/routes.ts'
+import { href, searchText } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -25,6 +25,14 @@ export function OrderActions({ live, orderKey, clock }: Props) {
     <div className={styles.actions}>
       {again && (
         <Reorder order_number={order_number} count={order.items.length} language={language} />
+      )}
+      {again && orderKey === undefined && (
+        <Button
+          variant="secondary"
+          href={href(language, 'newStandingOrder', { order: order_number })}
+        >
+          <Icon name="clock" size={20} /> {t('repeat')}
+        </Button>
       )}
       {documents.map(({ number, kind }) => (
         <Button

@@ -32,11 +32,10 @@ async function onTheWay(shop: TestApi) {
   const body = { products: one(id), guest, ...ADDRESSES, ...PLACE }
   const { order_number } = placedOf(await send(shop, '10.8.0.1', { path: '/order', body }))
   const at = shop.clock.now()
-  const date = shop.clock.date()
   const [placed] = await shop.db.select().from(order).where(eq(order.order_number, order_number))
   const [made] = await shop.db
     .insert(run)
-    .values({ date, driver_id: user.id, created_at: at })
+    .values({ date: shop.clock.date(), driver_id: user.id, created_at: at })
     .returning()
   await shop.db
     .insert(stop)
@@ -235,6 +234,7 @@ export const CASES: Record<Limit, Make> = {
     const call = { method: 'PUT', path: `/order/${order_number}`, body: { notes: 'Ring' }, token }
     return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
+  standing: byPerson({ path: '/standing-order/1/step', body: { step: 'pause' } }),
   order_preview: async (shop, ip) => {
     const { id } = await shop.addProduct()
     const { token } = await shop.signUp()
