@@ -99,6 +99,7 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
+import * as foodFacts from './product/food-facts.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
@@ -176,7 +177,7 @@ const words = {
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],
-  product: [food, productShapes, product, productFeed],
+  product: [food, foodFacts, productShapes, product, productFeed],
   attribute: [attribute],
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
