@@ -99,7 +99,6 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
-import * as foodFacts from './product/food-facts.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
@@ -109,6 +108,7 @@ import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffFeeds from './product/staff-feed.ts'
+import * as staffFood from './product/staff-food.ts'
 import * as staffPhotoQueue from './product/staff-photos.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
@@ -177,7 +177,7 @@ const words = {
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],
-  product: [food, foodFacts, productShapes, product, productFeed],
+  product: [food, productShapes, product, productFeed],
   attribute: [attribute],
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
@@ -214,7 +214,7 @@ const words = {
   privacy: [privacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
-  staffProduct: [staffRows, staffProduct],
+  staffProduct: [staffRows, staffProduct, staffFood],
   staffFeeds: [staffFeeds],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],

@@ -5,8 +5,7 @@ import { CategoryRef } from '#/contract/category/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
-import { FoodShown } from './food-facts.ts'
-import { Allergen, Nutrition } from './food.ts'
+import { Allergen, FoodShown, Nutrition } from './food.ts'
 
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>

@@ -16,8 +16,7 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { MOST } from './bounds.ts'
-import { Allergen, Nutrition } from './food.ts'
-import { FoodFields, FoodUnknown } from './food-facts.ts'
+import { Allergen, FoodFields, FoodUnknown, Nutrition } from './food.ts'
 import {
   AdminUnit,
   AdminVariation,

@@ -1,6 +1,6 @@
 // Which facts a food must state before a purchase and doesn't (rule 242).
 import { sql } from 'drizzle-orm'
-import type { FoodFact } from '#/contract/product/food-facts.ts'
+import type { FoodFact } from '#/contract/product/food.ts'
 import { ALCOHOL_PERCENT, KEEPS_PERCENT } from '#/domain/law/food.ts'
 
 /** Whether a category sells food: as it says, or the nearest one above; food without a word. */

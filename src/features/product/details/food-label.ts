@@ -1,5 +1,5 @@
 // What else the label of a food says, and what it doesn't.
-import type { FoodFact } from '#/contract/product/food-facts.ts'
+import type { FoodFact } from '#/contract/product/food.ts'
 import type { Product } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { isAlcoholic } from '#/domain/law/food.ts'

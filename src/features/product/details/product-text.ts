@@ -1,6 +1,5 @@
 // A product as Markdown.
-import type { FoodFact } from '#/contract/product/food-facts.ts'
-import { NUTRIENTS } from '#/contract/product/food.ts'
+import { type FoodFact, NUTRIENTS } from '#/contract/product/food.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import {
