@@ -39,6 +39,7 @@ function markCards(): void {
   for (const card of all('[data-card][data-food]')) {
     card.querySelector('[data-unfit]')?.remove()
     const reasons = reasonsFor(card)
+    card.closest('[data-fit-list] > *')?.toggleAttribute('data-unfit-entry', reasons.length > 0)
     if (reasons.length > 0) card.querySelector('[data-store]')?.prepend(noteOf(reasons))
   }
   countHidden()
