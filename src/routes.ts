@@ -50,6 +50,7 @@ export const ROUTES = defineRoutes({
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
+  avoids: { path: '/avoid', render: 'generated' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
   stores: { path: '/seller/stores', render: 'generated' },

@@ -5,6 +5,7 @@ import { followHistory } from './panel-history.ts'
 import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
 import { callBack } from './title.ts'
+import { followLens } from './lens/follow-lens.ts'
 import { followPlace } from './place/follow-place.ts'
 import { startCoupons } from './coupons.ts'
 import { startRecentlyViewed } from './recently-viewed.ts'
@@ -32,6 +33,7 @@ export function startPage(): void {
   startSaveButtons()
   followCart()
   followPlace()
+  followLens()
   startSearchBoxes()
   startCoupons()
   startRecentlyViewed()

@@ -92,6 +92,7 @@ import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffFeeds from './product/staff-feed.ts'
+import * as staffFood from './product/staff-food.ts'
 import * as staffPhotoQueue from './product/staff-photos.ts'
 import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
@@ -190,7 +191,7 @@ const words = {
   privacy: [privacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
-  staffProduct: [staffRows, staffProduct],
+  staffProduct: [staffRows, staffProduct, staffFood],
   staffFeeds: [staffFeeds],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],

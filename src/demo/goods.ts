@@ -16,6 +16,7 @@ import {
   insertSizeCharts,
   insertVariations,
 } from './details.ts'
+import { foodLabel } from './food-labels.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { type Ids, insertPictures, insertRecipes } from './pictures.ts'
 
@@ -88,6 +89,7 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
       tint,
       position,
       parent_id: parent ? known.get(parent) : null,
+      food: slug === 'household-care' ? false : null,
       withdrawal: FRESH.includes(slug) ? ('perishable' as const) : null,
       start_weight: start === null ? null : toThousandths(start),
       picture_id: pictures.get(pictureHash(recipe, 'front')),
@@ -105,13 +107,19 @@ type SeededIds = { stores: Ids; charts: Ids }
 
 async function insertProducts(
   db: Executor,
-  { products }: DemoCatalog,
+  { products, departments, stores }: DemoCatalog,
   ids: SeededIds,
 ): Promise<Ids> {
   const now = Date.now()
+  const above = new Map(departments.map(({ slug, parent }) => [slug, parent || slug]))
   const values = products.map((row, index) => {
     const age = ((index * 37) % products.length) * DAY_MS
-    return productRow(row, { ...ids, created_at: new Date(now - age) })
+    const label = foodLabel({
+      ...row,
+      department: above.get(row.category),
+      store: stores.find(({ slug }) => slug === row.store),
+    })
+    return { ...productRow(row, { ...ids, created_at: new Date(now - age) }), ...label }
   })
   const inserted = await db
     .insert(product)

@@ -33,15 +33,58 @@ const MARKED = new RegExp(
   'gu',
 )
 
+/** Of stored codes, those on the list, in its order; null stays null. */
+export const knownAllergens = (codes: readonly string[] | null): Allergen[] | null =>
+  codes && ALLERGENS.filter((allergen) => codes.includes(allergen))
+
 export type IngredientPart = { text: string; allergens: Allergen[] }
 
 /**
  * Splits a list of ingredients into parts; parts that name allergens say which (rule 54). Underscores are removed.
- * Capitals mean nothing where most of the text is in capitals.
+ * Capitals mean nothing where most of the text is in capitals. Words for the `declared` allergens count however they
+ * are written (rule 242).
  *
  * @example splitIngredients('Farine de BLÉ, sel')[1] // { text: 'BLÉ', allergens: ['gluten'] }
+ * @example splitIngredients('Butter, salt', ['milk'])[0] // { text: 'Butter', allergens: ['milk'] }
  */
-export function splitIngredients(ingredients: string): IngredientPart[] {
+export const splitIngredients = (
+  ingredients: string,
+  declared: readonly Allergen[] = [],
+): IngredientPart[] =>
+  splitMarked(ingredients).flatMap((part) =>
+    part.allergens.length > 0 || declared.length === 0 ? [part] : splitWords(part.text, declared),
+  )
+
+const PLANT =
+  '(?:coco|coconut|cacao|cocoa|soja|soya?|almond|amande|oat|avoine|rice|riz|peanut|cacahu[eè]te|shea|karit[eé]|tartre|tartar)'
+/** Milk, butter and cream of plants, and nuts that are none. */
+const OTHERWISE = new RegExp(
+  String.raw`(?<![\p{L}])(?:${PLANT}[ -](?:milk|butter|cream)|(?:lait|beurre|cr[eè]me|noix) d(?:e |['’])(?:${PLANT}|muscade)|cream of tartar)(?![\p{L}])`,
+  'giu',
+)
+
+/** The words of unmarked text that name one of the declared allergens. */
+function splitWords(text: string, declared: readonly Allergen[]): IngredientPart[] {
+  const skipped = [...text.matchAll(OTHERWISE)].map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }))
+  const parts: IngredientPart[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+    const allergens = allergensOf(word).filter((one) => declared.includes(one))
+    const isPlant =
+      allergens[0] === 'milk' || allergens[0] === 'nuts'
+        ? skipped.some(({ from, to }) => from <= index && index < to)
+        : false
+    if (allergens.length === 0 || isPlant) continue
+    parts.push({ text: text.slice(end, index), allergens: [] }, { text: word, allergens })
+    end = index + word.length
+  }
+  return [...parts, { text: text.slice(end), allergens: [] }].filter(({ text }) => text)
+}
+
+function splitMarked(ingredients: string): IngredientPart[] {
   const shouted = isShouted(ingredients)
   const parts: IngredientPart[] = []
   let end = 0

@@ -13,6 +13,7 @@ const PATHS = {
   adminDelivery: '/admin/delivery',
   adminProducts: '/admin/products',
   // Before the products: no product has this ID.
+  adminFood: '/admin/food-facts',
   adminImport: '/admin/import',
   adminPrices: '/admin/prices',
   adminPriceList: '/admin/prices/{id}',

@@ -15,6 +15,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     change: 'staff',
     one: 'staff',
     pastPrices: 'staff',
+    foodState: 'staff',
+    foodFile: 'staff',
     preview: 'staff',
     create: 'staff',
     update: 'staff',

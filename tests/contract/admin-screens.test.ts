@@ -81,6 +81,13 @@ describe('the screens of the staff', () => {
     expect(queue.total).toBe(lacks.photo)
   })
 
+  it('see which food doesn’t state what it must', async () => {
+    const { departments } = await target.ask(endpoints.staffProduct.foodState, { token })
+    for (const { products, complete } of departments) expect(complete).toBeLessThanOrEqual(products)
+    const file = await target.call(endpoints.staffProduct.foodFile, { token })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+  })
+
   it('list customers, and show one', async () => {
     const { data } = await target.ask(endpoints.staffCustomers.list, { token })
     const [first] = data

@@ -24,6 +24,24 @@ describe('allergens in ingredients', () => {
     ])
   })
 
+  test('words for declared allergens stand out however they are written', () => {
+    const named = (text: string, declared: Parameters<typeof splitIngredients>[1]) =>
+      splitIngredients(text, declared)
+        .filter(({ allergens }) => allergens.length > 0)
+        .map((part) => part.text)
+    const declared = ['gluten', 'milk'] as const
+    expect(named('Wheat flour, skimmed milk powder, egg', declared)).toEqual(['Wheat', 'milk'])
+    expect(named('Farine de blé, beurre, BLÉ', declared)).toEqual(['blé', 'beurre', 'BLÉ'])
+    expect(named('Coconut milk, cocoa butter, lait de coco, beurre de cacao', ['milk'])).toEqual([])
+    expect(named('Noix de muscade, noix', ['nuts'])).toEqual(['noix'])
+    expect(named('milk', [])).toEqual([])
+    expect(
+      splitIngredients('Butter, salt', ['milk'])
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('Butter, salt')
+  })
+
   test('words between underscores name them too, and lose the underscores', () => {
     const parts = splitIngredients('Sucre, _lait_ entier, _riz_')
     expect(parts.map(({ text }) => text).join('')).toBe('Sucre, lait entier, riz')

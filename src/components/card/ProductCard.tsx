@@ -2,6 +2,7 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { foodMark } from '#/domain/lens.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -42,7 +43,12 @@ export function ProductCard({
   const link = href(language, 'product', { slug })
   const tag = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
   return (
-    <article className={styles.card} data-card>
+    <article
+      className={styles.card}
+      data-card
+      data-food={foodMark(product)}
+      data-department={product.categories[0]?.id}
+    >
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
         <span className={styles.badges} data-store={product.store_id ?? 0}>

@@ -28,6 +28,8 @@ export const CategoryInput = z.object({
   hidden: z.boolean().default(false),
   /** Whether its goods can be withdrawn from; null: as the category above. */
   withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
+  /** Whether it sells food, which must state more; null: as the category above, and food at the top. */
+  food: z.boolean().nullable().default(null),
   /** Ids of the products that its list begins with, in this order; what is sold out goes back. */
   first_products: z
     .array(Id)

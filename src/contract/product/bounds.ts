@@ -22,6 +22,12 @@ export const MOST = {
   description: 50_000,
   ingredients: 20_000,
   origin: 200,
+  legal_name: 300,
+  /** In grams. */
+  drained_weight: 1_000_000,
+  storage: 1000,
+  preparation: 2000,
+  operator: 300,
   meta_title: 120,
   meta_description: 320,
   /** Of a nutrient, in grams per 100 g. */

@@ -18,6 +18,68 @@ export const FOOD_FIELDS = {
     words:
       'allergens tags, allergenes, contains allergens, allergene, allergenen, alergenos, allergeni',
   },
+  may_contain: {
+    as: 'own',
+    words:
+      'traces, traces tags, may contain traces, peut contenir, allergen traces, spuren, kann enthalten, kan bevatten, ' +
+      'sporen, trazas, puede contener, tracce, puo contenere',
+  },
+  legal_name: {
+    as: 'text',
+    most: MOST.legal_name,
+    optional: true,
+    fr: 'denomination legale fr, legal name french, generic name fr',
+    words:
+      'name of the food, legal designation, sales denomination, generic name, denomination legale, denomination de vente, ' +
+      'verkehrsbezeichnung, bezeichnung des lebensmittels, wettelijke benaming, denominacion legal, denominazione legale',
+  },
+  drained_weight: {
+    as: 'quantity',
+    most: MOST.drained_weight,
+    optional: true,
+    words:
+      'drained weight g, drained net weight, poids egoutte, poids net egoutte, abtropfgewicht, uitlekgewicht, peso escurrido, ' +
+      'peso sgocciolato',
+  },
+  date_kind: {
+    as: 'own',
+    words:
+      'date type, type of date, durability date, type de date, ddm ou dlc, dlc ddm, mhd oder verbrauchsdatum, datumtype, ' +
+      'tht of tgt, tipo de fecha, tipo di data',
+  },
+  storage: {
+    as: 'text',
+    most: MOST.storage,
+    optional: true,
+    fr: 'conservation fr, storage french',
+    words:
+      'storage conditions, storage instructions, conservation conditions, conservation, conditions de conservation, ' +
+      'aufbewahrung, lagerung, lagerhinweis, bewaaradvies, bewaren, conservacion, conservazione',
+  },
+  preparation: {
+    as: 'text',
+    most: MOST.preparation,
+    optional: true,
+    fr: 'mode d emploi fr, preparation french',
+    words:
+      'instructions for use, directions, usage instructions, mode d emploi, conseils d utilisation, zubereitung, ' +
+      'gebrauchsanweisung, bereiding, gebruiksaanwijzing, modo de empleo, istruzioni per l uso',
+  },
+  alcohol: {
+    as: 'percent',
+    most: MOST.percent,
+    optional: true,
+    words:
+      'alcohol by volume, abv, alcohol vol, alcool, titre alcoometrique, degre d alcool, alkohol, alkoholgehalt, ' +
+      'alcoholpercentage, graduacion alcoholica, grado alcolico',
+  },
+  operator: {
+    as: 'line',
+    most: MOST.operator,
+    words:
+      'food business operator, responsible operator, operator address, exploitant, exploitant responsable, adresse de l ' +
+      'exploitant, lebensmittelunternehmer, inverkehrbringer, exploitant levensmiddelenbedrijf, operador, operatore',
+  },
   energy_kj: nutrient(
     MOST.energy_kj,
     'energy kj 100g, energy 100g, energie kj, energie kj 100g, kj, brennwert kj, energia kj',

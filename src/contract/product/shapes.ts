@@ -5,7 +5,7 @@ import { CategoryRef } from '#/contract/category/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
-import { Allergen, Nutrition } from './food.ts'
+import { Allergen, FoodShown, Nutrition } from './food.ts'
 
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
@@ -113,6 +113,9 @@ export const ProductSummary = z.object({
   units: z.array(UnitOption),
   /** Whether it is sold in its units only, or singly as well; without it, `units` lists all that it is sold in. */
   only_in_units: z.boolean().optional(),
+  /** Of food: what it contains, null if that is not stated, and traces. Missing for other goods. */
+  allergens: z.array(Allergen).nullable().optional(),
+  may_contain: z.array(Allergen).optional(),
   tint: z.string().nullable().default(null),
   /** The store that sells it; null for the shop's own goods. */
   store_id: Id.nullable().default(null),
@@ -144,10 +147,11 @@ export const Product = ProductSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
   ingredients: z.string().nullable(),
-  /** Null if unknown; empty if it contains none. */
+  /** Null if unknown or no food; empty if it contains none. */
   allergens: z.array(Allergen).nullable().default(null),
   nutrition: Nutrition.nullable().default(null),
   origin: z.string().nullable(),
+  ...FoodShown,
   /** Shown by search engines instead of name and short description. */
   meta_title: z.string().nullable().default(null),
   meta_description: z.string().nullable().default(null),

@@ -1,5 +1,6 @@
 // Products as table rows, and bulk changes.
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
+import { FOOD_FACTS } from '#/contract/product/food.ts'
 import { FEED_LACKS } from '#/contract/product/staff-feed.ts'
 import { z } from 'zod'
 import { percent, status } from './parts.ts'
@@ -31,6 +32,11 @@ export const RowQuery = z.object({
   gaps: z.enum(['1']).optional().catch(undefined),
   /** Only those without a barcode, or without a photograph. */
   lacks: z.enum(FEED_LACKS).optional().catch(undefined),
+  /** Only food that doesn't state this, or anything that it must. */
+  unstated: z
+    .enum([...FOOD_FACTS, 'any'])
+    .optional()
+    .catch(undefined),
   /** `sure`: weighed when picked; `unsure`: only because of the words of its unit, to be confirmed. */
   weighed: z.enum(['sure', 'unsure']).optional().catch(undefined),
   field: z.enum(ROW_FIELDS).catch('id').default('id'),

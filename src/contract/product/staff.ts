@@ -16,7 +16,7 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { MOST } from './bounds.ts'
-import { Allergen, Nutrition } from './food.ts'
+import { Allergen, FoodFields, FoodUnknown, Nutrition } from './food.ts'
 import {
   AdminUnit,
   AdminVariation,
@@ -72,6 +72,7 @@ const ProductFields = z.object({
   allergens: z.array(Allergen).nullable(),
   nutrition: Nutrition.nullable(),
   origin: localText(MOST.origin).nullable(),
+  ...FoodFields,
   /** Shown by search engines; name and short description if missing. */
   meta_title: localText(MOST.meta_title).nullable(),
   meta_description: localText(MOST.meta_description).nullable(),
@@ -119,6 +120,7 @@ export const AdminProduct = z.object({
   deposit_tax_rate: ProductFields.shape.deposit_tax_rate.default(null),
   only_in_units: ProductFields.shape.only_in_units.default(false),
   withdrawal: ProductFields.shape.withdrawal.default(null),
+  ...FoodUnknown,
   quantity_start: ProductFields.shape.quantity_start.default(null),
   weight_tolerance: ProductFields.shape.weight_tolerance.default(WEIGHT_TOLERANCE_PERCENT),
   id: Id,

@@ -6,6 +6,7 @@ import { isGone, type CartLine } from '#/stores/cart/cart-line.ts'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -56,6 +57,7 @@ export function CartLineRow({ line, shown, language }: Props) {
         {deposit > 0 && (
           <DepositNote amount={deposit} language={language} className={styles.unit} />
         )}
+        <FitNote product={product} language={language} />
         {gone && <p className={styles.soldOut}>{t('gone')}</p>}
         {soldOut && !gone && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>

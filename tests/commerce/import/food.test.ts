@@ -43,6 +43,28 @@ describe('allergens of a row', () => {
   })
 })
 
+describe('the label of a row', () => {
+  it('is read in the words of other systems', () => {
+    const { may_contain, date_kind, plain, texts } = row({
+      traces_tags: 'en:nuts,en:sesame-seeds',
+      'type de date': 'DLC',
+      abtropfgewicht: '240',
+      abv: '4,5',
+      conservation: 'Au frais',
+      inverkehrbringer: 'Larder, Nantes',
+    })
+    expect(may_contain).toEqual(['nuts', 'sesame'])
+    expect(date_kind).toBe('use_by')
+    expect(plain).toMatchObject({ drained_weight: 240, alcohol: 4.5, operator: 'Larder, Nantes' })
+    expect(texts.storage).toMatchObject({ en: 'Au frais' })
+  })
+
+  it('refuses the row for an unknown date or more alcohol than there can be', () => {
+    expect(read({ date_kind: 'tomorrow' }).ok).toBe(false)
+    expect(read({ alcohol: '120' }).ok).toBe(false)
+  })
+})
+
 describe('nutrition of a row', () => {
   it('is read from the columns of Open Food Facts', () => {
     const nutrition = {

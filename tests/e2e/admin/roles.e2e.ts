@@ -23,6 +23,7 @@ const BELOW = [
   href('en', 'adminSuppliers'),
   href('en', 'adminRecalls'),
   href('en', 'adminWaste'),
+  href('en', 'adminFood'),
   href('en', 'adminClosings'),
   href('en', 'adminCloseDay'),
   href('en', 'adminAccountant'),

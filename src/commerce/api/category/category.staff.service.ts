@@ -33,6 +33,7 @@ const toAdminCategory = ({
   tint,
   hidden,
   withdrawal,
+  food,
   first_products,
   start_weight,
 }: Row): AdminCategory =>
@@ -46,6 +47,7 @@ const toAdminCategory = ({
     tint,
     hidden,
     withdrawal,
+    food,
     first_products,
     start_weight: start_weight === null ? null : toQuantity(start_weight),
   })

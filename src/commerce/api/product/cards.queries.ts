@@ -7,6 +7,7 @@ import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
+import { SELLS_FOOD } from './food-facts.queries.ts'
 import { pastPrices, priceLaw } from './past-prices.queries.ts'
 
 export type PictureRow = { id: number; hash: string }
@@ -48,7 +49,8 @@ const pictures = sql`(
 
 const categories = sql`(
   select pc.product_id, json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position, c.id) as list,
-    (min(coalesce(c.start_weight, above.start_weight, top.start_weight)) * 1000)::bigint as start
+    (min(coalesce(c.start_weight, above.start_weight, top.start_weight)) * 1000)::bigint as start,
+    bool_or(${SELLS_FOOD}) as food
   from product_category pc join category c on c.id = pc.category_id
   left join category above on above.id = c.parent_id
   left join category top on top.id = above.parent_id
@@ -124,6 +126,9 @@ const CARD = {
   reviews_count: product.reviews_count,
   brand: product.brand,
   tags: product.tags,
+  food: sql<boolean>`coalesce(categories.food, false)`,
+  allergens: product.allergens,
+  may_contain: product.may_contain,
   tint: product.tint,
   store_id: product.store_id,
   created_at: product.created_at,

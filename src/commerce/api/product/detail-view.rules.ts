@@ -1,7 +1,8 @@
 // A product for its own page.
 import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
-import { Allergen } from '#/contract/product/food.ts'
 import type { Product, ProductSummary } from '#/contract/product/shapes.ts'
+import { knownAllergens } from '#/domain/allergens.ts'
+import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { AttributeRow, DetailRow, StoreRow, ValueRow } from './details.queries.ts'
@@ -72,11 +73,18 @@ function toStore({ id, slug, city, ...row }: StoreRow, language: Language) {
   return { id, slug, name, city, picture: row.picture && toPicture(row.picture, name) }
 }
 
-const foodOf = ({ ingredients, allergens, nutrition }: DetailRow, language: Language) => ({
-  ingredients: localTextOrNull(ingredients, language),
-  // A code that is no longer on the list can't be shown.
-  allergens: allergens && Allergen.options.filter((allergen) => allergens.includes(allergen)),
-  nutrition,
+const foodOf = (row: DetailRow, language: Language) => ({
+  ingredients: localTextOrNull(row.ingredients, language),
+  allergens: knownAllergens(row.allergens),
+  nutrition: row.nutrition,
+  legal_name: localTextOrNull(row.legal_name, language) || null,
+  drained_weight: row.drained_weight === null ? null : toQuantity(row.drained_weight),
+  date_kind: row.date_kind,
+  storage: localTextOrNull(row.storage, language) || null,
+  preparation: localTextOrNull(row.preparation, language) || null,
+  alcohol: row.alcohol,
+  operator: row.operator,
+  not_stated: row.not_stated,
 })
 
 /** An attribute with the row's values. */

@@ -4,6 +4,7 @@ import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { notStated } from './food-facts.queries.ts'
 import { withdrawalRule } from './withdrawal-rule.queries.ts'
 import type { PictureRow, VariationStock } from './cards.queries.ts'
 
@@ -102,6 +103,14 @@ const DETAILS = {
   allergens: product.allergens,
   nutrition: product.nutrition,
   origin: product.origin,
+  legal_name: product.legal_name,
+  drained_weight: product.drained_weight,
+  date_kind: product.date_kind,
+  storage: product.storage,
+  preparation: product.preparation,
+  alcohol: product.alcohol,
+  operator: product.operator,
+  not_stated: notStated,
   meta_title: product.meta_title,
   meta_description: product.meta_description,
   attributes: sql<AttributeRow[]>`coalesce(attributes.list, '[]')`,

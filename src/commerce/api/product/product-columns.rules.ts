@@ -1,6 +1,6 @@
 // The staff form's fields as columns.
 import type { ProductPatch } from '#/contract/product/staff.ts'
-import { Allergen } from '#/contract/product/food.ts'
+import { knownAllergens } from '#/domain/allergens.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -37,9 +37,6 @@ const cleanTags = (tags: string[]): string[] => [
   ),
 ]
 
-const inOrder = (codes: Allergen[] | null): Allergen[] | null =>
-  codes && Allergen.options.filter((allergen) => codes.includes(allergen))
-
 /** Archiving takes off sale; putting on sale unarchives. */
 function shelfOf({ archived, status }: ProductPatch) {
   if (archived) return { status: 0 as const, archived_at: new Date() }
@@ -63,6 +60,27 @@ const soldOf = ({
   quantity_step: given(quantity_step, toThousandths),
   quantity_min: given(quantity_min, toThousandths),
   quantity_start: given(quantity_start, (quantity) => quantity && toThousandths(quantity)),
+})
+
+/** What food law asks for, besides ingredients and nutrition. */
+const foodOf = ({
+  legal_name,
+  date_kind,
+  storage,
+  preparation,
+  alcohol,
+  operator,
+  ...patch
+}: ProductPatch) => ({
+  legal_name,
+  date_kind,
+  storage,
+  preparation,
+  alcohol: given(alcohol, (percent) => percent && toPercent(percent)),
+  operator: given(operator, (text) => text || null),
+  allergens: given(patch.allergens, knownAllergens),
+  may_contain: given(patch.may_contain, knownAllergens),
+  drained_weight: given(patch.drained_weight, (weight) => weight && toThousandths(weight)),
 })
 
 /** The columns that a patch changes; missing fields are undefined and stay. */
@@ -102,7 +120,7 @@ export function columnsOf(patch: ProductPatch) {
     withdrawal,
     ...shelfOf(patch),
     ...soldOf(patch),
-    allergens: given(patch.allergens, inOrder),
+    ...foodOf(patch),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),

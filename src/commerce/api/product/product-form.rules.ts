@@ -1,6 +1,6 @@
 import type { AdminProduct } from '#/contract/product/staff.ts'
-import { Allergen } from '#/contract/product/food.ts'
 import { toAmount } from '#/domain/money.ts'
+import { knownAllergens } from '#/domain/allergens.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { toStaffPicture } from '#/commerce/api/picture-view.ts'
 import type { AdminRow } from './product.staff.queries.ts'
@@ -9,7 +9,9 @@ import type { AdminRow } from './product.staff.queries.ts'
 export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
   return {
     ...plain,
-    allergens: plain.allergens && Allergen.options.filter((one) => plain.allergens?.includes(one)),
+    allergens: knownAllergens(plain.allergens),
+    may_contain: knownAllergens(row.may_contain),
+    drained_weight: row.drained_weight === null ? null : toQuantity(row.drained_weight),
     category_ids: row.category_ids,
     attribute_value_ids: row.attribute_value_ids,
     cross_sell_ids: row.cross_sell_ids,

@@ -1,6 +1,7 @@
 // Catalogue rows in the contract's shape, in the caller's language.
 import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
+import { knownAllergens } from '#/domain/allergens.ts'
 import { toAmount } from '#/domain/money.ts'
 import { priceBefore } from '#/domain/law/price-before.ts'
 import { unitPrices, unitPrice } from '#/domain/pricing.ts'
@@ -49,6 +50,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
     },
+    ...containsOf(row),
     categories: row.categories.map((entry) => ({
       ...entry,
       name: localText(entry.name, language),
@@ -60,6 +62,20 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...(row.units.length > 0 && { only_in_units: row.only_in_units }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Of food, what somebody may have to avoid. */
+function containsOf({
+  food,
+  allergens,
+  may_contain,
+}: CardRow): Pick<ProductSummary, 'allergens' | 'may_contain'> {
+  if (!food) return {}
+  const traces = knownAllergens(may_contain) ?? []
+  return {
+    allergens: knownAllergens(allergens),
+    ...(traces.length > 0 && { may_contain: traces }),
   }
 }
 

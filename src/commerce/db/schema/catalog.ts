@@ -19,8 +19,8 @@ import {
 import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { StorePlace } from '#/contract/seller/shapes.ts'
 import { WITHDRAWAL_RULES, type WithdrawalRule } from '#/contract/withdrawal-rules.ts'
-import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
+import { foodChecks, foodColumns } from './goods/food.ts'
 import { sizeChart } from './goods/size-chart.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
@@ -90,6 +90,8 @@ export const category = pgTable(
     hidden: boolean().notNull().default(false),
     /** For its goods and subcategories; null: as the category above (rule 241). */
     withdrawal: text().$type<WithdrawalRule>(),
+    /** Whether it and its subcategories sell food; null: as the category above, and food at the top (rule 242). */
+    food: boolean(),
     tint: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     /** Ids of the products that its list begins with. Without references: removed products are skipped. */
@@ -125,12 +127,7 @@ export const product = pgTable(
     name: localized().notNull(),
     short_description: localized().notNull(),
     description: localized().notNull(),
-    ingredients: localized(),
-    /** Codes of `ALLERGENS`; null if unknown. */
-    allergens: text().array(),
-    /** Per 100 g or 100 ml. */
-    nutrition: jsonb().$type<Nutrition>(),
-    origin: localized(),
+    ...foodColumns(),
     /** For search engines; null: its name and short description. */
     meta_title: localized(),
     meta_description: localized(),
@@ -224,6 +221,7 @@ export const product = pgTable(
     check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
     check('product_status_known', isOneOf(table.status, [0, 1])),
     check('product_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),
+    ...foodChecks(table),
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_sold_by_known', isOneOf(table.sold_by, SOLD_BY)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),

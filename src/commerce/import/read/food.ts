@@ -27,14 +27,22 @@ export const markedIngredients = (text: string): string =>
  * @throws Unfit for an unknown allergen: leaving one out could hurt somebody
  */
 export function readAllergens(cell: Cell): Allergen[] | null | undefined {
-  const words = cell('allergens')
+  const listed = readList(cell('allergens'))
+  if (listed !== undefined) return listed
+  const marked = findAllergens(cell('ingredients'))
+  return marked.length > 0 ? marked : undefined
+}
+
+/** Traces, as `readAllergens`. @throws Unfit for an unknown allergen */
+export const readMayContain = (cell: Cell): Allergen[] | null | undefined =>
+  readList(cell('may_contain'))
+
+function readList(text: string): Allergen[] | null | undefined {
+  const words = text
     .split(/[,;|]/)
     .map((word) => word.trim())
     .filter(Boolean)
-  if (words.length === 0) {
-    const marked = findAllergens(cell('ingredients'))
-    return marked.length > 0 ? marked : undefined
-  }
+  if (words.length === 0) return undefined
   if (words.every((word) => NONE.test(word))) return []
   if (words.every((word) => UNKNOWN.test(word))) return null
   const named = words.map((word) => {

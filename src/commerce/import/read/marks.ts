@@ -1,5 +1,6 @@
 // The shop's product that a row refers to, whether it is on sale, and what it is sold by.
 import type { ImportField } from '#/contract/product/fields.ts'
+import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
@@ -47,4 +48,17 @@ export function readSoldBy(text: string): SoldBy | null {
   const found = SOLD.find(([, words]) => words.test(text))
   if (!found) throw new Unfit('sold_by', { text: quoted(text) })
   return found[0]
+}
+
+const USE_BY =
+  /^(use[ _-]?by|dlc|[aà] consommer jusqu.*|verbrauchsdatum|zu verbrauchen bis|tgt|te gebruiken tot|fecha de caducidad|da consumare entro)$/iu
+const BEST_BEFORE =
+  /^(best[ _-]?before|ddm|[aà] consommer de pr[eé]f[eé]rence.*|mhd|mindesthaltbar(keitsdatum)?|tht|ten minste houdbaar tot|consumir preferentemente.*|da consumarsi preferibilmente.*)$/iu
+
+/** @throws Unfit for anything but use-by and best-before */
+export function readDateKind(text: string): LotKind | null {
+  if (text === '') return null
+  if (USE_BY.test(text)) return 'use_by'
+  if (BEST_BEFORE.test(text)) return 'best_before'
+  throw new Unfit('date_kind', { text: quoted(text) })
 }

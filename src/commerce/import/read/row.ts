@@ -1,5 +1,6 @@
 // A row of the file as what it says about a product, or the reason why it can't be read. A field that the file has no
 // column for is missing here: nothing later can change it.
+import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import type { Allergen } from '#/contract/product/food.ts'
 import type { NamedValue } from './named-values.ts'
@@ -10,8 +11,8 @@ import { withoutMissing } from '#/commerce/api/product/product-columns.rules.ts'
 import { type Cell, Unfit } from '#/commerce/import/unfit.ts'
 import { readBarcode, readRating, readReviews } from './codes.ts'
 import type { Columns, Field } from './columns.ts'
-import { type Nutrients, readAllergens, readNutrition } from './food.ts'
-import { readId, readSoldBy, readStatus } from './marks.ts'
+import { type Nutrients, readAllergens, readMayContain, readNutrition } from './food.ts'
+import { readDateKind, readId, readSoldBy, readStatus } from './marks.ts'
 import { type PackSize, packSize } from './pack-size.ts'
 import type { Doubt, Omission, Reader, RowOptions } from './reader.ts'
 import { readUnits, readVariations } from './parts.ts'
@@ -35,6 +36,8 @@ export type ImportRow = {
   size: PackSize
   /** Null: it says that they are unknown. */
   allergens?: Allergen[] | null
+  may_contain?: Allergen[] | null
+  date_kind?: LotKind
   nutrients?: Nutrients
   rating?: number | null
   reviews_count?: number
@@ -95,6 +98,8 @@ function toRow(reader: Reader): ImportRow {
     barcode: has('barcode') ? readBarcode(reader) : undefined,
     pack: packs.pack,
     allergens: readAllergens(cell),
+    may_contain: readMayContain(cell),
+    date_kind: readDateKind(cell('date_kind')) ?? undefined,
     nutrients: readNutrition(reader),
     rating: has('rating') ? readRating(reader) : undefined,
     reviews_count: has('reviews_count') ? readReviews(reader) : undefined,

@@ -99,16 +99,17 @@ function stockChanges(was: Was, { stock }: ImportRow, isCount: boolean): Compare
   return [{ field: 'stock', old: toQuantity(was.stock), next: toQuantity(stock) }]
 }
 
-function foodChanges(was: Was, { allergens, nutrients, size }: ImportRow): Compared[] {
+function foodChanges(was: Was, row: ImportRow): Compared[] {
+  const { nutrients, size, date_kind } = row
   const listed = (codes: readonly string[] | null) => codes?.toSorted().join(', ') ?? 'unknown'
   const food: Compared[] = []
-  if (allergens !== undefined)
-    food.push({
-      field: 'allergens',
-      old: listed(was.allergens),
-      next: listed(allergens),
-      set: { allergens },
-    })
+  for (const field of ['allergens', 'may_contain'] as const) {
+    const next = row[field]
+    if (next === undefined) continue
+    food.push({ field, old: listed(was[field]), next: listed(next), set: { [field]: next } })
+  }
+  if (date_kind)
+    food.push({ field: 'date_kind', old: was.date_kind, next: date_kind, set: { date_kind } })
   if (!nutrients) return food
   const nutrition = nutritionAfter(nutrients, was.nutrition, was.content_unit ?? size.content_unit)
   const set = { nutrition }

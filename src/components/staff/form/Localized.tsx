@@ -24,9 +24,19 @@ type Props = {
   rows?: number
   required?: boolean
   maxLength?: number
+  hint?: string
 }
 
-export function Localized({ language, label, name, field, rows, required, maxLength }: Props) {
+export function Localized({
+  language,
+  label,
+  name,
+  field,
+  rows,
+  required,
+  maxLength,
+  hint,
+}: Props) {
   const t = formTexts(language)
   const isGiven = field(`${name}.${DEFAULT_LANGUAGE}`).value.trim() !== ''
   return (
@@ -38,7 +48,7 @@ export function Localized({ language, label, name, field, rows, required, maxLen
           ...tied,
           label: `${label} (${languageName(one)})`,
           lang: one,
-          hint: isGap ? t('gap') : undefined,
+          hint: isGap ? t('gap') : hint,
           required: required && one === DEFAULT_LANGUAGE,
           className: isGap ? styles.gap : undefined,
           ...(maxLength === undefined ? {} : { maxLength }),

@@ -59,6 +59,11 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
             </option>
           ))}
         </Select>
+        <Select {...field('food')} label={t('food')} hint={t('food_hint')}>
+          <option value="">{t('food_above')}</option>
+          <option value="true">{t('food_yes')}</option>
+          <option value="false">{t('food_no')}</option>
+        </Select>
         <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
       </form>
     </Dialog>

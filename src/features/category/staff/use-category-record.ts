@@ -13,6 +13,7 @@ type Values = {
   slug: string
   hidden: boolean
   withdrawal: string
+  food: string
   start_weight: string
 }
 
@@ -26,15 +27,17 @@ const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
     slug: category?.slug ?? '',
     hidden: category?.hidden ?? false,
     withdrawal: category?.withdrawal ?? '',
+    food: typeof category?.food === 'boolean' ? String(category.food) : '',
     start_weight: typed(category?.start_weight ?? null),
   },
   version: category?.version ?? '',
 })
 
-const toBody = ({ name, description, slug, hidden, withdrawal, start_weight }: Values) => ({
+const toBody = ({ name, description, slug, hidden, withdrawal, food, start_weight }: Values) => ({
   name,
   hidden,
   withdrawal: withdrawal || null,
+  food: food === '' ? null : food === 'true',
   start_weight: numberOrNull(start_weight),
   description: Object.values(description).some(Boolean) ? description : null,
   ...(slug.trim() && { slug: slug.trim() }),

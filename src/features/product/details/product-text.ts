@@ -1,5 +1,5 @@
 // A product as Markdown.
-import { NUTRIENTS } from '#/contract/product/food.ts'
+import { type FoodFact, NUTRIENTS } from '#/contract/product/food.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import {
@@ -15,6 +15,7 @@ import { pricesOf } from '#/features/product/buy/prices.ts'
 import { escaped, facts, joined, link } from '#/lib/markdown/escape.ts'
 import { fromHtml } from '#/lib/markdown/from-html.ts'
 import { href } from '#/routes.ts'
+import { labelOf } from './food-label.ts'
 import { factsOf } from './product-facts.ts'
 
 export function productText(product: Product, site: TextSite): string {
@@ -98,8 +99,12 @@ function choiceRows(product: Product, site: TextSite): string[] {
 const list = (title: string, rows: string[]): string[] =>
   rows.length > 0 ? [`- ${title}`, ...rows] : []
 
-function foodParts(product: Product, { language, t }: TextSite): string[] {
-  const { ingredients, allergens, nutrition } = product
+function foodParts(product: Product, { colon, language, t }: TextSite): string[] {
+  const { ingredients, allergens, legal_name, may_contain, not_stated, nutrition } = product
+  const unsaid = (fact: FoodFact) => (not_stated.includes(fact) ? t('food:not_stated') : '')
+  const label = labelOf(product, { language, t }).map(
+    ({ label, value }) => [label, escaped(value)] as const,
+  )
   const names = allergens?.map((one) => t(`food:allergen.${one}`)).join(', ')
   const rows = NUTRIENTS.flatMap((name) => {
     const amount = nutrition?.[name] ?? null
@@ -109,9 +114,21 @@ function foodParts(product: Product, { language, t }: TextSite): string[] {
   })
   const head = nutrition && [`| | ${t(`food:nutrition_per.${nutrition.per}`)} |`, '| --- | --- |']
   return [
-    ...section(t('food:ingredients'), escaped(ingredients ?? '')),
-    ...section(t('food:allergens'), allergens ? names || t('food:no_allergens') : ''),
-    ...section(t('food:nutrition'), head && rows.length > 0 ? [...head, ...rows].join('\n') : ''),
+    ...section(t('food:legal_name'), escaped(legal_name ?? '')),
+    ...section(t('food:ingredients'), escaped(ingredients || unsaid('ingredients'))),
+    ...section(
+      t('food:allergens'),
+      allergens ? names || t('food:no_allergens') : unsaid('allergens'),
+    ),
+    ...section(
+      t('food:may_contain'),
+      (may_contain ?? []).map((one) => t(`food:allergen.${one}`)).join(', '),
+    ),
+    ...section(
+      t('food:nutrition'),
+      head && rows.length > 0 ? [...head, ...rows].join('\n') : unsaid('nutrition'),
+    ),
+    ...section(t('food:label'), facts(label, colon).join('\n')),
   ]
 }
 

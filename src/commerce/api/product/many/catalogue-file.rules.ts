@@ -22,9 +22,9 @@ const packOf: Write = ({ content, content_unit }) =>
   content === null ? null : `${content} ${content_unit ?? 'piece'}`
 
 /** For a blank cell, the import would read them from the ingredients. */
-function allergensOf({ allergens }: CatalogueLine): string {
-  if (allergens === null) return 'unknown'
-  return allergens.length === 0 ? 'none' : allergens.join(', ')
+function allergensOf(codes: string[] | null): string {
+  if (codes === null) return 'unknown'
+  return codes.length === 0 ? 'none' : codes.join(', ')
 }
 
 /** Fields that the table can't write by itself. */
@@ -45,7 +45,9 @@ const OWN: Record<OwnExport, Write> = {
   variations: ({ variations }) => variationsText(variations),
   tags: ({ tags }) => tags.join('|'),
   attributes: ({ values }) => values,
-  allergens: allergensOf,
+  allergens: ({ allergens }) => allergensOf(allergens),
+  may_contain: ({ may_contain }) => may_contain && allergensOf(may_contain),
+  date_kind: ({ date_kind }) => date_kind,
   energy_kj: ({ nutrition }) => nutrition?.energy_kj,
   energy_kcal: ({ nutrition }) => nutrition?.energy_kcal,
   fat: ({ nutrition }) => nutrition?.fat,

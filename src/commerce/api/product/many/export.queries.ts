@@ -48,6 +48,8 @@ const LINE = {
   stock: product.stock,
   status: product.status,
   allergens: product.allergens,
+  may_contain: product.may_contain,
+  date_kind: product.date_kind,
   nutrition: product.nutrition,
   tags: product.tags,
   rating: product.rating,

@@ -3,6 +3,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { endpoints } from '#/contract/index.ts'
 import { changeMany } from './change.staff.service.ts'
 import { exportRows } from './csv.staff.service.ts'
+import { foodState, foodStateFile } from './food-state.staff.service.ts'
 import { countLacks } from './lacks.queries.ts'
 import { listWithoutPhoto } from './photo-queue.staff.service.ts'
 import { listIds, listRows } from './rows.staff.service.ts'
@@ -15,5 +16,7 @@ export const staffManyRoutes = (live: LiveCatalogue): Implementation[] => [
   implement(endpoints.staffPhotoQueue.missing, (ctx, { query }) =>
     listWithoutPhoto(ctx, query, live),
   ),
+  implement(endpoints.staffProduct.foodState, (ctx) => foodState(ctx)),
+  implement(endpoints.staffProduct.foodFile, async (ctx) => foodStateFile(ctx)),
   implement(endpoints.staffFeeds.state, (ctx) => countLacks(ctx.db)),
 ]

@@ -8,6 +8,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockOrder } from '#/commerce/db/schema/goods/stock-order.ts'
 import { bringStockOrder } from '#/commerce/api/inventory/stock-order.queries.ts'
+import { lacksFact } from './food-state.queries.ts'
 import { LACKS } from './lacks.queries.ts'
 
 export type Found = {
@@ -60,7 +61,7 @@ const shelved = ({ status }: RowQuery, table: typeof product | typeof stockOrder
   )
 
 /** The other filters; the search has become IDs. */
-const rest = ({ stock, gaps, lacks, weighed }: RowQuery, { ids, categories }: Found) =>
+const rest = ({ stock, gaps, lacks, unstated, weighed }: RowQuery, { ids, categories }: Found) =>
   and(
     ids ? sql`${product.id} = ${anyOf(ids)}` : undefined,
     stock === undefined ? undefined : stock === 'in' ? stocked : sql`not ${stocked}`,
@@ -70,6 +71,7 @@ const rest = ({ stock, gaps, lacks, weighed }: RowQuery, { ids, categories }: Fo
         : sql`${product.sold_by} <> 'piece' and ${product.sold_by_sure}`),
     gaps && or(lacksLanguage(product.name), lacksLanguage(product.description)),
     lacks && LACKS[lacks],
+    unstated && lacksFact(unstated),
     categories
       ? sql`${product.id} in (select product_id from product_category where category_id = ${anyOf(categories)})`
       : undefined,
@@ -243,7 +245,9 @@ export async function countRows(
   const { key } = keyIn(query)
   if (key) return { total: key[2], about: key[3] }
   const matching = sql`select 1 from ${product} where ${where ?? sql`true`}`
-  const isNarrow = [query.stock, query.gaps, query.lacks].some((filter) => filter !== undefined)
+  const isNarrow = [query.stock, query.gaps, query.lacks, query.unstated].some(
+    (filter) => filter !== undefined,
+  )
   const counted = isNarrow ? sql`${matching} limit ${sql.raw(String(COUNTED + 1))}` : matching
   const { rows } = await db.execute(sql`select count(*)::int as total from (${counted}) counted`)
   const { total } = Total.parse(rows[0])

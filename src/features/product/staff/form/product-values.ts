@@ -13,8 +13,8 @@ import {
   galleryValue,
   type GalleryValues,
 } from '#/features/product/staff/photos/gallery.ts'
-import { ALLERGENS, type Allergen, NUTRIENTS } from '#/contract/product/food.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
+import { foodBody, foodValues, NO_FOOD_FACTS } from './food-values.ts'
 import { NO_PLAN, planBody, planValues } from './plan-values.ts'
 
 /** Initial values of a new product. */
@@ -45,16 +45,9 @@ export const EMPTY = {
   content_unit: '',
   short_description: words(null),
   description: words(null),
-  ingredients: words(null),
-  origin: words(null),
+  ...NO_FOOD_FACTS,
   meta_title: words(null),
   meta_description: words(null),
-  allergens_known: false,
-  allergens: [] as Allergen[],
-  nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
-    'per' | (typeof NUTRIENTS)[number],
-    string
-  >,
   tags: '',
   category_ids: [] as number[],
   size_chart_id: '',
@@ -140,7 +133,6 @@ const soldValues = (product: AdminProduct) => ({
 
 /** Times are in the shop's time zone. */
 export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductValues {
-  const { nutrition } = product
   return {
     name: words(product.name),
     slug: product.slug,
@@ -158,19 +150,9 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     ...soldValues(product),
     short_description: words(product.short_description),
     description: words(product.description),
-    ingredients: words(product.ingredients),
-    origin: words(product.origin),
+    ...foodValues(product),
     meta_title: words(product.meta_title),
     meta_description: words(product.meta_description),
-    allergens_known: product.allergens !== null,
-    allergens: product.allergens ?? [],
-    nutrition: nutrition
-      ? {
-          ...EMPTY.nutrition,
-          per: nutrition.per,
-          ...Object.fromEntries(NUTRIENTS.map((one) => [one, typed(nutrition[one])])),
-        }
-      : EMPTY.nutrition,
     tags: product.tags.join(', '),
     category_ids: product.category_ids.toSorted((a, b) => a - b),
     size_chart_id: typed(product.size_chart_id),
@@ -225,16 +207,8 @@ const variationBody = ({ name, pictures: [main, ...more], ...one }: VariationVal
   quantity: number(one.quantity) ?? 0,
 })
 
-const nutritionBody = (nutrition: ProductValues['nutrition']) =>
-  nutrition.per === ''
-    ? null
-    : {
-        per: nutrition.per,
-        ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
-      }
-
 export function productBody(values: ProductValues, timeZone = 'UTC') {
-  const { allergens_known, allergens, nutrition, tags, slug } = values
+  const { tags, slug } = values
   return {
     name: values.name,
     ...(slug.trim() && { slug: slug.trim() }),
@@ -252,12 +226,9 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
     ...soldBody(values),
     short_description: values.short_description,
     description: values.description,
-    ingredients: textOrNull(values.ingredients),
-    origin: textOrNull(values.origin),
+    ...foodBody(values),
     meta_title: textOrNull(values.meta_title),
     meta_description: textOrNull(values.meta_description),
-    allergens: allergens_known ? ALLERGENS.filter((one) => allergens.includes(one)) : null,
-    nutrition: nutritionBody(nutrition),
     tags: tags
       .split(',')
       .map((tag) => tag.trim())

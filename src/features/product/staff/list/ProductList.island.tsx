@@ -5,9 +5,11 @@ import type { Money } from '#/components/staff/money.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import type { FoodFact } from '#/contract/product/food.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
+import factTexts from '#texts/staff_food.fact'
 import productTexts from '#texts/staff_products.list'
 import type { CategoryChoice } from './category-choices.ts'
 import type { CellContext } from './cell.ts'
@@ -24,11 +26,13 @@ type Props = {
   categories: CategoryChoice[]
   money: Money
   mayWrite: boolean
+  /** What food must state. */
+  facts: readonly FoodFact[]
 }
 
 const load = (query: Query) => staff.staffProduct.rows({ query })
 
-export function ProductList({ language, start, categories, money, mayWrite }: Props) {
+export function ProductList({ language, start, categories, money, mayWrite, facts }: Props) {
   const t = productTexts(language)
   const list = useList(start, load)
   const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
@@ -89,6 +93,17 @@ export function ProductList({ language, start, categories, money, mayWrite }: Pr
             options: [
               { value: 'barcode', label: t('lacks_barcode') },
               { value: 'photo', label: t('lacks_photo') },
+            ],
+          },
+          {
+            name: 'unstated',
+            label: t('unstated'),
+            options: [
+              { value: 'any', label: t('unstated_any') },
+              ...facts.map((fact) => ({
+                value: fact,
+                label: t('unstated_fact', { fact: factTexts(language)(fact) }),
+              })),
             ],
           },
         ]}

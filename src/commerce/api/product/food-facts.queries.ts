@@ -1,0 +1,39 @@
+// Which facts a food must state before a purchase and doesn't (rule 242).
+import { sql } from 'drizzle-orm'
+import type { FoodFact } from '#/contract/product/food.ts'
+import { ALCOHOL_PERCENT, KEEPS_PERCENT } from '#/domain/law/food.ts'
+
+/** Whether a category sells food: as it says, or the nearest one above; food without a word. */
+export const SELLS_FOOD = sql`coalesce(c.food, above.food, top.food, true)`
+
+/** Whether a row of `product` is food: one of its departments sells food. */
+export const isFood = sql<boolean>`coalesce((
+  select bool_or(${SELLS_FOOD})
+  from product_category pc join category c on c.id = pc.category_id
+  left join category above on above.id = c.parent_id
+  left join category top on top.id = above.parent_id
+  where pc.product_id = "product"."id"), false)`
+
+const isBlank = (column: 'ingredients' | 'storage' | 'origin') => {
+  const field = sql.raw(`"product"."${column}"`)
+  return sql`coalesce(btrim(${field} ->> 'en'), '') = '' and coalesce(btrim(${field} ->> 'fr'), '') = ''`
+}
+
+const isPacked = sql`"product"."sold_by" = 'piece'`
+const isSober = sql`coalesce("product"."alcohol", 0) <= ${sql.raw(String(ALCOHOL_PERCENT))}`
+
+/** What lacks, of a row of `product` that is food. Loose goods must state less: Article 44. */
+const lacking = sql<FoodFact[]>`array_remove(array[
+  case when ${isPacked} and ${isSober} and ${isBlank('ingredients')} then 'ingredients' end,
+  case when "product"."allergens" is null then 'allergens' end,
+  case when ${isPacked} and "product"."content" is null and "product"."drained_weight" is null then 'net_quantity' end,
+  case when ${isPacked} and coalesce("product"."alcohol", 0) < ${sql.raw(String(KEEPS_PERCENT))}
+    and "product"."date_kind" is null then 'date_kind' end,
+  case when ${isPacked} and ${isBlank('storage')} then 'storage' end,
+  case when ${isPacked} and coalesce("product"."operator", '') = '' then 'operator' end,
+  case when ${isBlank('origin')} then 'origin' end,
+  case when ${isPacked} and ${isSober} and "product"."nutrition" is null then 'nutrition' end
+]::text[], null)`
+
+/** Of a row of `product`; empty for other goods. */
+export const notStated = sql<FoodFact[]>`case when ${isFood} then ${lacking} else '{}'::text[] end`

@@ -1,0 +1,78 @@
+// What food law asks for, as form values.
+import { numberOrNull, textOrNull, typed, words } from '#/components/staff/form/typed.ts'
+import { ALLERGENS, type Allergen, NUTRIENTS } from '#/contract/product/food.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+
+export const NO_FOOD_FACTS = {
+  ingredients: words(null),
+  origin: words(null),
+  allergens_known: false,
+  allergens: [] as Allergen[],
+  nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
+    'per' | (typeof NUTRIENTS)[number],
+    string
+  >,
+  legal_name: words(null),
+  may_contain: [] as Allergen[],
+  /** In grams. */
+  drained_weight: '',
+  date_kind: '',
+  storage: words(null),
+  preparation: words(null),
+  alcohol: '',
+  operator: '',
+}
+type FoodValues = typeof NO_FOOD_FACTS
+
+const nutritionValues = (nutrition: AdminProduct['nutrition']): FoodValues['nutrition'] =>
+  nutrition
+    ? {
+        ...NO_FOOD_FACTS.nutrition,
+        per: nutrition.per,
+        ...Object.fromEntries(NUTRIENTS.map((one) => [one, typed(nutrition[one])])),
+      }
+    : NO_FOOD_FACTS.nutrition
+
+export const foodValues = (product: AdminProduct): FoodValues => ({
+  ingredients: words(product.ingredients),
+  origin: words(product.origin),
+  allergens_known: product.allergens !== null,
+  allergens: product.allergens ?? [],
+  nutrition: nutritionValues(product.nutrition),
+  legal_name: words(product.legal_name),
+  may_contain: product.may_contain ?? [],
+  drained_weight: typed(product.drained_weight),
+  date_kind: product.date_kind ?? '',
+  storage: words(product.storage),
+  preparation: words(product.preparation),
+  alcohol: typed(product.alcohol),
+  operator: product.operator ?? '',
+})
+
+const nutritionBody = (nutrition: FoodValues['nutrition']) =>
+  nutrition.per === ''
+    ? null
+    : {
+        per: nutrition.per,
+        ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
+      }
+
+export const foodBody = (values: FoodValues) => ({
+  ingredients: textOrNull(values.ingredients),
+  origin: textOrNull(values.origin),
+  allergens: values.allergens_known
+    ? ALLERGENS.filter((one) => values.allergens.includes(one))
+    : null,
+  nutrition: nutritionBody(values.nutrition),
+  legal_name: textOrNull(values.legal_name),
+  may_contain:
+    values.may_contain.length > 0
+      ? ALLERGENS.filter((one) => values.may_contain.includes(one))
+      : null,
+  drained_weight: numberOrNull(values.drained_weight),
+  date_kind: values.date_kind || null,
+  storage: textOrNull(values.storage),
+  preparation: textOrNull(values.preparation),
+  alcohol: numberOrNull(values.alcohol),
+  operator: values.operator.trim() || null,
+})

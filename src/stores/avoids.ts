@@ -1,0 +1,15 @@
+// What whoever uses this device avoids: allergens and diets (rule 243). It is about health, so it stays here and is sent
+// nowhere.
+import { stored, textsIn } from './stored.ts'
+
+/** Empty for most people. */
+export const $avoids = stored<string[]>('larder_avoids', {
+  initial: [],
+  parse: (value) => textsIn(value)?.filter((one) => /^[a-z]{2,20}$/.test(one)),
+})
+
+/** Whether lists show only what fits. */
+export const $onlyFits = stored<boolean>('larder_only_fits', {
+  initial: false,
+  parse: (value) => value === true,
+})

@@ -1,0 +1,107 @@
+// What the page of a food states, and what it says it doesn't know (rule 242).
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AdminCategory } from '#/contract/category/staff.ts'
+import { Product } from '#/contract/product/shapes.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const category = async (name: string, more: object = {}) =>
+  bodyOf(
+    await admin.call('POST', '/category', { body: { name: { en: name }, ...more } }),
+    AdminCategory,
+  )
+
+async function shown(body: object) {
+  const { id } = await admin.product({ name: { en: 'Thing' }, price: 2, ...body })
+  return bodyOf(await admin.call('GET', `/product/${id}/preview`), Product)
+}
+
+const LABEL = {
+  legal_name: { en: 'Tuna in brine', fr: 'Thon au naturel' },
+  ingredients: { en: 'tuna, water, salt' },
+  allergens: ['fish'],
+  may_contain: ['soy', 'crustaceans'],
+  content: 160,
+  content_unit: 'g',
+  drained_weight: 112,
+  date_kind: 'best_before',
+  storage: { en: 'In a dry place' },
+  preparation: { en: 'Drain before use' },
+  alcohol: null,
+  operator: 'Larder, 1 Quai, Nantes',
+  origin: { en: 'Atlantic' },
+  nutrition: { per: 'g', fat: 1 },
+}
+
+it('states what its label states, and reads it back for staff', async () => {
+  const { id: tins } = await category('Tins')
+  const made = await admin.product({
+    name: { en: 'Tuna' },
+    price: 2,
+    category_ids: [tins],
+    ...LABEL,
+  })
+  const form = bodyOf(await admin.call('GET', `/product/${made.id}`), AdminProduct)
+  const stored = { ...LABEL, may_contain: ['crustaceans', 'soy'] }
+  expect(form).toMatchObject({ ...stored, nutrition: { fat: 1 } })
+  expect(bodyOf(await admin.call('GET', `/product/${made.id}/preview`), Product)).toMatchObject({
+    legal_name: 'Tuna in brine',
+    drained_weight: 112,
+    may_contain: ['crustaceans', 'soy'],
+    storage: 'In a dry place',
+    not_stated: [],
+  })
+})
+
+it('says what a food doesn’t state: all for packed food, less for loose food and strong drinks', async () => {
+  const { id: category_id } = await category('Food')
+  const category_ids = [category_id]
+  const ALL = [
+    'ingredients',
+    'allergens',
+    'net_quantity',
+    'date_kind',
+    'storage',
+    'operator',
+    'origin',
+    'nutrition',
+  ]
+  expect((await shown({ category_ids })).not_stated).toEqual(ALL)
+  expect((await shown({ category_ids, ingredients: { en: ' ' } })).not_stated).toEqual(ALL)
+  expect((await shown({ category_ids, sold_by: 'kg' })).not_stated).toEqual(['allergens', 'origin'])
+  expect((await shown({ category_ids, alcohol: 1.2 })).not_stated).toEqual(ALL)
+  expect((await shown({ category_ids, alcohol: 12 })).not_stated).toEqual(
+    ALL.filter((fact) => !['ingredients', 'nutrition', 'date_kind'].includes(fact)),
+  )
+})
+
+it('asks nothing of what is no food, as its nearest department says', async () => {
+  const { id: care } = await category('Care', { food: false })
+  const { id: soap } = await category('Soap', { parent_id: care })
+  const { id: snacks } = await category('Snacks for pets and people', {
+    parent_id: care,
+    food: true,
+  })
+  expect(await shown({ category_ids: [soap] })).toMatchObject({ not_stated: [], allergens: null })
+  expect((await shown({ category_ids: [snacks] })).not_stated).toContain('allergens')
+  expect((await shown({})).not_stated).toEqual([])
+})
+
+it('is refused with traces, dates or weights that there can’t be', async () => {
+  const refused = async (body: object) =>
+    (await admin.call('POST', '/product', { body: { name: { en: 'X' }, price: 1, ...body } }))
+      .status
+  expect(await refused({ may_contain: ['kiwi'] })).toBe(422)
+  expect(await refused({ date_kind: 'tomorrow' })).toBe(422)
+  expect(await refused({ drained_weight: 0 })).toBe(422)
+  expect(await refused({ alcohol: 101 })).toBe(422)
+})
