@@ -31,11 +31,6 @@ import * as common from './common.ts'
 import * as compare from './compare/customer.ts'
 import * as contact from './contact/public.ts'
 import * as staffContact from './contact/staff.ts'
-import * as content from './content/public.ts'
-import * as settings from './content/settings.ts'
-import * as specialDays from './content/special-days.ts'
-import * as staffContent from './content/staff.ts'
-import * as theme from './content/theme.ts'
 import * as coupons from './coupons/public.ts'
 import * as staffCoupons from './coupons/staff.ts'
 import * as staffPromotions from './promotions/staff.ts'
@@ -151,6 +146,7 @@ import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
+import { contentWords } from './content/words.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
 import { openidWords } from './openid/words.ts'
@@ -169,7 +165,6 @@ const words = {
   mailbox: [mailbox],
   factor: [factorPublic, factorCustomer],
   first: [first],
-  content: [theme, settings, specialDays, content],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],
@@ -236,7 +231,6 @@ const words = {
   runs: [runs],
   driverRuns: [stopOutcomes, driverRuns, driverMessages],
   driverPicking: [pickWishes, driverPicking],
-  staffContent: [staffContent],
   staffContact: [staffContact],
   staffEmails: [staffEmails],
   staffHome: [staffHome],
@@ -270,6 +264,7 @@ const words = {
   ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
+  ...contentWords,
   ...giftCardWords,
   ...openidWords,
   ...passkeyWords,

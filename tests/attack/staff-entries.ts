@@ -21,6 +21,14 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffFeeds: { state: 'staff' },
+  staffRedirects: {
+    list: 'staff',
+    csv: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    import: 'staff',
+  },
   staffEditions: {
     list: 'staff',
     draft: 'staff',

@@ -42,9 +42,9 @@ describe('the administration', () => {
     const rename = (next: string) =>
       ask(endpoints.staffProduct.update, { token, params: { id }, body: { slug: next } })
     await rename(`${slug}-moved`)
-    const params = { kind: 'product', slug }
-    const moved = await ask(endpoints.content.moved, { token: sessions.system, params })
-    expect(moved).toEqual({ slug: `${slug}-moved` })
+    const query = { path: `/product/${slug}` }
+    const moved = await ask(endpoints.content.moved, { token: sessions.system, query })
+    expect(moved).toEqual({ path: `/product/${slug}-moved`, language: null })
     await rename(slug)
   })
 
