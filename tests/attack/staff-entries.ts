@@ -84,6 +84,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     undo: 'staff',
   },
   staffCategory: {
+    mergePreview: 'staff',
+    merge: 'staff',
     list: 'staff',
     one: 'staff',
     create: 'staff',
