@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CategoryMerge } from '#/contract/category/staff.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { ManyChanged } from '#/contract/product/staff-rows.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -66,4 +68,26 @@ it('is refused into itself and into what is below it', async () => {
     expect(failureOf(await merge(above.id, id), 422).errors).toHaveProperty('into')
   expect((await merge(below.id, above.id)).status).toBe(200)
   failureOf(await merge(above.id, 999_999_999), 404)
+})
+
+it('takes many products at once, out of all others, and gives them back', async () => {
+  const [old, next] = [await category('Old place'), await category('New place')]
+  const figs = await admin.product({ name: { en: 'Figs' }, category_ids: [old.id] })
+  const dates = await admin.product({ name: { en: 'Dates' }, category_ids: [old.id, next.id] })
+  const inside = async () =>
+    Promise.all(
+      [figs, dates].map(
+        async ({ id }) =>
+          bodyOf(await admin.call('GET', `/product/${id}`), AdminProduct).category_ids,
+      ),
+    )
+  const change = { field: 'category', id: next.id, add: true, only: true }
+  const body = { ids: [figs.id, dates.id], change }
+  const moved = bodyOf(await admin.call('POST', '/product-change', { body }), ManyChanged)
+  expect(moved.changed).toBe(2)
+  expect(await inside()).toEqual([[next.id], [next.id]])
+  const again = await admin.call('POST', '/product-change', { body })
+  expect(again.body).toMatchObject({ changed: 0, unchanged: 2 })
+  await admin.call('POST', '/activity-undo', { body: { change: moved.change } })
+  expect(await inside()).toEqual([[old.id], [old.id, next.id]])
 })
