@@ -201,6 +201,21 @@ const notePrice = Object.entries(PRICED).flatMap(([table, columns]) => [
   }),
 ])
 
+const noteOffer = [
+  rowTrigger({
+    name: 'note_offer',
+    table: 'promotion',
+    when: 'insert or delete $table',
+    call: 'note_offer()',
+  }),
+  rowTrigger({
+    name: 'note_offer_update',
+    table: 'promotion',
+    when: 'update $table when (old.* is distinct from new.*)',
+    call: 'note_offer()',
+  }),
+]
+
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
   ...notePrice,
@@ -210,6 +225,7 @@ export const TRIGGERS: Trigger[] = [
   ...keepAddress,
   ...noteChanges,
   ...noteCounts,
+  ...noteOffer,
   trigger({
     name: 'note_sold_or_not',
     table: 'product',
