@@ -132,6 +132,7 @@ import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { contentWords } from './content/words.ts'
 import { couponWords } from './coupons/words.ts'
+import { redirectWords } from './redirects/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
@@ -237,6 +238,7 @@ const words = {
   ...contentWords,
   ...couponWords,
   ...promotionWords,
+  ...redirectWords,
   ...orderWords,
   ...giftCardWords,
   ...openidWords,

@@ -1,5 +1,4 @@
-// The shop itself: its look, settings, pages and addresses.
-import * as staffRedirects from '#/contract/redirects/staff.ts'
+// The shop itself: its look, settings and pages.
 import * as content from './public.ts'
 import * as settings from './settings.ts'
 import * as specialDays from './special-days.ts'
@@ -9,5 +8,4 @@ import * as theme from './theme.ts'
 export const contentWords = {
   content: [theme, settings, specialDays, content],
   staffContent: [staffContent],
-  staffRedirects: [staffRedirects],
 } as const
