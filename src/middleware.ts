@@ -56,7 +56,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'setUp'))
     if (closed && route !== ROUTES.login && !(await isAdministrator(context)))
       return await next('/maintenance')
-    const response = await (route ? next() : elsewhere(context, next))
+    const response = await (isMissing(route) ? elsewhere(context, next) : next())
     if (closed || !isKept(route)) return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await cacheable(response, locals)
@@ -83,6 +83,10 @@ async function missing(context: APIContext): Promise<Response> {
   return to === undefined ? context.rewrite('/404') : context.redirect(to, 301)
 }
 
+/** The process asks for the page of missing ones. */
+const isMissing = (route: Route | undefined): boolean =>
+  route === undefined || route === ROUTES.notFound
+
 /** At none of the shop's addresses: one of an old shop leads on. */
 async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const to = await movedFrom(context)
@@ -91,13 +95,14 @@ async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Res
 
 /** Where an old address leads; what the visitor asked for besides goes along. */
 async function movedFrom({ locals, url }: APIContext): Promise<string | undefined> {
-  const { pathname: path, search } = url
+  const { path } = locals
+  const { search } = url
   const ask = (asked: string) =>
     locals.shop.content.moved({ query: { path: asked } }).catch(() => undefined)
   const to = await askMoved({ path, search, language: locals.language }, ask)
   // A query of its own address, or one of the old shop's, means nothing here.
-  const isOwn = to === undefined || /[?#]/.test(to) || matchRoute(path) === undefined
-  return isOwn ? to : to + search
+  const isElsewhere = to === undefined || /[?#]/.test(to) || matchRoute(path) === undefined
+  return isElsewhere ? to : to + search
 }
 
 /** Pages for everybody are generated while the shop is closed, too. */

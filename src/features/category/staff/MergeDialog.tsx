@@ -7,6 +7,7 @@ import type { AdminCategory, CategoryMerge } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import categoryTexts from '#texts/staff_categories'
+import styles from './CategoryTree.module.css'
 import type { Branch } from './tree.ts'
 
 type Props = {
@@ -105,7 +106,7 @@ function Moves({ language, found, name }: MovesProps) {
     <>
       <p>{t('merge_text', { name })}</p>
       {lines.length === 0 && <p>{t('merge_none')}</p>}
-      <ul>
+      <ul className={styles.moves}>
         {lines.map((one) => (
           <li key={one}>{t(`merge_counts.${one}`, { count: found[one] })}</li>
         ))}

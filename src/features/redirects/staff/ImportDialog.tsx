@@ -10,6 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import redirectTexts from '#texts/staff_redirects'
+import listStyles from './Redirects.module.css'
 
 type Props = { language: Language; saved: () => void; close: () => void }
 type Checked = { text: string; found: RedirectImport }
@@ -79,7 +80,7 @@ function Found({ language, found }: { language: Language; found: RedirectImport 
     <>
       <p>{counts.join(' · ')}</p>
       {lines.length > 0 && (
-        <ul>
+        <ul className={listStyles.refused}>
           {lines.map(({ line, text, why }) => (
             <li key={`${line} ${why}`}>
               {t('line', { line })} <bdi>{text}</bdi> – {t(`why.${why}`)}
