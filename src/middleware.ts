@@ -4,7 +4,6 @@ import { defineMiddleware } from 'astro:middleware'
 import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
-import { MOVED_KINDS } from '#/contract/content/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { isCrew } from '#/domain/account/crew.ts'
 import {
@@ -16,7 +15,7 @@ import {
 } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, isKept, matchRoute, movedPath, ROUTES, type Route, tagOfPath } from '#/routes.ts'
+import { askMoved, href, isKept, matchRoute, ROUTES, type Route } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -57,7 +56,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'setUp'))
     if (closed && route !== ROUTES.login && !(await isAdministrator(context)))
       return await next('/maintenance')
-    const response = await next()
+    const response = await (isMissing(route) ? elsewhere(context, next) : next())
     if (closed || !isKept(route)) return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await cacheable(response, locals)
@@ -79,16 +78,31 @@ function forgetVisitor({ cookies }: Pick<APIContext, 'cookies'>): void {
 
 /** Redirects if it has moved; pages that are being stored leave that to the process. */
 async function missing(context: APIContext): Promise<Response> {
-  const { locals, url } = context
-  const [kind, slug = ''] = tagOfPath(url.pathname)?.split(':') ?? []
-  const known = MOVED_KINDS.find((one) => one === kind)
-  if (!known || locals.making) return context.rewrite('/404')
-  const moved = await locals.shop.content
-    .moved({ params: { kind: known, slug } })
-    .catch(() => undefined)
-  const to = moved && movedPath(url.pathname, moved.slug)
-  if (to === undefined) return context.rewrite('/404')
-  return context.redirect(localise(locals.language, to) + url.search, 301)
+  const { locals } = context
+  const to = locals.making ? undefined : await movedFrom(context)
+  return to === undefined ? context.rewrite('/404') : context.redirect(to, 301)
+}
+
+/** The process asks for the page of missing ones. */
+const isMissing = (route: Route | undefined): boolean =>
+  route === undefined || route === ROUTES.notFound
+
+/** At none of the shop's addresses: one of an old shop leads on. */
+async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const to = await movedFrom(context)
+  return to === undefined ? next() : context.redirect(to, 301)
+}
+
+/** Where an old address leads; what the visitor asked for besides goes along. */
+async function movedFrom({ locals, url }: APIContext): Promise<string | undefined> {
+  const { path } = locals
+  const { search } = url
+  const ask = (asked: string) =>
+    locals.shop.content.moved({ query: { path: asked } }).catch(() => undefined)
+  const to = await askMoved({ path, search, language: locals.language }, ask)
+  // A query of its own address, or one of the old shop's, means nothing here.
+  const isElsewhere = to === undefined || /[?#]/.test(to) || matchRoute(path) === undefined
+  return isElsewhere ? to : to + search
 }
 
 /** Pages for everybody are generated while the shop is closed, too. */

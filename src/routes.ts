@@ -248,11 +248,19 @@ export function pathsOfTag(tag: string): string[] {
     .map(({ path }) => path.replace('{slug}', encodeURIComponent(slug)))
 }
 
-/** Where something is after it got another slug: its page, or its text if that was at the path. */
-export function movedPath(path: string, slug: string): string | undefined {
-  const route = matchRoute(path)
-  return route?.tag && route.path.replace('{slug}', encodeURIComponent(slug))
+/** Asks where the page of this path is now, or its text if that was at the path; nothing if there is none. */
+export async function askMoved(
+  { path, search = '', language }: { path: string; search?: string; language: Language },
+  ask: (path: string) => Promise<Moved | undefined>,
+): Promise<string | undefined> {
+  const isText = matchRoute(path)?.kept === TEXT.kept
+  const moved = await ask((isText ? path.slice(0, -TEXT_ENDING.length) : path) + search)
+  if (!moved) return undefined
+  const text = moved.path + TEXT_ENDING
+  const to = isText && matchRoute(text)?.kept === TEXT.kept ? text : moved.path
+  return localise(moved.language ?? language, to)
 }
+type Moved = { path: string; language: Language | null }
 
 /** The cache tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
 export function tagOfPath(path: string): string | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askMoved,
   alternates,
   href,
   matchRoute,
-  movedPath,
   orderReturnUrl,
   orderThanksUrl,
   pathsOfTag,
@@ -74,8 +74,18 @@ describe('the text of a page', () => {
     expect(tagOfPath('/product/apples.md')).toBe('product:apples')
     expect(tagOfPath('/product/apples')).toBe('product:apples')
     expect(pathsOfTag('product:apples')).toEqual(['/product/apples'])
-    expect(movedPath('/product/apples.md', 'pears')).toBe('/product/pears.md')
-    expect(movedPath('/product/apples', 'pears')).toBe('/product/pears')
+  })
+
+  it('is where the page has gone, in the language that was asked for', async () => {
+    const asked: string[] = []
+    const ask = (path: string) => {
+      asked.push(path)
+      return Promise.resolve({ path: '/product/pears', language: null })
+    }
+    const to = (path: string, search?: string) => askMoved({ path, search, language: 'fr' }, ask)
+    expect(await to('/product/apples.md')).toBe('/fr/product/pears.md')
+    expect(await to('/shop/apples.html', '?id=4')).toBe('/fr/product/pears')
+    expect(asked).toEqual(['/product/apples', '/shop/apples.html?id=4'])
   })
 })
 

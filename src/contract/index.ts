@@ -31,11 +31,6 @@ import * as common from './common.ts'
 import * as compare from './compare/customer.ts'
 import * as contact from './contact/public.ts'
 import * as staffContact from './contact/staff.ts'
-import * as content from './content/public.ts'
-import * as settings from './content/settings.ts'
-import * as specialDays from './content/special-days.ts'
-import * as staffContent from './content/staff.ts'
-import * as theme from './content/theme.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as staffPickup from './pickup/staff.ts'
@@ -134,7 +129,9 @@ import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
+import { contentWords } from './content/words.ts'
 import { couponWords } from './coupons/words.ts'
+import { redirectWords } from './redirects/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
@@ -157,7 +154,6 @@ const words = {
   mailbox: [mailbox],
   factor: [factorPublic, factorCustomer],
   first: [first],
-  content: [theme, settings, specialDays, content],
   faq: [faq],
   newsletter: [newsletter],
   backs: [backs, backsPublic],
@@ -208,7 +204,6 @@ const words = {
   runs: [runs],
   driverRuns: [stopOutcomes, driverRuns, driverMessages],
   driverPicking: [pickWishes, driverPicking],
-  staffContent: [staffContent],
   staffContact: [staffContact],
   staffEmails: [staffEmails],
   staffHome: [staffHome],
@@ -242,8 +237,10 @@ const words = {
   ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
+  ...contentWords,
   ...couponWords,
   ...promotionWords,
+  ...redirectWords,
   ...orderWords,
   ...giftCardWords,
   ...openidWords,

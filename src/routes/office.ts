@@ -39,6 +39,7 @@ const PATHS = {
   adminRecallProtocol: '/admin/recalls/protocol/{id}',
   adminRecall: '/admin/recalls/{id}',
   adminLabels: '/admin/labels',
+  adminRedirects: '/admin/redirects',
   adminCustomers: '/admin/customers',
   adminCustomer: '/admin/customers/{id}',
   adminRefunds: '/admin/refunds',

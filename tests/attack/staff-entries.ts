@@ -23,6 +23,14 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffFeeds: { state: 'staff' },
+  staffRedirects: {
+    list: 'staff',
+    csv: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    import: 'staff',
+  },
   staffEditions: {
     list: 'staff',
     draft: 'staff',
@@ -78,6 +86,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     undo: 'staff',
   },
   staffCategory: {
+    mergePreview: 'staff',
+    merge: 'staff',
     list: 'staff',
     one: 'staff',
     create: 'staff',

@@ -42,9 +42,9 @@ describe('the administration', () => {
     const rename = (next: string) =>
       ask(endpoints.staffProduct.update, { token, params: { id }, body: { slug: next } })
     await rename(`${slug}-moved`)
-    const params = { kind: 'product', slug }
-    const moved = await ask(endpoints.content.moved, { token: sessions.system, params })
-    expect(moved).toEqual({ slug: `${slug}-moved` })
+    const query = { path: `/product/${slug}` }
+    const moved = await ask(endpoints.content.moved, { token: sessions.system, query })
+    expect(moved).toEqual({ path: `/product/${slug}-moved`, language: null })
     await rename(slug)
   })
 
@@ -79,6 +79,15 @@ describe('the administration', () => {
     const body = { name, parent_id: goods.category.id, position: 7 }
     const changed = await ask(endpoints.staffCategory.update, { token, params, body })
     expect(changed.position).toBe(7)
+    const twin = await ask(endpoints.staffCategory.create, { token, body: { name } })
+    const merging = { token, params: { id: twin.id } }
+    const none = { products: 0, subcategories: 0, homes: 0 }
+    expect(
+      await ask(endpoints.staffCategory.mergePreview, { ...merging, query: { into: made.id } }),
+    ).toMatchObject(none)
+    expect(
+      await ask(endpoints.staffCategory.merge, { ...merging, body: { into: made.id } }),
+    ).toMatchObject(none)
     await ask(endpoints.staffCategory.remove, { token, params })
     expect((await call(endpoints.staffCategory.one, { token, params })).status).toBe(404)
   })

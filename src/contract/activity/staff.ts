@@ -46,6 +46,7 @@ export const ACTIVITY_KINDS = [
   'price_list',
   'shelf_label',
   'standing_order',
+  'redirect',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -52,6 +52,20 @@ export const AdminCategory = z.object({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
+/** What a merge moves to the other category. */
+export const CategoryMerge = z.object({
+  products: z.int(),
+  /** Products that are in both. */
+  both: z.int(),
+  subcategories: z.int(),
+  coupons: z.int(),
+  promotions: z.int(),
+  homes: z.int(),
+  /** It has a commission of its own, which ends. */
+  commission: z.boolean(),
+})
+export type CategoryMerge = z.infer<typeof CategoryMerge>
+
 const listQuery = z.object({
   ...paging(20),
   search: z.string().max(200).default(''),
@@ -105,5 +119,25 @@ export const endpoints = {
     summary: 'Remove a category without subcategories',
     params: byId,
     response: Message,
+  }),
+  mergePreview: endpoint({
+    method: 'GET',
+    path: '/admin/category/{id}/merge',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'What merging a category into another one would move',
+    params: byId,
+    query: z.object({ into: z.coerce.number().pipe(Id) }),
+    response: CategoryMerge,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/category/{id}/merge',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Merge a category into another one, to which its old address leads',
+    params: byId,
+    body: z.object({ into: Id, ...seen }),
+    response: CategoryMerge,
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Id, Slug, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { Settings } from './settings.ts'
 import { ThemeOptions } from './theme.ts'
 
@@ -30,10 +31,6 @@ export const InfoPage = z.object({
   updated_at: Timestamp,
 })
 export type InfoPage = z.infer<typeof InfoPage>
-
-/** Pages whose address can change. */
-export const MOVED_KINDS = ['product', 'category', 'post', 'page'] as const
-export type MovedKind = (typeof MOVED_KINDS)[number]
 
 const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
 
@@ -94,11 +91,19 @@ export const endpoints = {
   }),
   moved: endpoint({
     method: 'GET',
-    path: '/moved/{kind}/{slug}',
+    path: '/moved',
     auth: 'system',
-    summary: 'The new address of moved content; not found if there is none',
-    params: z.object({ kind: z.enum(MOVED_KINDS), slug: Slug }),
-    response: z.object({ slug: z.string() }),
+    summary: 'Where an old address leads; not found if there is no page for it',
+    query: z.object({
+      /** Without language, with its query. */
+      path: z.string().min(1).max(4096),
+    }),
+    response: z.object({
+      /** A path of this shop, without language. */
+      path: z.string(),
+      /** The language of that page; null: as asked for. */
+      language: z.enum(LANGUAGES).nullable(),
+    }),
   }),
   changes: endpoint({
     method: 'GET',

@@ -82,7 +82,13 @@ const Change = z.discriminatedUnion('field', [
   /** A percentage, up or down, for the prices of the product and its variations. */
   z.object({ field: z.literal('price'), percent: z.number().min(-90).max(900).multipleOf(0.01) }),
   z.object({ field: z.literal('discount'), value: percent }),
-  z.object({ field: z.literal('category'), id: Id, add: z.boolean() }),
+  z.object({
+    field: z.literal('category'),
+    id: Id,
+    add: z.boolean(),
+    /** With `add`: they leave all other categories. */
+    only: z.boolean().default(false),
+  }),
   z.object({ field: z.literal('sold_by'), value: z.enum(SOLD_BY) }),
 ])
 export type Change = z.infer<typeof Change>

@@ -216,6 +216,7 @@ export const STAFF_MENU = [
       { route: 'adminMenus', needs: 'content.read', label: 'menu.menus', icon: 'menu', key: '3' },
       { route: 'adminHomes', needs: 'content.read', label: 'menu.homes', icon: 'home', key: '1' },
       { route: 'adminMedia', needs: 'content.read', label: 'menu.media', icon: 'eye', key: '9' },
+      { route: 'adminRedirects', needs: 'content.read', label: 'menu.redirects', icon: 'share' },
     ],
   },
   {

@@ -163,6 +163,12 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     presses: ({ pantry }) => [['button', `Order of products in ${pantry}`]],
   },
   {
+    file: 'features/category/staff/MergeDialog.tsx',
+    title: /^Merge Pantry/,
+    page: CATEGORIES,
+    presses: ({ pantry }) => [['button', `Merge ${pantry} into another category`]],
+  },
+  {
     file: 'features/category/staff/RemoveDialog.tsx',
     title: /^Remove Pantry/,
     page: CATEGORIES,

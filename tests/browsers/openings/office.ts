@@ -54,6 +54,18 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Add a webhook']],
   },
   {
+    file: 'features/redirects/staff/RedirectDialog.tsx',
+    title: 'Add an address',
+    page: href('en', 'adminRedirects'),
+    presses: [['button', 'Add an address']],
+  },
+  {
+    file: 'features/redirects/staff/ImportDialog.tsx',
+    title: 'Import a list',
+    page: href('en', 'adminRedirects'),
+    presses: [['button', 'Import a list']],
+  },
+  {
     file: 'features/connections/staff/ConnectionDialog.tsx',
     title: 'Set up: Mail server',
     page: href('en', 'adminConnections'),

@@ -8,6 +8,7 @@ import {
   removeCategory,
   updateCategory,
 } from './category.staff.service.ts'
+import { mergeCategory, previewMerge } from './merge.staff.service.ts'
 
 export const staffCategoryRoutes: Implementation[] = [
   implement(endpoints.staffCategory.list, (ctx, { query }) => listCategories(ctx, query)),
@@ -20,4 +21,10 @@ export const staffCategoryRoutes: Implementation[] = [
     await removeCategory(ctx, params.id)
     return removed(ctx)
   }),
+  implement(endpoints.staffCategory.mergePreview, (ctx, { params, query }) =>
+    previewMerge(ctx, { ...params, ...query }),
+  ),
+  implement(endpoints.staffCategory.merge, (ctx, { params, body }) =>
+    mergeCategory(ctx, { ...params, ...body }),
+  ),
 ]

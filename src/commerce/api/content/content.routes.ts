@@ -3,6 +3,7 @@ import { fillDetails, namesDetails } from '#/domain/law/page-details.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { whereTo } from '#/commerce/api/redirects/redirects.service.ts'
 import { listChanges } from './changes.service.ts'
 import {
   findCountries,
@@ -12,14 +13,11 @@ import {
   findSettings,
 } from './content.queries.ts'
 import { offeredSettings } from './settings.service.ts'
-import { findMoved } from './moved.queries.ts'
 import { readThemeOptions } from './theme-options.service.ts'
 
 export const contentRoutes: Implementation[] = [
   implement(endpoints.content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
-  implement(endpoints.content.moved, async (ctx, { params }) => ({
-    slug: found(await findMoved(ctx.db, params)),
-  })),
+  implement(endpoints.content.moved, (ctx, { query }) => whereTo(ctx, query.path)),
   implement(endpoints.content.themeOptions, (ctx) => {
     ctx.tag('theme-options')
     return readThemeOptions(ctx)

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { staffRedirectRoutes } from '#/commerce/api/redirects/redirects.staff.routes.ts'
 import {
   changeCurrencies,
   changePage,
@@ -12,6 +13,7 @@ import {
 } from './content.staff.service.ts'
 
 export const staffContentRoutes: Implementation[] = [
+  ...staffRedirectRoutes,
   implement(endpoints.staffContent.pages, listPages),
   implement(endpoints.staffContent.page, (ctx, { params }) => onePage(ctx, params.slug)),
   implement(endpoints.staffContent.createPage, (ctx, { body }) => createPage(ctx, body)),

@@ -28,6 +28,7 @@ const READS: Record<ActivityKind, Permission> = {
   letter: 'content.read',
   theme_options: 'content.read',
   upload: 'content.read',
+  redirect: 'content.read',
   settings: 'settings.read',
   order: 'orders.read',
   customer: 'customers.read',

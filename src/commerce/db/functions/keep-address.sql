@@ -1,9 +1,10 @@
--- Remembers a thing's old address, and forgets its new one if that was an old one.
+-- Lets a thing's old address lead to it, and forgets its new one if that was an old one.
 create or replace function keep_address() returns trigger language plpgsql as $$
 begin
-  insert into moved_address (kind, slug, record) values (tg_argv[0], old.slug, old.id)
-    on conflict (kind, slug) do update set record = excluded.record;
-  delete from moved_address where kind = tg_argv[0] and slug = new.slug;
+  insert into redirect (path, kind, record, automatic) values (tg_argv[1] || old.slug, tg_argv[0], old.id, true)
+    on conflict (path) do update set kind = excluded.kind, record = excluded.record, target = null,
+      language = null, automatic = true;
+  delete from redirect where path = tg_argv[1] || new.slug;
   return null;
 end
 $$

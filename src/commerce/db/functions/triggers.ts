@@ -1,5 +1,5 @@
 // All triggers of the database, in their current form.
-import { MOVED_KINDS } from '#/contract/content/public.ts'
+import { MOVED_PATHS } from '#/contract/redirects/shapes.ts'
 import { WATCHED } from './watched.ts'
 
 /** Which trigger calls which function; row tables have the names that the function uses. */
@@ -57,11 +57,18 @@ const noteCounts = COUNTED.flatMap((table) =>
   ),
 )
 
-const keepAddress = MOVED_KINDS.map((kind) => ({
-  name: 'keep_address',
-  table: kind,
-  create: `create or replace trigger keep_address after update of slug on "${kind}" for each row when (old.slug is distinct from new.slug) execute function keep_address('${kind}')`,
-}))
+const keepAddress = [
+  ...Object.entries(MOVED_PATHS).map(([kind, path]) => ({
+    name: 'keep_address',
+    table: kind,
+    create: `create or replace trigger keep_address after update of slug on "${kind}" for each row when (old.slug is distinct from new.slug) execute function keep_address('${kind}', '${path}')`,
+  })),
+  {
+    name: 'keep_removed_category',
+    table: 'category',
+    create: `create or replace trigger keep_removed_category after delete on "category" for each row execute function keep_removed_category('${MOVED_PATHS.category}')`,
+  },
+]
 
 /** The orders affected by a changed row, as a query of `changed_rows r`; for a stop, all orders waiting behind it. */
 const ORDERS_OF: Record<string, { ids: string; events: readonly Event[] }> = {

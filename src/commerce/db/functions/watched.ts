@@ -122,7 +122,7 @@ export const NOT_WATCHED: Record<string, string> = {
   shelf_label: 'labels in the shop itself; no page tells',
   product_plan: 'what is to come; the product shows what came of it',
   price_entry: 'earlier prices; what pages show of them changes with the price, which is watched',
-  moved_address: 'old addresses, of which no page is kept',
+  redirect: 'old addresses, of which no page is kept',
   photo: 'the content of a picture; never changes',
   cart: PRIVATE,
   cart_line: PRIVATE,

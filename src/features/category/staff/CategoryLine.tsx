@@ -21,6 +21,7 @@ type On = {
   order: () => void
   add: () => void
   remove: () => void
+  merge: () => void
   move: (move: Move) => void
 }
 type Props = {
@@ -76,6 +77,7 @@ function Tools({ language, branch, on }: Props & { on: On }) {
       ))}
       <IconButton icon="list" label={t('order', words)} onClick={on.order} />
       <IconButton icon="plus" label={t('add_below', words)} onClick={on.add} />
+      <IconButton icon="share" label={t('merge', words)} onClick={on.merge} />
       <IconButton icon="trash" label={t('remove', words)} onClick={on.remove} />
     </span>
   )

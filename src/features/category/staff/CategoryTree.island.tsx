@@ -11,6 +11,7 @@ import categoryTexts from '#texts/staff_categories'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryLine } from './CategoryLine.tsx'
 import styles from './CategoryTree.module.css'
+import { MergeDialog } from './MergeDialog.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { branches, dropped, moved } from './tree.ts'
@@ -22,7 +23,7 @@ type Props = { language: Language; start: AdminCategory[]; mayWrite: boolean }
 /** The parent of a new category, or the category being edited. */
 type Open =
   | { kind: 'new'; parent_id: number | null }
-  | { kind: 'edit' | 'order' | 'remove'; category: AdminCategory }
+  | { kind: 'edit' | 'order' | 'remove' | 'merge'; category: AdminCategory }
 
 export function CategoryTree({ language, start, mayWrite }: Props) {
   const t = categoryTexts(language)
@@ -54,6 +55,7 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
                 order: () => setOpen({ kind: 'order', category: tree.fresh(branch.category) }),
                 add: () => setOpen({ kind: 'new', parent_id: branch.category.id }),
                 remove: () => setOpen({ kind: 'remove', category: branch.category }),
+                merge: () => setOpen({ kind: 'merge', category: tree.fresh(branch.category) }),
                 move: (move) => tree.write(moved(all, branch.category.id, move)),
               },
             })}
@@ -76,6 +78,20 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
           category={open.kind === 'edit' ? open.category : undefined}
           parentId={open.kind === 'new' ? open.parent_id : open.category.parent_id}
           saved={saved}
+          close={close}
+        />
+      )}
+      {open?.kind === 'merge' && (
+        <MergeDialog
+          language={language}
+          category={open.category}
+          lines={lines}
+          merged={() => {
+            tree.drop(open.category)
+            void tree.reload()
+            close()
+            void toast(t('merged'))
+          }}
           close={close}
         />
       )}

@@ -25,17 +25,22 @@ export function useTree(start: AdminCategory[]) {
       know(await staff.staffCategory.update({ params: { id }, body: { ...body, version } }))
     }
   }
-  /** Shows the current state, because some changes may have been saved. */
-  const recover = async (error: unknown) => {
-    setFailure(error)
+  /** Shows the current state. */
+  const reload = async () => {
     const now = await readAll()
     if (!now) return
     now.forEach(know)
     setAll(now)
   }
+  /** Some changes may have been saved. */
+  const recover = async (error: unknown) => {
+    setFailure(error)
+    await reload()
+  }
   return {
     all,
     failure,
+    reload,
     put: (category: AdminCategory) => {
       know(category)
       put([category])

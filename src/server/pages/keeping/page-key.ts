@@ -1,10 +1,8 @@
 // Maps requests to stored pages.
 import { splitPath } from '#/lib/i18n.ts'
+import { TRACKING } from '#/lib/net/old-path.ts'
 import { isKept, matchRoute } from '#/routes.ts'
 
-/** Query parameters that only track where a visitor came from. nginx.conf lists them too. */
-const TRACKING =
-  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_[ce]id|srsltid|_ga|_gl)$/
 const LONGEST = 512
 const LONGEST_SEGMENT = 200
 const PAYLOAD = /^\/_payload(\/.+)\.json$/

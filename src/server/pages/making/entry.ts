@@ -32,9 +32,10 @@ export function createDraw({ handler }: Entry, parts: Parts): Draw {
     response.once('close', () => {
       if (response.statusCode >= 500) void reportReplaced()
     })
-    // A missing page renders the 404 page, which needs its locals like any other.
+    // A missing page renders the 404 page, which needs its locals like any other, and the query of an old address.
     const missing = () => {
-      request.url = '/404'
+      const [, ...search] = (request.url ?? '').split('?')
+      request.url = ['/404', ...search].join('?')
       handler(request, response, undefined, locals)
     }
     if (NO_PAGE.test(decodeURIComponent(locals.path))) missing()

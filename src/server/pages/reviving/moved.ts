@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import type { Backend } from '#/contract/backend.ts'
-import { localise, splitPath } from '#/lib/i18n.ts'
-import { movedPath, tagOfPath } from '#/routes.ts'
+import { LANGUAGES, splitPath } from '#/lib/i18n.ts'
+import { askMoved } from '#/routes.ts'
 import { callAsSystem } from '#/server/backend/system-call.ts'
 
-const KINDS = new Set(['product', 'category', 'post', 'page'])
-const Moved = z.object({ slug: z.string() })
+const Moved = z.object({ path: z.string(), language: z.enum(LANGUAGES).nullable() })
 
-/** The new address of a moved thing; asked only for missing pages. */
-export async function movedTo(backend: Backend, key: string): Promise<string | undefined> {
-  const { language, path: place } = splitPath(key)
-  const [kind = '', slug = ''] = tagOfPath(place)?.split(':') ?? []
-  if (!KINDS.has(kind)) return undefined
-  const path = `/moved/${kind}/${encodeURIComponent(slug)}`
-  // If this fails, the page is simply missing.
-  const answer = await callAsSystem(backend, path).catch(() => undefined)
-  const moved = answer?.ok ? Moved.safeParse(await answer.json()).data : undefined
-  const to = moved && movedPath(place, moved.slug)
-  return to === undefined ? undefined : localise(language, to)
-}
+/** The new address of a moved page; asked only for missing ones. */
+export const movedTo = (backend: Backend, key: string): Promise<string | undefined> =>
+  askMoved(splitPath(key), async (asked) => {
+    // If this fails, the page is simply missing.
+    const answer = await callAsSystem(
+      backend,
+      `/moved?${new URLSearchParams({ path: asked })}`,
+    ).catch(() => undefined)
+    return answer?.ok ? Moved.safeParse(await answer.json()).data : undefined
+  })

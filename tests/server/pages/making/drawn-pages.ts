@@ -40,8 +40,9 @@ export class DrawnPages {
     api.answer(({ path }) => {
       if (path.startsWith('/api/changes')) return { body: this.changed }
       if (path.startsWith('/api/moved')) {
-        const slug = this.moved[path.split('/').at(-1) ?? '']
-        return slug ? { body: { slug } } : { status: 404, body: {} }
+        const asked = new URL(path, 'http://api').searchParams.get('path') ?? ''
+        const to = this.moved[asked]
+        return to ? { body: { path: to, language: null } } : { status: 404, body: {} }
       }
       if (path.startsWith('/api/category')) return { body: { data: [] } }
       return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }

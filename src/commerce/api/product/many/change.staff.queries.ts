@@ -1,5 +1,5 @@
 import type { SoldBy } from '#/contract/product/sold-by.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productCategory, variation } from '#/commerce/db/schema/catalog.ts'
 
@@ -78,16 +78,31 @@ export async function findMembers(db: Executor, categoryId: number, ids: number[
   return rows.map(({ id }) => id)
 }
 
-type Membership = { id: number; add: boolean }
+/** Which of them are in other categories, too. */
+export async function findElsewhere(db: Executor, categoryId: number, ids: number[]) {
+  const rows = await db
+    .selectDistinct({ id: productCategory.product_id })
+    .from(productCategory)
+    .where(
+      and(ne(productCategory.category_id, categoryId), inArray(productCategory.product_id, ids)),
+    )
+  return rows.map(({ id }) => id)
+}
+
+type Membership = { id: number; add: boolean; only?: boolean }
 
 export async function setMembers(
   db: Executor,
   ids: number[],
-  { id, add }: Membership,
+  { id, add, only = false }: Membership,
 ): Promise<void> {
   if (add) {
     const values = ids.map((product_id) => ({ product_id, category_id: id }))
     await db.insert(productCategory).values(values).onConflictDoNothing()
+    if (only)
+      await db
+        .delete(productCategory)
+        .where(and(ne(productCategory.category_id, id), inArray(productCategory.product_id, ids)))
   } else {
     await db
       .delete(productCategory)

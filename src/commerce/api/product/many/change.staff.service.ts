@@ -9,6 +9,7 @@ import { readMany } from './many-fields.queries.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import {
+  findElsewhere,
   findMembers,
   lockMany,
   lockVariations,
@@ -73,16 +74,14 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]
         () => change.value,
       )
     case 'category': {
-      const members = new Set(
-        await findMembers(
-          tx.db,
-          change.id,
-          rows.map(({ id }) => id),
-        ),
-      )
+      const ids = rows.map(({ id }) => id)
+      const members = new Set(await findMembers(tx.db, change.id, ids))
+      const elsewhere = new Set(change.only ? await findElsewhere(tx.db, change.id, ids) : [])
+      const inside = ({ id }: ManyRow) =>
+        change.add && change.only && !elsewhere.has(id) ? 'only' : 'in'
       return shows(
-        ({ id }) => (members.has(id) ? 'in' : null),
-        () => (change.add ? 'in' : null),
+        (row) => (members.has(row.id) ? inside(row) : null),
+        () => (change.add ? (change.only ? 'only' : 'in') : null),
       )
     }
   }

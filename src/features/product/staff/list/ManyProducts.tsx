@@ -29,8 +29,18 @@ type Props = {
 /** More don't fit into an address. */
 const MOST_LINKED = 200
 
-const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'sold_by', 'into', 'out_of'] as const
+const KINDS = [
+  'on_sale',
+  'off_sale',
+  'price',
+  'discount',
+  'sold_by',
+  'move',
+  'into',
+  'out_of',
+] as const
 type Kind = (typeof KINDS)[number]
+const PLACES = new Set<Kind>(['move', 'into', 'out_of'])
 
 function changeOf(kind: Kind, value: string): Change | undefined {
   const number = readNumber(value)
@@ -43,7 +53,7 @@ function changeOf(kind: Kind, value: string): Change | undefined {
   if (number === undefined) return undefined
   if (kind === 'price') return { field: 'price', percent: number }
   if (kind === 'discount') return { field: 'discount', value: number }
-  return { field: 'category', id: number, add: kind === 'into' }
+  return { field: 'category', id: number, add: kind !== 'out_of', only: kind === 'move' }
 }
 
 function undoableOf({ change, changed }: ManyChanged): Undoable | undefined {
@@ -77,7 +87,7 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
       setBusy(false)
     }
   }
-  const isPlace = kind === 'into' || kind === 'out_of'
+  const isPlace = PLACES.has(kind)
   return (
     <form
       className={styles.many}
@@ -182,7 +192,7 @@ function words(kind: Kind, value: string | null, { t, money, language }: Words):
   if (kind === 'price') return moneyWords(Number(value), money, language)
   if (kind === 'discount') return `${value} %`
   if (kind === 'sold_by') return soldWords(value ?? '', { t, language })
-  if (kind === 'into' || kind === 'out_of') return t(value === null ? 'not_in' : 'in')
+  if (PLACES.has(kind)) return t(value === null ? 'not_in' : value === 'only' ? 'only_in' : 'in')
   return t(value === '1' ? 'on_sale' : 'off_sale')
 }
 

@@ -1,0 +1,11 @@
+// The shop itself: its look, settings and pages.
+import * as content from './public.ts'
+import * as settings from './settings.ts'
+import * as specialDays from './special-days.ts'
+import * as staffContent from './staff.ts'
+import * as theme from './theme.ts'
+
+export const contentWords = {
+  content: [theme, settings, specialDays, content],
+  staffContent: [staffContent],
+} as const
