@@ -120,6 +120,7 @@ import * as staffClosings from './books/staff-closings.ts'
 import * as staffBooks from './books/staff.ts'
 import * as staffSystem from './system/staff.ts'
 import * as staffReport from './report/staff.ts'
+import * as staffFigures from './report/staff-figures.ts'
 import * as staffSales from './report/staff-sales.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
@@ -252,7 +253,7 @@ const words = {
   staffPeople: [staffPeople],
   staffBooks: [staffBooks, staffClosings],
   staffSystem: [staffSystem],
-  staffReport: [staffReport, staffSales],
+  staffReport: [staffReport, staffSales, staffFigures],
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],

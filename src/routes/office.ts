@@ -47,6 +47,7 @@ const PATHS = {
   adminClosing: '/admin/books/closings/{number}',
   adminAccountant: '/admin/books/accountant',
   adminBookDocuments: '/admin/books/documents',
+  adminReports: '/admin/reports',
   adminReviews: '/admin/reviews',
   adminQuestions: '/admin/questions',
   adminMessages: '/admin/messages',

@@ -20,6 +20,7 @@ import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
+import { isSoldAs } from './sold.queries.ts'
 
 export type OrderRow = typeof order.$inferSelect
 
@@ -199,6 +200,7 @@ function isAsked(query: AllQuery): SQL | undefined {
     to_pack && toPack(later),
     payment_status && eq(order.payment_status, payment_status),
     payment_method && eq(order.payment_method, payment_method),
+    ...isSoldAs(query, timeZone),
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
     to === undefined ? undefined : sql`${order.created_at} < ${startOf(to, timeZone, 1)}`,
   )
