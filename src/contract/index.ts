@@ -116,12 +116,7 @@ import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
-import * as staffClosings from './books/staff-closings.ts'
-import * as staffBooks from './books/staff.ts'
 import * as staffSystem from './system/staff.ts'
-import * as staffReport from './report/staff.ts'
-import * as staffFigures from './report/staff-figures.ts'
-import * as staffSales from './report/staff-sales.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
 import * as withdrawal from './orders/public-withdrawal.ts'
@@ -152,6 +147,7 @@ import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
+import { figureWords } from './figures.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
 import { openidWords } from './openid/words.ts'
@@ -251,9 +247,7 @@ const words = {
   staffErp: [staffErp, staffErpCatalogue],
   people: [people],
   staffPeople: [staffPeople],
-  staffBooks: [staffBooks, staffClosings],
   staffSystem: [staffSystem],
-  staffReport: [staffReport, staffSales, staffFigures],
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
@@ -276,6 +270,7 @@ const words = {
   ...passkeyWords,
   ...priceWords,
   ...shelfWords,
+  ...figureWords,
   ...programWords,
   ...recallWords,
   ...sellerWords,

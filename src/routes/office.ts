@@ -45,6 +45,8 @@ const PATHS = {
   adminCloseDay: '/admin/books/close',
   adminClosings: '/admin/books/closings',
   adminClosing: '/admin/books/closings/{number}',
+  adminCardPayouts: '/admin/books/payouts',
+  adminCardPayout: '/admin/books/payouts/{id}',
   adminAccountant: '/admin/books/accountant',
   adminBookDocuments: '/admin/books/documents',
   adminReports: '/admin/reports',

@@ -16,12 +16,25 @@ type Props = {
   rows: ReactNode[][]
   none: string
   whole?: boolean
+  /** Without a frame that scrolls. */
+  long?: boolean
 }
 
 export const fileOf = (name: FigureFile, search: string): string =>
   `/api/admin/report/figures/${name}${search}`
 
-export function FigureCard({ title, note, file, fileWord, bars, head, rows, none, whole }: Props) {
+export function FigureCard({
+  title,
+  note,
+  file,
+  fileWord,
+  bars,
+  head,
+  rows,
+  none,
+  whole,
+  long,
+}: Props) {
   return (
     <section className={whole ? `${styles.card} ${styles.whole}` : styles.card}>
       <header>
@@ -33,7 +46,7 @@ export function FigureCard({ title, note, file, fileWord, bars, head, rows, none
       </header>
       {note && <p>{note}</p>}
       {bars && rows.length > 0 && <Bars bars={bars} />}
-      <div className={styles.scroll}>
+      <div className={long ? undefined : styles.scroll}>
         <FigureTable plain title={title} head={head} rows={rows} none={none} />
       </div>
     </section>

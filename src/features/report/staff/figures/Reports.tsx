@@ -91,6 +91,7 @@ export function Reports({ language, figures, may }: Props) {
       />
       <FigureCard
         {...common}
+        whole
         title={t('departments')}
         note={t('goods_note')}
         file={fileOf('departments', search)}
@@ -104,6 +105,7 @@ export function Reports({ language, figures, may }: Props) {
       />
       <FigureCard
         {...common}
+        whole
         title={t('products')}
         note={t('products_note')}
         file={fileOf('products', search)}

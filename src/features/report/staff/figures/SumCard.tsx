@@ -44,7 +44,7 @@ export function SumCard({ language, figures, words, search, mayRead }: Props) {
   const rows: Row[] = [
     { name: t('orders'), valueOf: (one) => one.orders, write: number },
     ...AMOUNTS.map((name) => ({
-      name: t(name),
+      name: t(name === 'revenue' ? 'revenue_after' : name),
       valueOf: (one: FigureSums) => one[name],
       write: amount,
     })),
@@ -94,6 +94,7 @@ export function SumCard({ language, figures, words, search, mayRead }: Props) {
   return (
     <FigureCard
       whole
+      long
       title={t('sums')}
       note={marginNote(sums, words, t)}
       file={fileOf('sums', search)}
