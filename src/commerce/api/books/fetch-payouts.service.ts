@@ -1,5 +1,6 @@
 // Asks the card provider for its payouts and stores them (rule 291).
 import type { Deps } from '#/commerce/api/context.ts'
+import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findFetched, findReadPayouts, saveLines, savePayout } from './payouts.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -37,4 +38,15 @@ export async function fetchPayouts(deps: Deps): Promise<number> {
     if (isNew) fetched += 1
   }
   return fetched
+}
+
+/** For the job: a provider that doesn't answer, or a key that may not read payouts, is asked again the next time. */
+export async function fetchDuePayouts(deps: Deps): Promise<number> {
+  try {
+    return await fetchPayouts(deps)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log('warn', 'payouts.not_fetched', { error: error.message })
+    return 0
+  }
 }

@@ -56,7 +56,6 @@ export async function findDepartmentFigures(db: Executor, days: FigureDays) {
 }
 
 const ProductRow = Sums.extend({ product_id: Count, name: Name, quantity: Count })
-export type ProductSums = z.output<typeof ProductRow>
 
 /** By revenue, the best first; all, or some by their IDs. */
 export async function findProductFigures(

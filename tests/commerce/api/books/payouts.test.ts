@@ -37,7 +37,7 @@ async function paidByCard() {
   const { number, row } = await deliveredOrder(shop, await shop.signUp(), { goods, method: 'card' })
   const [paid] = await shop.db.select().from(payment).where(eq(payment.order_id, row.id))
   if (!paid) throw new Error('no payment')
-  return { number, order_id: row.id, ...paid }
+  return { number, ...paid }
 }
 type Paid = Awaited<ReturnType<typeof paidByCard>>
 
@@ -143,6 +143,8 @@ it('keeps what it knows when Stripe is down, and reads a payout once', async () 
     ...Array.from({ length: 2 }, () => ({ status: 500, body: { error: { type: 'api_error' } } })),
   )
   expect(failureOf(await fetchNow(), 503).code).toBe('PAYMENT_UNAVAILABLE')
+  fake.next({ status: 403, body: { error: { type: 'invalid_request_error' } } })
+  expect(await cardPayouts.run({ ...shop.deps, embedded: true })).toEqual({ fetched: 0 })
   expect((await listed()).data).toEqual(before.data)
   const asked = () => fake.calls.filter(({ path }) => path.includes('balance_transactions')).length
   const calls = asked()
