@@ -39,6 +39,7 @@ export function settingsValues(settings: Settings) {
       to: kept?.to ?? '',
     })),
     law: { ...settings.law, withdrawal_days: typed(settings.law.withdrawal_days) },
+    agent_orders: settings.agent_orders,
     maintenance: settings.maintenance,
   }
 }
@@ -79,5 +80,6 @@ export const settingsBody = (values: SettingsValues) => ({
     hours: from === '' && to === '' ? null : { from, to },
   })),
   law: { ...values.law, withdrawal_days: number(values.law.withdrawal_days) },
+  agent_orders: values.agent_orders,
   maintenance: values.maintenance,
 })
