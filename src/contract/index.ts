@@ -96,11 +96,7 @@ import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
 import * as people from './people/customer.ts'
 import * as staffPeople from './people/staff.ts'
-import * as staffClosings from './books/staff-closings.ts'
-import * as staffBooks from './books/staff.ts'
 import * as staffSystem from './system/staff.ts'
-import * as staffReport from './report/staff.ts'
-import * as staffSales from './report/staff-sales.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
 import * as withdrawal from './orders/public-withdrawal.ts'
@@ -130,6 +126,8 @@ import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { contentWords } from './content/words.ts'
+import { bookWords } from './books/words.ts'
+import { reportWords } from './report/words.ts'
 import { couponWords } from './coupons/words.ts'
 import { redirectWords } from './redirects/words.ts'
 import { promotionWords } from './promotions/words.ts'
@@ -217,9 +215,7 @@ const words = {
   staffErp: [staffErp, staffErpCatalogue],
   people: [people],
   staffPeople: [staffPeople],
-  staffBooks: [staffBooks, staffClosings],
   staffSystem: [staffSystem],
-  staffReport: [staffReport, staffSales],
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
@@ -247,6 +243,8 @@ const words = {
   ...passkeyWords,
   ...priceWords,
   ...shelfWords,
+  ...bookWords,
+  ...reportWords,
   ...programWords,
   ...phoneWords,
   ...recallWords,

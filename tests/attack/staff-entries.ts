@@ -259,6 +259,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     today: 'staff',
     sales: 'staff',
     outlook: 'staff',
+    figures: 'staff',
+    figuresFile: 'staff',
     file: 'staff',
   },
   staffCustomers: {

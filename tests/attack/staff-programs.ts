@@ -23,6 +23,10 @@ export const PROGRAMS_AND_BOOKS = {
     saveAccounts: 'staff',
     journal: 'staff',
     datev: 'staff',
+    payouts: 'staff',
+    payout: 'staff',
+    payoutFile: 'staff',
+    fetchPayouts: 'staff',
   },
   staffGiftCards: {
     list: 'staff',

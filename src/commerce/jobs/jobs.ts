@@ -1,6 +1,7 @@
 // All jobs.
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { backsInStock } from './goods/back-in-stock.ts'
+import { cardPayouts } from './card-payouts.ts'
 import { dueBank } from './due-bank.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
@@ -44,6 +45,7 @@ export const JOBS: readonly Job[] = [
   standingOrders,
   expiredGiftCards,
   refunds,
+  cardPayouts,
   newOrders,
   dailySummary,
   mail,

@@ -1,4 +1,5 @@
 // The interface of a payment provider.
+import type { PayoutLineKind, PayoutState } from '#/contract/books/staff-payouts.ts'
 import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -55,6 +56,37 @@ export type Visit = { request: Request; reference: string; tell: Tell }
 
 type Known = { reference: string; provider_ref: string }
 
+/** What the provider pays out to the shop's bank account; amounts are in hundredths of its own currency. */
+export type ProviderPayout = {
+  ref: string
+  amount: Minor
+  currency: string
+  status: PayoutState
+  /** When it is in the bank account. */
+  arrives_on: string
+  created_at: Date
+  /** Whether the provider tells what it is made of. */
+  has_lines: boolean
+}
+
+/** A part of a payout. Money that goes out is negative. */
+export type ProviderPayoutLine = {
+  ref: string
+  kind: PayoutLineKind
+  /** In the provider's words. */
+  type: string
+  amount: Minor
+  fee: Minor
+  net: Minor
+  at: Date
+  /** Our reference of the payment. */
+  reference: string | null
+  /** The provider's reference of the refund. */
+  refund_ref: string | null
+  /** What was paid or refunded, before any exchange into the payout's currency. */
+  paid: { amount: Minor; currency: string } | null
+}
+
 export type PaymentProvider = {
   method: PaymentMethod
   /**
@@ -76,6 +108,10 @@ export type PaymentProvider = {
   refund?: (
     payment: Known & { amount: Minor | null; currency: string; key: string },
   ) => Promise<{ provider_ref: string }>
+  /** Payouts since then, newest first. @throws ProviderError */
+  payouts?: (since: Date) => Promise<ProviderPayout[]>
+  /** @throws ProviderError */
+  payoutLines?: (ref: string) => Promise<ProviderPayoutLine[]>
   /**
    * The payment's page below `/api/payment/{method}/`, for a provider without its own site; nothing if there is none.
    */

@@ -2,6 +2,8 @@
 import { Stripe } from 'stripe'
 import { type PaymentProvider, type PaymentToStart, ProviderError } from './provider.ts'
 import { paymentTexts } from './payment-texts.ts'
+import { callStripe } from './stripe-call.ts'
+import { findStripePayouts, readStripePayout } from './stripe-payouts.ts'
 import { toStripe } from './stripe-amount.ts'
 import { newsOfEvent, newsOfSession, readAs, StripeSession } from './stripe-news.ts'
 
@@ -56,6 +58,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       }
     },
     refund: (money) => sendBack(stripe, money),
+    payouts: (since) => findStripePayouts(stripe, since),
+    payoutLines: (ref) => readStripePayout(stripe, ref),
     check: async () => {
       // What a restricted key for payments may read as well.
       await callStripe(() => stripe.checkout.sessions.list({ limit: 1 }))
@@ -149,19 +153,3 @@ function openUntil({ created_at, expires_at }: PaymentToStart): number {
   const wanted = Math.max(expires_at.getTime(), begun + OPEN_AT_LEAST_MS)
   return Math.min(wanted, begun + OPEN_AT_MOST_MS)
 }
-
-/** Stripe's error messages name parts of keys and customers: only their kind is passed on. */
-async function callStripe<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, statusCode = 0 } = error
-    const no = statusCode >= 400 && statusCode < 500 && !MAY_CHANGE.has(statusCode)
-    const words = [type, code, statusCode || undefined].filter(Boolean).join(' ')
-    throw new ProviderError(no ? 'refused' : 'unavailable', `Stripe: ${words}`)
-  }
-}
-
-/** An invalid key, a call still in progress, and too many calls. */
-const MAY_CHANGE = new Set([401, 403, 409, 429])

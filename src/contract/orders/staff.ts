@@ -34,7 +34,27 @@ export type RefundOrder = z.infer<typeof RefundOrder>
 
 export const ORDER_FIELDS = ['created_at', 'total', 'order_number'] as const
 
-export const OrderQuery = z.object({
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).optional().catch(undefined)
+
+/** What a figure of the reports is made of (rule 291). */
+export const SoldFilter = z.object({
+  /** `1`: neither cancelled nor failed. */
+  sold: z.enum(['1']).optional().catch(undefined),
+  /** When they were placed, in the shop's time zone; 1 is Monday. */
+  hour: wholeNumber(0, 23),
+  weekday: wholeNumber(1, 7),
+  /** With this product among what is delivered. */
+  product: z.coerce.number().pipe(Id).optional().catch(undefined),
+  /** With a product of this department; 0: with one of none. */
+  category: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  /** Of buyers whose first order was placed on these days, inclusive. */
+  first_from: z.iso.date().optional().catch(undefined),
+  first_to: z.iso.date().optional().catch(undefined),
+})
+export type SoldFilter = z.output<typeof SoldFilter>
+
+export const OrderQuery = SoldFilter.extend({
   ...paging(20),
   /** Searches order numbers, names, email addresses, phones and postcodes. */
   search: z.string().max(200).default(''),

@@ -74,6 +74,7 @@ export const STAFF_MENU = [
         label: 'menu.gift_cards',
         icon: 'credit-card',
       },
+      { route: 'adminReports', needs: 'reports.read', label: 'menu.reports', icon: 'scale' },
       { route: 'adminBooks', needs: 'books.read', label: 'menu.books', icon: 'receipt', key: ';' },
       {
         route: 'adminCustomers',

@@ -21,6 +21,7 @@ export const STAFF_TABS = {
   staff_books: [
     { route: 'adminBooks', label: 'vat' },
     { route: 'adminClosings', label: 'closings' },
+    { route: 'adminCardPayouts', label: 'payouts' },
     { route: 'adminAccountant', label: 'accountant' },
   ],
   staff_buying: [

@@ -66,3 +66,14 @@ it('the accountant gets a journal, and bookings once the accounts are set', asyn
   const again = { ...before, version: saved.version }
   await target.ask(endpoints.staffBooks.saveAccounts, { token, body: again })
 })
+
+it('what the card provider paid out is listed, with its lines where there are some', async () => {
+  const token = sessions.admin
+  const { data, connected } = await target.ask(endpoints.staffBooks.payouts, { token })
+  const params = { id: data[0]?.id ?? 999_999 }
+  const one = await target.call(endpoints.staffBooks.payout, { token, params })
+  const file = await target.call(endpoints.staffBooks.payoutFile, { token, params })
+  expect([one.status, file.status]).toEqual(data.length === 0 ? [404, 404] : [200, 200])
+  const fetched = await target.call(endpoints.staffBooks.fetchPayouts, { token })
+  if (!connected) expect(fetched.status).toBe(503)
+})

@@ -69,3 +69,12 @@ test('The accountant’s numbers are kept, and say what DATEV still needs', asyn
   await expect(needs).toContainText('Client number')
   await expect(needs).not.toContainText('Consultant number')
 })
+
+test('Without cards there are no payouts, and the page says so', async ({ page }) => {
+  await signInAdmin(page.request)
+  await page.goto(href('en', 'adminBooks'))
+  await page.getByRole('link', { name: 'Card payouts' }).click()
+  await expect(page.getByText(/^Cards aren’t set up/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fetch now' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -47,6 +47,8 @@ export const MAY_READ_LINES: Record<string, string> = {
   'api/picking/picking.queries': 'shows what is still to be picked',
   'api/refunds/refunds.queries': 'counts what was refunded of each',
   'db/': 'declares and fills the tables',
+  'api/report/goods-figures.queries':
+    'knows the deposit and the tax rate of each; the rest is from the view',
   'import/undo/': 'knows whether a product was sold',
 }
 

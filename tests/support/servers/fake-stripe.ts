@@ -24,6 +24,7 @@ type Refund = {
   amount: number
   status: string
 }
+type Listed = Record<string, unknown>
 type Answer = { status: number; body: unknown }
 export type Call = {
   method: string
@@ -41,6 +42,9 @@ export type FakeStripe = {
   options: StripeOptions
   calls: Call[]
   refunds: Refund[]
+  /** What it pays out, newest first, and the balance transactions of each. */
+  payouts: (Listed & { id: string })[]
+  transactions: Map<string, Listed[]>
   session: (id: string) => Session
   /** The customer pays, at once or with a delayed bank confirmation. */
   pay: (id: string, how?: 'paid' | 'later') => Session
@@ -62,9 +66,16 @@ const refusal = (status: number, type: string, code?: string): Answer => ({
   body: { error: { type, code, message: `Refused with ${SECRET_KEY}` } },
 })
 
+const listed = (data: readonly Listed[]): Answer => ({
+  status: 200,
+  body: { object: 'list', data, has_more: false },
+})
+
 export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  const payouts: FakeStripe['payouts'] = []
+  const transactions: FakeStripe['transactions'] = new Map()
   const calls: Call[] = []
   const keys = new Map<string, { request: string; answer: Answer }>()
   const queue: (Answer | 'hang')[] = []
@@ -126,6 +137,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       session.status = 'expired'
       return { status: 200, body: session }
     }
+    const { pathname, searchParams } = new URL(call.path, 'http://stripe.test')
+    if (pathname === '/v1/payouts') return listed(payouts)
+    if (pathname === '/v1/balance_transactions')
+      return listed(transactions.get(searchParams.get('payout') ?? '') ?? [])
     if (call.path === '/v1/checkout/sessions') return createSession(call)
     if (call.path === '/v1/refunds') return createRefund(call)
     return refusal(404, 'invalid_request_error')
@@ -166,6 +181,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     calls,
     refunds,
+    payouts,
+    transactions,
     session: find,
     pay: (id, how = 'paid') => {
       const session = find(id)

@@ -9,6 +9,7 @@ import {
   openClosing,
 } from './closings.staff.service.ts'
 import { accountsOf, changeAccounts, datevBatch, journalFile } from './journal.staff.service.ts'
+import { fetchNow, listPayouts, onePayout, payoutFile } from './payouts.staff.service.ts'
 import { bookDocuments, vatFile, vatReport } from './vat.staff.service.ts'
 
 const { staffBooks } = endpoints
@@ -29,4 +30,8 @@ export const staffBookRoutes: Implementation[] = [
   implement(staffBooks.noteClosing, (ctx, { params, body, key }) =>
     noteClosing(ctx, params.number, { body, key }),
   ),
+  implement(staffBooks.payouts, (ctx, { query }) => listPayouts(ctx, query)),
+  implement(staffBooks.payout, (ctx, { params, query }) => onePayout(ctx, params.id, query)),
+  implement(staffBooks.payoutFile, (ctx, { params }) => payoutFile(ctx, params.id)),
+  implement(staffBooks.fetchPayouts, fetchNow),
 ]

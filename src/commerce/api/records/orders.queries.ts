@@ -20,6 +20,7 @@ import type { OrderQuery } from '#/contract/orders/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
+import { isSoldAs } from './sold.queries.ts'
 
 export type OrderRow = typeof order.$inferSelect
 
@@ -195,6 +196,7 @@ function isAsked(query: AllQuery): SQL | undefined {
     payment_status && eq(order.payment_status, payment_status),
     payment_method && eq(order.payment_method, payment_method),
     source && eq(order.source, source),
+    ...isSoldAs(query, timeZone),
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
     to === undefined ? undefined : sql`${order.created_at} < ${startOf(to, timeZone, 1)}`,
   )

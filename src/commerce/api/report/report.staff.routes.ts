@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { figuresFile, reportFigures } from './figures.staff.service.ts'
 import { reportFile, reportOutlook, reportSales } from './sales.staff.service.ts'
 import { reportToday, reportWaiting } from './report.staff.service.ts'
 
@@ -10,5 +11,9 @@ export const staffReportRoutes: Implementation[] = [
   implement(endpoints.staffReport.outlook, reportOutlook),
   implement(endpoints.staffReport.file, (ctx, { params, query }) =>
     reportFile(ctx, params.name, query),
+  ),
+  implement(endpoints.staffReport.figures, (ctx, { query }) => reportFigures(ctx, query)),
+  implement(endpoints.staffReport.figuresFile, (ctx, { params, query }) =>
+    figuresFile(ctx, params.name, query),
   ),
 ]

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import { WASTE_REASONS } from '#/contract/stock/staff.ts'
+import { departmentOf } from '#/commerce/db/department.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 const Count = z.coerce.number()
@@ -32,13 +33,7 @@ const valueOf = ({ prices_include_tax }: Pick<WasteDays, 'prices_include_tax'>):
   return prices_include_tax ? sql`round(${price} / (1 + p.tax_rate / 100))` : sql`round(${price})`
 }
 
-/** The uppermost category of a product; of several the first. */
-const DEPARTMENT = sql`lateral (
-  with recursive up as (
-    select c.id, c.parent_id, c.position, c.name from product_category pc
-    join category c on c.id = pc.category_id where pc.product_id = w.product_id
-    union select c.id, c.parent_id, c.position, c.name from up join category c on c.id = up.parent_id
-  ) select id, name from up where parent_id is null order by position, id limit 1) d on true`
+const DEPARTMENT = departmentOf(sql`w.product_id`)
 
 const within = ({ from, to, time_zone }: WasteDays): SQL => sql`
   w.at >= (${from}::date::timestamp at time zone ${time_zone})

@@ -148,6 +148,8 @@ export const NOT_WATCHED: Record<string, string> = {
   closing: STAFF,
   closed: STAFF,
   closing_note: STAFF,
+  card_payout: STAFF,
+  card_payout_line: STAFF,
   shop_event: STAFF,
   webhook_delivery: STAFF,
   staff_invitation: STAFF,

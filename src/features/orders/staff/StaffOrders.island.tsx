@@ -14,7 +14,7 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_orders'
 import { ManyOrders, ManyResult, type Step } from './ManyOrders.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
-import { daysBefore, PERIODS } from './periods.ts'
+import { sinceOptions, type SoldNames, soldFilters } from './sold-filters.ts'
 
 type Props = {
   locale: Locale
@@ -22,11 +22,12 @@ type Props = {
   /** In the shop's time zone. */
   today: string
   mayMove: boolean
+  names: SoldNames
 }
 
 const load = (query: Query) => staff.staffOrders.list({ query })
 
-export function StaffOrders({ locale, start, today, mayMove }: Props) {
+export function StaffOrders({ locale, start, today, mayMove, names }: Props) {
   const { language } = locale
   const t = staffTexts(language)
   const list = useList(start, load)
@@ -87,11 +88,9 @@ export function StaffOrders({ locale, start, today, mayMove }: Props) {
           {
             name: 'from',
             label: t('since'),
-            options: PERIODS.map((days) => ({
-              value: daysBefore(today, days),
-              label: t(`period.${days}`),
-            })),
+            options: sinceOptions(today, list.query['from'], language),
           },
+          ...soldFilters(language, list.query, names),
         ]}
       />
     </>

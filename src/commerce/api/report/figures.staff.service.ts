@@ -1,0 +1,107 @@
+// The reports: a period's figures, compared with another period's, and each table as a file.
+import type { FigureFile, FigureQuery, Figures, Margin } from '#/contract/report/staff-figures.ts'
+import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { unitOf } from './compared.rules.ts'
+import {
+  type Asked,
+  askedOf,
+  cohortFigures,
+  departmentFigures,
+  hourFigures,
+  productFigures,
+  spanFigures,
+  sumsOf,
+  weekdayFigures,
+} from './figure-parts.service.ts'
+
+/** The most products in a file. */
+const MOST_ROWS = 20_000
+
+/** @throws ShopError INVALID */
+export async function reportFigures(ctx: Ctx, query: FigureQuery): Promise<Figures> {
+  const asked = await askedOf(ctx, query)
+  const { now, past } = asked
+  const [base] = await findCurrencies(ctx.db)
+  return {
+    from: now.from,
+    to: now.to,
+    compare: query.compare,
+    compared: { from: past.from, to: past.to },
+    currency: base?.code ?? 'EUR',
+    sums: await sumsOf(asked, now),
+    before: await sumsOf(asked, past),
+    unit: unitOf(now),
+    spans: await spanFigures(asked),
+    hours: await hourFigures(asked),
+    weekdays: await weekdayFigures(asked),
+    departments: await departmentFigures(asked),
+    products: await productFigures(asked),
+    cohorts: await cohortFigures(asked),
+  }
+}
+
+type Row = Record<string, unknown>
+type Table = { head: readonly string[]; rows: readonly Row[] }
+
+const PART = ['orders', 'revenue', 'before'] as const
+const COST = ['net', 'cost', 'margin', 'percent', 'known'] as const
+
+/** Costs are columns of their own, only for those who see them. */
+const costed = <R extends { margin: Margin | null }>({ margin, ...row }: R): Row => ({
+  ...row,
+  ...margin,
+})
+
+async function sumTable(asked: Asked): Promise<Table> {
+  const { now, past, showsCost } = asked
+  const rows = []
+  for (const { from, to, ...days } of [now, past])
+    rows.push({ from, to, ...costed(await sumsOf(asked, { from, to, ...days })) })
+  const names = ['orders', 'turnover', 'refunded', 'revenue', 'goods', 'delivery', 'points']
+  const people = ['new_customers', 'repeat_customers', 'new_revenue', 'repeat_revenue']
+  const cost = showsCost ? COST : []
+  return { head: ['from', 'to', ...names, 'basket', ...people, ...cost], rows }
+}
+
+const TABLES: Record<FigureFile, (asked: Asked) => Promise<Table>> = {
+  sums: sumTable,
+  spans: async (asked) => ({ head: ['from', 'to', ...PART], rows: await spanFigures(asked) }),
+  hours: async (asked) => ({ head: ['hour', ...PART], rows: await hourFigures(asked) }),
+  weekdays: async (asked) => ({ head: ['weekday', ...PART], rows: await weekdayFigures(asked) }),
+  departments: async (asked) => ({
+    head: ['category_id', 'name', ...PART, ...(asked.showsCost ? COST : [])],
+    rows: (await departmentFigures(asked)).map(costed),
+  }),
+  products: async (asked) => ({
+    head: ['product_id', 'name', 'quantity', ...PART, ...(asked.showsCost ? COST : [])],
+    rows: (await productFigures(asked, MOST_ROWS)).map(costed),
+  }),
+  cohorts: async (asked) => ({
+    head: ['first_order', 'customers', 'month', 'ordered'],
+    rows: (await cohortFigures(asked)).flatMap(({ month: first_order, customers, months }) =>
+      months.map((one) => ({
+        first_order,
+        customers,
+        month: one.month,
+        ordered: one.customers,
+      })),
+    ),
+  }),
+}
+
+/** @throws ShopError INVALID */
+export async function figuresFile(
+  ctx: Ctx,
+  name: FigureFile,
+  query: FigureQuery,
+): Promise<Response> {
+  const asked = await askedOf(ctx, query)
+  const { head, rows } = await TABLES[name](asked)
+  async function* pieces() {
+    yield rows.map((row) => head.map((column) => row[column]))
+  }
+  const { from, to } = asked.now
+  return csvFile({ name: `${name}-${from}-${to}`, head, pieces: pieces() })
+}

@@ -1,0 +1,19 @@
+// Calls of Stripe, whose failures the shop understands.
+import { Stripe } from 'stripe'
+import { ProviderError } from './provider.ts'
+
+/** Stripe's error messages name parts of keys and customers: only their kind is passed on. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode = 0 } = error
+    const no = statusCode >= 400 && statusCode < 500 && !MAY_CHANGE.has(statusCode)
+    const words = [type, code, statusCode || undefined].filter(Boolean).join(' ')
+    throw new ProviderError(no ? 'refused' : 'unavailable', `Stripe: ${words}`)
+  }
+}
+
+/** An invalid key, a call still in progress, and too many calls. */
+const MAY_CHANGE = new Set([401, 403, 409, 429])

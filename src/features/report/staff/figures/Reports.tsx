@@ -1,0 +1,127 @@
+// The reports: sums, times, goods and cohorts; each figure leads to its orders. Rendered on the server.
+import { longDay } from '#/components/staff/figures/day-words.ts'
+import type { Figures, Margin } from '#/contract/report/staff-figures.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href, searchText } from '#/routes.ts'
+import figureTexts from '#texts/staff_figures'
+import { CohortCard } from './CohortCard.tsx'
+import { FigureCard, fileOf } from './FigureCard.tsx'
+import styles from './Figures.module.css'
+import { figureWords } from './figure-words.ts'
+import { ordersOf } from './order-links.ts'
+import { SumCard } from './SumCard.tsx'
+
+type Props = {
+  language: Language
+  figures: Figures
+  /** Who may not read orders or products sees figures and names without links. */
+  may: { orders: boolean; products: boolean }
+}
+
+type Part = { orders: number; revenue: number; before: number }
+type Filter = Parameters<ReturnType<typeof ordersOf>>[1]
+
+export function Reports({ language, figures, may }: Props) {
+  const t = figureTexts(language)
+  const { from, to, compare, compared, currency, unit, sums } = figures
+  const words = figureWords(language, { code: currency })
+  const search = searchText({ from, to, compare })
+  const toOrders = ordersOf({ language, period: { from, to }, mayRead: may.orders })
+  const beforeWord = t(`compared.${compare}`)
+  const cells = ({ orders, revenue, before }: Part, filter: Filter) => [
+    toOrders(words.number(orders), filter),
+    toOrders(words.amount(revenue), filter),
+    words.amount(before),
+    words.change(revenue, before),
+  ]
+  const head = [t('orders'), t('revenue'), beforeWord, t('change')]
+  const bar = (label: string, { revenue, before }: Part) => ({
+    label,
+    value: revenue,
+    before,
+    words: t('bar', { now: words.amount(revenue), before: words.amount(before) }),
+  })
+  const spanName = ({ from: day }: { from: string }) =>
+    unit === 'day' ? words.day(day) : words.month(day)
+  const costHead = sums.margin ? [t('margin'), t('margin_percent')] : []
+  const costOf = (margin: Margin | null) => {
+    if (!margin) return []
+    const isKnown = margin.known !== null && margin.known > 0
+    return isKnown ? [words.amount(margin.margin), words.percent(margin.percent)] : ['–', '–']
+  }
+  const common = { fileWord: t('csv'), none: t('empty') }
+  return (
+    <div className={styles.cards}>
+      <SumCard {...{ language, figures, words, search, mayRead: may.orders }} />
+      <FigureCard
+        {...common}
+        whole
+        title={t(`spans.${unit}`)}
+        note={t('chart', {
+          from: longDay(compared.from, language),
+          to: longDay(compared.to, language),
+        })}
+        file={fileOf('spans', search)}
+        bars={figures.spans.map((one) => bar(spanName(one), one))}
+        head={[t(unit), ...head]}
+        rows={figures.spans
+          .toReversed()
+          .map((one) => [spanName(one), ...cells(one, { from: one.from, to: one.to })])}
+      />
+      <FigureCard
+        {...common}
+        title={t('hours')}
+        file={fileOf('hours', search)}
+        bars={figures.hours.map((one) => bar(words.hour(one.hour), one))}
+        head={[t('hour'), ...head]}
+        rows={figures.hours
+          .filter(({ orders, before }) => orders > 0 || before > 0)
+          .map((one) => [words.hour(one.hour), ...cells(one, { hour: one.hour })])}
+      />
+      <FigureCard
+        {...common}
+        title={t('weekdays')}
+        file={fileOf('weekdays', search)}
+        bars={figures.weekdays.map((one) => bar(words.weekday(one.weekday), one))}
+        head={[t('weekday'), ...head]}
+        rows={figures.weekdays.map((one) => [
+          words.weekday(one.weekday),
+          ...cells(one, { weekday: one.weekday }),
+        ])}
+      />
+      <FigureCard
+        {...common}
+        whole
+        title={t('departments')}
+        note={t('goods_note')}
+        file={fileOf('departments', search)}
+        bars={figures.departments.map((one) => bar(one.name || t('no_department'), one))}
+        head={[t('department'), ...head, ...costHead]}
+        rows={figures.departments.map(({ category_id: category, ...one }) => [
+          one.name || t('no_department'),
+          ...cells(one, { category }),
+          ...costOf(one.margin),
+        ])}
+      />
+      <FigureCard
+        {...common}
+        whole
+        title={t('products')}
+        note={t('products_note')}
+        file={fileOf('products', search)}
+        head={[t('product'), t('quantity'), ...head, ...costHead]}
+        rows={figures.products.map(({ product_id: product, ...one }) => [
+          may.products ? (
+            <a href={href(language, 'adminProduct', { id: String(product) })}>{one.name}</a>
+          ) : (
+            one.name
+          ),
+          words.number(one.quantity),
+          ...cells(one, { product }),
+          ...costOf(one.margin),
+        ])}
+      />
+      <CohortCard {...{ language, figures, words, search, mayRead: may.orders }} />
+    </div>
+  )
+}
