@@ -2,6 +2,6 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-const { openid = {}, giftCards = {} } = listCalls('system', 'user')
+const { openid = {}, giftCards = {}, taxes = {} } = listCalls('system', 'user')
 
-export const rareCalls = { openid, giftCards }
+export const rareCalls = { openid, giftCards, taxes }

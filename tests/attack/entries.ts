@@ -172,6 +172,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     places: 'open',
     pickupSlots: 'open',
   },
+  taxes: { list: 'open' },
   coupons: {
     list: 'open',
   },

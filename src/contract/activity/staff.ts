@@ -45,6 +45,7 @@ export const ACTIVITY_KINDS = [
   'recall',
   'price_list',
   'shelf_label',
+  'tax_rate',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -54,6 +54,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Add a webhook']],
   },
   {
+    file: 'features/taxes/staff/TaxDialog.tsx',
+    title: 'Add a tax rate',
+    page: href('en', 'adminTaxRates'),
+    presses: [['button', 'Add a tax rate']],
+  },
+  {
     file: 'features/connections/staff/ConnectionDialog.tsx',
     title: 'Set up: Mail server',
     page: href('en', 'adminConnections'),

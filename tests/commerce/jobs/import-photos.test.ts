@@ -68,7 +68,7 @@ const archive = (id: number, files: Record<string, Uint8Array>) =>
   send(`/import-photos?run=${id}`, zipSync(files), 'application/zip')
 const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
 const step = async (id: number, name: 'check' | 'start') => {
-  bodyOf(await admin.call('POST', `/import/${id}/${name}`, { body: {} }), ImportRun)
+  bodyOf(await admin.call('POST', `/import/${id}/${name}`, { body: { tax: 0 } }), ImportRun)
   await work()
   return one(id)
 }

@@ -65,6 +65,13 @@ const soldOf = ({
   quantity_start: given(quantity_start, (quantity) => quantity && toThousandths(quantity)),
 })
 
+const taxesOf = ({ tax_id, tax_rate, deposit_tax_id, deposit_tax_rate }: ProductPatch) => ({
+  tax_id,
+  tax_rate: given(tax_rate, toPercent),
+  deposit_tax_id,
+  deposit_tax_rate: given(deposit_tax_rate, (rate) => rate && toPercent(rate)),
+})
+
 /** The columns that a patch changes; missing fields are undefined and stay. */
 export function columnsOf(patch: ProductPatch) {
   const {
@@ -102,14 +109,13 @@ export function columnsOf(patch: ProductPatch) {
     withdrawal,
     ...shelfOf(patch),
     ...soldOf(patch),
+    ...taxesOf(patch),
     allergens: given(patch.allergens, inOrder),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),
     discount: given(patch.discount, toPercent),
     deposit: given(patch.deposit, toMinor),
-    deposit_tax_rate: given(patch.deposit_tax_rate, (rate) => rate && toPercent(rate)),
-    tax_rate: given(patch.tax_rate, toPercent),
     short_description: given(patch.short_description, sanitizeLocalized),
     description: given(patch.description, sanitizeLocalized),
     tags: given(patch.tags, cleanTags),

@@ -51,6 +51,7 @@ const READS: Record<ActivityKind, Permission> = {
   recall: 'orders.read',
   price_list: 'catalogue.read',
   shelf_label: 'catalogue.read',
+  tax_rate: 'settings.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [
