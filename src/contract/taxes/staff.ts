@@ -10,7 +10,7 @@ export const MOST_TAXES = 30
 export const TAX_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'LU', 'NL'] as const
 export type TaxCountry = (typeof TAX_COUNTRIES)[number]
 
-const percent = z.number().min(0).max(100).multipleOf(0.001)
+const percent = z.number().min(0).max(100).multipleOf(0.01)
 
 /** The first holds from always. */
 const Percent = z.object({ from: z.iso.date().nullable(), percent: z.number() })

@@ -1,7 +1,7 @@
 // What each rate is today. The database gives products, units and deposits the percentage of their rate with it.
 import type { TaxPercent } from '#/domain/money/tax.ts'
 import { nextOf, percentOn } from '#/domain/money/tax.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { findSettings, lockValue } from '#/commerce/api/content/content.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { dateIn } from '#/lib/dates.ts'
@@ -27,6 +27,8 @@ export async function changeDueTaxes({ db, deps }: Clock & { db: Deps['db'] }): 
   const day = await shopDay({ db, deps })
   if (!waiting.some(({ next_from }) => (next_from ?? '') <= day)) return 0
   return db.transaction(async (tx) => {
+    // In the order in which staff lock them.
+    await lockValue(tx, 'settings')
     const due = (await lockTaxes(tx)).filter(({ next_from }) => next_from && next_from <= day)
     for (const { id, name, percents } of due) {
       const columns = percentColumns(percents, day)

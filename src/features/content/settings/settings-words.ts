@@ -3,7 +3,7 @@ import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import ruleTexts from '#texts/staff_settings.rule'
-import type { TaxChoice } from '#/features/product/staff/form/product-choices.ts'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 type Place = Pick<Locale, 'language' | 'money'>

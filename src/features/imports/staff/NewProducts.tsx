@@ -2,7 +2,7 @@
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import { DEFAULT_STOCK, type ImportOrder } from '#/contract/imports/staff.ts'
-import type { TaxChoice } from '#/features/product/staff/form/product-choices.ts'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'

@@ -147,10 +147,7 @@ describe('a new product', () => {
   })
 
   it('is refused with text that no table can hold, and with one unit twice', async () => {
-    failureOf(
-      await admin.call('POST', '/product', { body: { name: { en: 'N\u0000L' }, price: 1 } }),
-      400,
-    )
+    failureOf(await post({ name: { en: 'N\u0000L' }, price: 1 }), 400)
     const unit = { UomEntry: 3, UomName: { en: 'Case' }, Quantity: 6 }
     const body = { ...TAXED, name: { en: 'Twice' }, units: [unit, unit] }
     const failure = failureOf(await post(body), 422)

@@ -11,8 +11,8 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import soldTexts from '#texts/staff_products.sold'
 import styles from './ProductForm.module.css'
-import { TaxSelect } from './TaxSelect.tsx'
-import type { TaxChoice } from './product-choices.ts'
+import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { PartProps } from './use-product-record.ts'
 
 const NUMBERS = ['discount', 'deposit', 'quantity'] as const

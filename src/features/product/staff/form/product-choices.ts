@@ -1,18 +1,9 @@
 // Choices in the product form besides categories.
 import type { ServerShop } from '#/client/server.ts'
-import { formatPercent } from '#/browser/money/format-percent.ts'
+import { taxChoices } from '#/components/staff/form/tax-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 const MOST = { paginate: 100 }
-
-export type TaxChoice = { id: number; name: string; percent: number }
-
-export const taxChoices = async (shop: ServerShop, language: Language): Promise<TaxChoice[]> =>
-  (await shop.taxes.list()).data.map(({ id, name, percent }) => ({
-    id,
-    name: `${name[language] || name.en} · ${formatPercent(percent, language)}`,
-    percent,
-  }))
 
 /** Attributes with their values, and size charts. */
 export async function productChoices(shop: ServerShop, language: Language) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Select } from '#/ui/form/Select.tsx'
-import type { TaxChoice } from './product-choices.ts'
+import type { TaxChoice } from './tax-choices.ts'
 
 type Props = Omit<ComponentProps<typeof Select>, 'children'> & {
   taxes: readonly TaxChoice[]
