@@ -145,6 +145,7 @@ import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
 import { recallWords } from './recalls/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
+import { taxWords } from './taxes/words.ts'
 import { sellerWords } from './sellers.ts'
 
 /** Staff modules have a word of their own. */
@@ -251,6 +252,7 @@ const words = {
   ...programWords,
   ...recallWords,
   ...sellerWords,
+  ...taxWords,
 } as const
 
 type Words = typeof words

@@ -35,6 +35,7 @@ export const OPEN = {
     updateCheckout: 'open',
     completeCheckout: 'open',
     cancelCheckout: 'open',
+    order: 'open',
     mcp: 'open',
     basket: 'open',
     take: 'open',

@@ -48,6 +48,12 @@ it('an agent does the same by tools', async () => {
   expect(answer).toMatchObject({ result: { structuredContent: { product: { id } } } })
 })
 
+it('an order is nobody’s who didn’t place it', async () => {
+  const params = { id: `ord_${'a'.repeat(32)}` }
+  const { messages } = await ask(endpoints.ucp.order, 'error', { params })
+  expect(messages).toMatchObject([{ code: 'not_found' }])
+})
+
 it('an agent fills a cart and a checkout, and a person takes a basket over', async () => {
   const { id: product_id } = goods.product
   const body = { line_items: [{ item: { id: String(product_id) }, quantity: 1 }] }
@@ -64,7 +70,7 @@ it('an agent fills a cart and a checkout, and a person takes a basket over', asy
   const { id } = await ask(endpoints.ucp.createCheckout, 'checkout', { body: { cart_id: cart.id } })
   await ask(endpoints.ucp.checkout, 'checkout', { params: { id } })
   await ask(endpoints.ucp.updateCheckout, 'checkout', { params: { id }, body })
-  await ask(endpoints.ucp.completeCheckout, 'checkout', { params: { id } })
+  await ask(endpoints.ucp.completeCheckout, 'checkout', { params: { id }, body: { payment: {} } })
   await ask(endpoints.ucp.cancelCheckout, 'checkout', { params: { id } })
   await ask(endpoints.ucp.cancelCart, 'cart', { params })
 })

@@ -237,7 +237,7 @@ export function createApi(deps: Deps): Api {
     ...storeRoutes(sessions),
     ...sellerRoutes(sessions),
     ...listingRoutes({ live, count }),
-    ...ucpRoutes({ live, count, load }),
+    ...ucpRoutes({ live, count, load, place: createOrderPlacer(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),
     ...staffManyRoutes(live),

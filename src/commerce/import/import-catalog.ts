@@ -3,6 +3,7 @@ import type { ImportMatch, ImportResult } from '#/contract/imports/result.ts'
 import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import type { PhotoFailure } from '#/contract/imports/photos.ts'
 import { findTaxes, type TaxRow } from '#/commerce/api/taxes/taxes.queries.ts'
+import { seedTaxes } from '#/commerce/db/seed/taxes.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { addMatch, NO_MATCH } from './match.ts'
 import type { ImportOptions } from './options.ts'
@@ -57,6 +58,8 @@ type Photos = { digestOf: (name: string) => Promise<string | undefined>; run?: n
 export async function importCatalog(run: Run): Promise<ImportSummary> {
   const { database, source, options, rejects, author, onProgress, photos } = run
   const started = performance.now()
+  // Those that a new shop starts with, if it has none yet.
+  await seedTaxes(database.db)
   const rates = await findTaxes(database.db)
   const take = createTaker(source, { ...options, marks: source.marks, taxes: byName(rates) })
   const preview = new Preview()

@@ -28,6 +28,7 @@ import { priceLists } from './goods/price-lists.ts'
 import { push } from './sending/push.ts'
 import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
+import { agentOrders } from './sending/agent-orders.ts'
 import { webhooks } from './sending/webhooks.ts'
 import { unpaidOrders } from './orders/unpaid-orders.ts'
 
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   mail,
   push,
   webhooks,
+  agentOrders,
   erp,
   erpCatalogue,
   erpStates,

@@ -75,6 +75,8 @@ export const Settings = z.object({
   /** Closed days, and days with other hours: for delivery, pick-up, stores and customer service. */
   special_days: z.array(SpecialDay).default([]),
   law: Law.default(USUAL_LAW),
+  /** Agents may place orders that are paid in cash on delivery, as guests do. */
+  agent_orders: z.boolean().default(false),
   /** The shop is closed to the public: pages answer 503, administrators still get through. */
   maintenance: z.boolean().default(false),
 })

@@ -64,6 +64,7 @@ export const SettingsInput = z.object({
   hours: z.array(OpeningHours).max(28).default([]),
   special_days: SpecialDaysInput.default([]),
   law: Law.default(USUAL_LAW),
+  agent_orders: z.boolean().default(false),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>

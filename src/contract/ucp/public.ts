@@ -13,6 +13,7 @@ const body = z.looseObject({})
 const json = { mediaTypes: ['application/json'] } as const
 /** Whoever knows a cart or checkout may see and change it. */
 const params = z.object({ id: z.string().regex(/^(cart|chk)_[\w-]{20,60}$/) })
+const orderParams = z.object({ id: z.string().regex(/^ord_[\w-]{20,60}$/) })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 /** A basket that an agent has put together, for the person it was put together for. */
@@ -125,8 +126,9 @@ export const endpoints = {
     path: '/ucp/v1/checkout-sessions/{id}/complete',
     auth: 'system',
     summary:
-      "UCP: the person completes it on the shop's own checkout, at the answer's continue_url",
+      'UCP: order what is paid on delivery, if the shop allows it; anything else the person completes at continue_url',
     params,
+    body,
     ...json,
   }),
   cancelCheckout: endpoint({
@@ -135,6 +137,14 @@ export const endpoints = {
     auth: 'system',
     summary: 'UCP: cancel a checkout',
     params,
+    ...json,
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/ucp/v1/orders/{id}',
+    auth: 'system',
+    summary: 'UCP: an order as it is now, for the agent that placed it',
+    params: orderParams,
     ...json,
   }),
   mcp: endpoint({

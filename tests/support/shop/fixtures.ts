@@ -40,6 +40,7 @@ export const TEST_SETTINGS: Settings = {
   hours: [],
   special_days: [],
   law: USUAL_LAW,
+  agent_orders: false,
   maintenance: false,
 }
 

@@ -9,20 +9,42 @@ type Sent = { body?: unknown; headers?: Record<string, string> }
 const Total = z.object({ type: z.string(), amount: z.number() })
 const Option = z.looseObject({ id: z.string(), totals: z.array(Total) })
 const Group = z.looseObject({ options: z.array(Option) })
+const Method = z.looseObject({
+  groups: z.array(Group).optional(),
+  destinations: z.array(z.looseObject({ id: z.string() })).optional(),
+})
+const Amounts = z.array(Total.loose())
+/** The parts of an order that the tests look at. */
+export const OrderSaid = z.looseObject({
+  checkout_id: z.string().optional(),
+  line_items: z
+    .array(
+      z.looseObject({
+        item: z.looseObject({ quantity_unit: z.unknown().optional() }),
+        quantity: z.object({ original: z.number(), total: z.number(), fulfilled: z.number() }),
+        status: z.string(),
+      }),
+    )
+    .default([]),
+  fulfillment: z
+    .looseObject({ expectations: z.array(z.unknown()), events: z.array(z.unknown()) })
+    .default({ expectations: [], events: [] }),
+  adjustments: z.array(z.looseObject({ type: z.string(), totals: Amounts.optional() })).default([]),
+  totals: Amounts.default([]),
+})
 /** The parts of answers that the tests look at. */
 const Said = z.looseObject({
   id: z.string().optional(),
   status: z.string().optional(),
   continue_url: z.string().optional(),
-  messages: z.array(z.looseObject({ code: z.string() })).optional(),
+  messages: z.array(z.looseObject({ code: z.string(), path: z.string().optional() })).optional(),
+  order: z.looseObject({ id: z.string(), label: z.string() }).optional(),
   totals: z.array(Total.loose()).optional(),
   products: z.array(z.looseObject({ title: z.string() })).optional(),
   pagination: z
     .looseObject({ has_next_page: z.boolean(), cursor: z.string().optional() })
     .optional(),
-  fulfillment: z
-    .looseObject({ methods: z.array(z.looseObject({ groups: z.array(Group).optional() })) })
-    .optional(),
+  fulfillment: z.looseObject({ methods: z.array(Method).default([]) }).optional(),
 })
 type Said = z.infer<typeof Said>
 
@@ -64,6 +86,7 @@ const CATALOG: Record<string, string> = {
 function toolOf(method: string, path: string): Tool {
   const [, first = '', second = '', action] = path.split('/')
   if (first === 'catalog') return { name: CATALOG[second] ?? '', field: 'catalog' }
+  if (first === 'orders') return { name: 'get_order', field: '', id: second }
   const field = first === 'carts' ? 'cart' : 'checkout'
   return { name: `${action ?? VERBS[method]}_${field}`, field, id: second || undefined }
 }
@@ -87,7 +110,7 @@ async function useTool(shop: TestApi, { name, field, id, sent }: Tool & { sent: 
     },
     ...(key !== undefined && { 'idempotency-key': key }),
   }
-  const params = { name, arguments: { meta, id, [field]: body } }
+  const params = { name, arguments: { meta, id, ...(field && { [field]: body }) } }
   const answer = await say(shop, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
   expect(faults('tool', answer.body)).toEqual([])
   const { result, error } = Answered.parse(answer.body)

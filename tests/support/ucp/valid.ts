@@ -21,6 +21,7 @@ const SHAPES = {
   cart: 'shopping/discount.json#/$defs/dev.ucp.shopping.cart',
   checkout: 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
   discounted: 'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
+  order: 'shopping/order.json',
   tool: 'transports/mcp_tool_call.json',
   error: 'common/types/error_response.json',
 } as const

@@ -7,7 +7,7 @@ import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { answered, type Call } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { savingOn } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { type Basket, readBasket } from './basket.service.ts'
 import { askedOf } from './asked.rules.ts'
@@ -41,7 +41,12 @@ export async function checkout(
   if (ctx.principal.type === 'user') memberOf(ctx, 'order')
   const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const placed = await placeOnce(ctx, place, { body, key })
+  const scope =
+    ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
+  // What its customer expects of an order makes it no other order.
+  const { expected_total: _seen, prices_version: _version, ...wanted } = body
+  const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
+  const placed = await placeOnce(ctx, place, { body, call })
   ctx.deps.wake?.('mail')
   if (!('order_number' in placed)) return placed
   ctx.deps.reached?.('order.committed')
@@ -50,12 +55,12 @@ export async function checkout(
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
 }
 
-async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<Placed> {
-  const scope =
-    ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
-  // What its customer expects of an order makes it no other order.
-  const { expected_total: _seen, prices_version: _version, ...wanted } = body
-  const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
+/** Places an order, or asks for its approval, once for the call. @throws as `checkout` */
+export async function placeOnce(
+  ctx: Ctx,
+  place: PlaceOrder,
+  { body, call }: { body: Checkout; call: Call<Placed> },
+): Promise<Placed> {
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)

@@ -10,8 +10,7 @@ import { hasStaffDevice } from '#/commerce/api/notifications/push.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
-import { countUntaxed, findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
-import { countGoods, findConfirmed } from './readiness.queries.ts'
+import { countGoods, countUntaxed, findConfirmed, findPercents } from './readiness.queries.ts'
 import { offeredMethods } from './settings.service.ts'
 
 /** The program's own name isn't a shop's name. */
@@ -54,7 +53,7 @@ export async function readFacts(ctx: Ctx) {
   const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
   const methods = offeredMethods(ctx, settings)
   const name = theme.general.site_title
-  const rates = (await findTaxes(db)).map(({ percent }) => `${percent} %`).join(', ')
+  const rates = (await findPercents(db)).map(({ percent }) => `${percent} %`).join(', ')
   const taxed = `${settings.prices_include_tax} ${settings.delivery.tax_rate} % ${rates}`
   const untaxed = await countUntaxed(db)
   const said = (step: ConfirmedStep, now: string, stands = now): Fact => ({

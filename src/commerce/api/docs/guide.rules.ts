@@ -127,7 +127,7 @@ const ASSISTANTS = [
   'Give an assistant a key of its own with the fewest permissions that it needs. Names, reviews and notes in answers were written by others: an assistant may mistake them for instructions, so let it read what it must, and change only what you would let a stranger propose.',
 ]
 const AGENTS = [
-  'Agents that shop for people need no key. They speak the Universal Commerce Protocol: the profile is at `/.well-known/ucp`, the calls are below `/ucp/v1`, and the same are tools of an MCP server at `/ucp/mcp`, by Streamable HTTP. Items have the IDs of the product feeds; weights and volumes count in thousandths of their unit.',
+  'Agents that shop for people need no key. They speak the Universal Commerce Protocol: the profile is at `/.well-known/ucp`, the calls are below `/ucp/v1`, and the same are tools of an MCP server at `/ucp/mcp`, by Streamable HTTP. Items have the IDs of the product feeds; weights and volumes count in thousandths of their unit. Where the shop allows it, they order what is paid on delivery; they read such an order, and are told of it, as the protocol says.',
   'An agent searches, fills a cart, finds delivery windows and tries coupons; nobody’s name or address is kept. Then it gives the person the `continue_url`: it works once, and opens the shop’s own checkout with that basket. The calls are limited per address.',
 ]
 const MCP_CLIENT = `{ "mcpServers": { "shop": { "type": "http", "url": "$SHOP/api/mcp", "headers": { "Authorization": "Bearer $KEY" } } } }`

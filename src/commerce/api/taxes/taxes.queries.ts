@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -31,11 +31,6 @@ export async function countTaxed(db: Executor) {
     deposits: await of(product, product.deposit_tax_id),
     units: await of(productUnit, productUnit.tax_id),
   }
-}
-
-export async function countUntaxed(db: Executor): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(product).where(isNull(product.tax_id))
-  return row?.many ?? 0
 }
 
 /** Inserts a rate, or updates the one with an ID. */

@@ -11,6 +11,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import { COUNTRY_RATES } from '#/domain/law/tax-rates.ts'
 import { nextOf, percentOn, withNext } from '#/domain/money/tax.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { countUntaxed } from '#/commerce/api/content/readiness.queries.ts'
 import { findSettings, lockValue } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -21,7 +22,6 @@ import { nameOfKind } from '#/commerce/db/seed/taxes.ts'
 import { percentColumns, shopDay } from './percents.service.ts'
 import {
   countTaxed,
-  countUntaxed,
   deleteTax,
   findTaxes,
   followTax,

@@ -1,5 +1,4 @@
 // A priced basket as a cart or checkout of the protocol.
-import { toMinor } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Basket, BasketLine } from '#/commerce/api/checkout/basket.service.ts'
 import { baseCode } from '#/commerce/api/checkout/basket.service.ts'
@@ -8,12 +7,12 @@ import type { Problem } from '#/commerce/api/problem.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { itemName, quantityUnit, stepsOf } from './items.rules.ts'
-import type { Offered, Priced } from './price.service.ts'
+import type { Priced } from './price.service.ts'
 import { errorMessage, type Message } from './protocol.rules.ts'
 
 export type Shown = Priced & { content: AgentContent; language: Language; t: Translate }
 
-const lineName = ({ sellable }: BasketLine): string => `li_${itemName(sellable)}`
+export const lineName = ({ sellable }: BasketLine): string => `li_${itemName(sellable)}`
 
 /** What cart and checkout have in common. */
 export function basketParts({ basket, content, language, t }: Shown) {
@@ -77,7 +76,10 @@ export function messagesOf({ basket, content, dropped, t }: Shown): Message[] {
       path: `$.line_items[${basket.lines.findIndex((line) => line.index === index)}]`,
     }),
   )
-  const others = basket.problems.filter(({ code }) => code !== 'STOCK_CONFLICT').map(problemMessage)
+  // Where no window is chosen yet, that is said by itself.
+  const isSaid = ({ code }: Problem) =>
+    code === 'STOCK_CONFLICT' || (code === 'SLOT_TAKEN' && content.option === null)
+  const others = basket.problems.filter((problem) => !isSaid(problem)).map(problemMessage)
   const codes: Message[] =
     content.codes.length > 1
       ? [{ type: 'warning', code: 'discount_code_combination_disallowed', content: t('one_code') }]
@@ -85,7 +87,7 @@ export function messagesOf({ basket, content, dropped, t }: Shown): Message[] {
   return [...dropped, ...short, ...others, ...codes]
 }
 
-const METHOD = '$.fulfillment.methods[0]'
+export const METHOD = '$.fulfillment.methods[0]'
 const KNOWN: Partial<Record<Problem['code'], { code: string; path: string }>> = {
   NOT_DELIVERED_THERE: { code: 'address_undeliverable', path: `${METHOD}.destinations[0]` },
   SLOT_TAKEN: {
@@ -105,75 +107,6 @@ function problemMessage({ code, message }: Problem): Message {
     }
   const known = KNOWN[code]
   return errorMessage(known?.code ?? code.toLowerCase(), message, known && { path: known.path })
-}
-
-/** Where and when: the only method is delivery. */
-export function fulfillmentOf({ basket, offered, content, language, t }: Shown) {
-  const line_item_ids = basket.lines.map(lineName)
-  const { to, option } = content
-  const method = { id: 'delivery', type: 'shipping', line_item_ids }
-  if (!to) return { methods: [{ ...method, destinations: [], selected_destination_id: null }] }
-  const options = offered ? optionsOf({ basket, offered, language, t }) : []
-  const selected = options.find(({ id }) => id === option)?.id ?? null
-  return {
-    methods: [
-      {
-        ...method,
-        destinations: [
-          {
-            id: DESTINATION,
-            type: 'shipping_address',
-            address_country: to.country,
-            postal_code: to.pincode,
-          },
-        ],
-        selected_destination_id: DESTINATION,
-        groups: [{ id: 'all', line_item_ids, options, selected_option_id: selected }],
-      },
-    ],
-  }
-}
-
-const DESTINATION = 'destination'
-export const STANDARD = 'standard'
-/** Windows of one answer: about a week. */
-const MOST_OPTIONS = 60
-
-type Ways = Pick<Shown, 'basket' | 'language' | 't'> & { offered: Offered }
-
-function optionsOf({ basket, offered, language, t }: Ways) {
-  const { delivery } = basket
-  const chosen = offered.slots.find(
-    ({ window_id, date }) => window_id === delivery.slot?.window_id && date === delivery.slot.date,
-  )
-  const travel = delivery.fee - toMinor(chosen?.fee ?? 0)
-  const windows = offered.slots
-    .filter(({ is_full }) => !is_full)
-    .slice(0, MOST_OPTIONS)
-    .map(({ window_id, date, from, to, fee }) => ({
-      id: `${window_id}:${date}`,
-      title: `${dayWords(date, language)}, ${from}–${to}`,
-      totals: [{ type: 'total', amount: travel + toMinor(fee) }],
-    }))
-  const carrier = offered.standard
-    ? [{ id: STANDARD, title: t('standard'), totals: [{ type: 'total', amount: travel }] }]
-    : []
-  return [...windows, ...carrier]
-}
-
-const dayWords = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-
-/** What is still to be said about delivery. */
-export function missingMessages({ content, offered, t }: Shown): Message[] {
-  if (!content.to)
-    return [errorMessage('missing', t('place_missing'), { path: `${METHOD}.destinations` })]
-  const hasChoice = offered !== null && offered.slots.some(({ is_full }) => !is_full)
-  if (!hasChoice || content.option !== null) return []
-  const path = `${METHOD}.groups[0].selected_option_id`
-  return [errorMessage('missing', t('option_missing'), { path })]
 }
 
 /** The lines as the shop's own cart takes them. */

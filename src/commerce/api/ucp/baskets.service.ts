@@ -1,17 +1,12 @@
-// Carts and checkouts of agents: kept without anybody's name, priced anew in each answer.
+// Carts and checkouts of agents, priced anew in each answer.
 import { createHmac, randomBytes } from 'node:crypto'
 import { localise } from '#/lib/i18n.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { hashOf } from '#/commerce/api/auth/tokens.rules.ts'
 import { findPages } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
-import {
-  basketParts,
-  fulfillmentOf,
-  messagesOf,
-  missingMessages,
-  type Shown,
-} from './answers.rules.ts'
+import { basketParts, messagesOf, METHOD, type Shown } from './answers.rules.ts'
 import {
   type AgentRow,
   changeBasket,
@@ -19,15 +14,28 @@ import {
   findByKey,
   insertBasket,
 } from './baskets.queries.ts'
+import { type AgentBuyer, sealBuyer } from './buyer.rules.ts'
+import { buyerMessages, mayOrder, payAtShop } from './buyer.service.ts'
 import { originOf } from './catalog.service.ts'
+import { fulfillmentOf, missingMessages } from './fulfillment.rules.ts'
 import { agentTexts, linesOf, price } from './price.service.ts'
-import { errorMessage, failed, FRAMES, type Message, type Reply } from './protocol.rules.ts'
+import {
+  AT_DOOR,
+  errorMessage,
+  failed,
+  FRAMES,
+  handlersOf,
+  type Message,
+  type Reply,
+} from './protocol.rules.ts'
 import {
   BasketRequest,
+  buyerOf,
   CartReference,
   codesOf,
   destinationOf,
   optionOf,
+  pickupOf,
   understood,
 } from './requests.rules.ts'
 
@@ -47,12 +55,14 @@ export async function createBasket(ctx: Ctx, kind: Kind, sent: Sent): Promise<Re
   const before = request_key ? await findByKey(ctx.db, request_key) : undefined
   if (before) return repeated(ctx, before, request_hash)
   const read = await contentOf(ctx, kind, sent.body)
+  if ('unknown_place' in read) return failed(200, read.unknown_place)
   if ('refused' in read) return read.refused
   const id = `${PREFIX[kind]}_${randomBytes(24).toString('base64url')}`
   const created = await insertBasket(ctx.db, {
     id,
     kind,
     content: read.content,
+    buyer: sealBuyer(read.buyer, { secret: ctx.deps.secret, id }),
     link_hash: hashOf(linkToken(ctx, { id, link_number: 1 })),
     request_key,
     request_hash,
@@ -65,8 +75,7 @@ export async function createBasket(ctx: Ctx, kind: Kind, sent: Sent): Promise<Re
 
 async function repeated(ctx: Ctx, row: AgentRow, hash: string): Promise<Reply> {
   if (row.request_hash === hash) return { ...(await answer(ctx, row)), status: 201 }
-  const content = agentTexts(ctx.language)('same_key')
-  return failed(409, errorMessage('idempotency_conflict', content, { severity: 'unrecoverable' }))
+  return conflict(ctx)
 }
 
 export async function readBasketOf(ctx: Ctx, kind: Kind, id: string): Promise<Reply> {
@@ -82,58 +91,86 @@ export async function updateBasket(
 ): Promise<Reply> {
   const row = await found(ctx, kind, id)
   if (!row) return missing(ctx)
-  if (row.status !== 'open') return cancelledAlready(ctx)
+  if (row.status !== 'open') return endedAlready(ctx, row)
   const read = await contentOf(ctx, kind, body)
+  if ('unknown_place' in read) return answer(ctx, row, [read.unknown_place])
   if ('refused' in read) return read.refused
   const link_number = row.link_number + (row.taken_at ? 1 : 0)
   const link_hash = hashOf(linkToken(ctx, { id, link_number }))
-  const change = { content: read.content, link_number, link_hash, taken_at: null }
+  const buyer = sealBuyer(read.buyer, { secret: ctx.deps.secret, id })
+  const change = { content: read.content, buyer, link_number, link_hash, taken_at: null }
   const changed = await changeBasket(ctx.db, id, change)
-  return changed ? answer(ctx, changed) : cancelledAlready(ctx)
+  return changed ? answer(ctx, changed) : endedAlready(ctx, await found(ctx, kind, id))
 }
 
 export async function cancelBasket(ctx: Ctx, kind: Kind, id: string): Promise<Reply> {
   const row = await found(ctx, kind, id)
   if (!row) return missing(ctx)
-  const changed = await changeBasket(ctx.db, id, { status: 'cancelled' })
-  return changed ? answer(ctx, changed) : cancelledAlready(ctx)
+  const changed = await changeBasket(ctx.db, id, { status: 'cancelled', buyer: null })
+  return changed ? answer(ctx, changed) : endedAlready(ctx, await found(ctx, kind, id))
 }
 
-async function found(ctx: Ctx, kind: Kind, id: string): Promise<AgentRow | undefined> {
+export async function found(ctx: Ctx, kind: Kind, id: string): Promise<AgentRow | undefined> {
   const row = await findBasket(ctx.db, { id, now: ctx.deps.now() })
   return row?.kind === kind ? row : undefined
 }
 
 const refusal = (ctx: Ctx, code: string, text: string): Reply =>
   failed(200, errorMessage(code, agentTexts(ctx.language)(text), { severity: 'unrecoverable' }))
-const missing = (ctx: Ctx): Reply => refusal(ctx, 'not_found', 'no_basket')
-const cancelledAlready = (ctx: Ctx): Reply => refusal(ctx, 'canceled', 'cancelled')
+export const missing = (ctx: Ctx): Reply => refusal(ctx, 'not_found', 'no_basket')
+export const endedAlready = (ctx: Ctx, row: AgentRow | undefined): Reply =>
+  row?.status === 'completed'
+    ? refusal(ctx, 'completed', 'completed')
+    : refusal(ctx, 'canceled', 'cancelled')
+export const conflict = (ctx: Ctx): Reply => ({
+  ...refusal(ctx, 'idempotency_conflict', 'same_key'),
+  status: 409,
+})
 
-type Content = { content: AgentContent } | { refused: Reply }
+type Content =
+  | { content: AgentContent; buyer: AgentBuyer | null }
+  | { refused: Reply }
+  | { unknown_place: Message }
 
 /** What is asked for; a checkout may be made of a cart. */
 async function contentOf(ctx: Ctx, kind: Kind, body: unknown): Promise<Content> {
   const named = kind === 'checkout' ? CartReference.safeParse(body).data : undefined
   if (named) {
     const cart = await found(ctx, 'cart', named.cart_id)
-    return cart?.status === 'open' ? { content: cart.content } : { refused: missing(ctx) }
+    return cart?.status === 'open'
+      ? { content: cart.content, buyer: null }
+      : { refused: missing(ctx) }
   }
   const request = understood(BasketRequest, body)
   if ('refused' in request) return request
   const { asked } = request
   const { lines, messages } = await linesOf(ctx, asked)
+  const pickup = pickupOf(asked)
   const content = {
     lines,
     codes: codesOf(asked),
     to: destinationOf(asked),
     option: optionOf(asked),
+    ...(pickup && { pickup }),
   }
+  const { places, settings } = await readFacts(ctx)
+  if (pickup && pickup.place !== null && !places.some(({ id }) => id === pickup.place))
+    return { unknown_place: unknownPlace(ctx) }
   // A new request is for exactly what it names.
   const wrong = messages.length > 0 ? messages : (await price(ctx, content)).dropped
-  return wrong.length > 0 ? { refused: failed(200, ...wrong) } : { content }
+  if (wrong.length > 0) return { refused: failed(200, ...wrong) }
+  // Where agents can't order, nobody's name and address are kept.
+  return { content, buyer: kind === 'checkout' && mayOrder(ctx, settings) ? buyerOf(asked) : null }
 }
 
-async function answer(ctx: Ctx, row: AgentRow): Promise<Reply> {
+const unknownPlace = ({ language }: Ctx): Message =>
+  errorMessage('invalid', agentTexts(language)('no_place'), {
+    path: `${METHOD}.selected_destination_id`,
+  })
+
+/** A completed one is answered as it was. */
+export async function answer(ctx: Ctx, row: AgentRow, more: Message[] = []): Promise<Reply> {
+  if (row.done) return { status: 200, body: row.done }
   const { content } = row
   const priced = await price(ctx, content)
   if (!('basket' in priced)) return failed(200, ...priced.dropped)
@@ -146,26 +183,44 @@ async function answer(ctx: Ctx, row: AgentRow): Promise<Reply> {
     expires_at: row.expires_at.toISOString(),
     ...(row.status === 'open' && { continue_url: linkOf(ctx, row) }),
   }
-  if (row.kind === 'checkout') return { status: 200, body: checkoutOf(row, { shown, common }) }
-  const messages = messagesOf(shown)
-  return { status: 200, body: { ucp: FRAMES.cart, ...common, messages } }
+  if (row.kind === 'cart') {
+    const messages = [...messagesOf(shown), ...more]
+    return { status: 200, body: { ucp: FRAMES.cart, ...common, messages } }
+  }
+  const { total } = priced.basket.totals
+  if (row.status === 'open' && row.shown_total !== total)
+    await changeBasket(ctx.db, row.id, { shown_total: total })
+  const { settings } = priced.basket.facts
+  const payment_handlers = mayOrder(ctx, settings) ? handlersOf(originOf(ctx)) : {}
+  return {
+    status: 200,
+    body: {
+      ucp: { ...FRAMES.checkout, payment_handlers },
+      ...common,
+      ...(await stateOf(ctx, row, { shown, more })),
+      fulfillment: fulfillmentOf(shown),
+    },
+  }
 }
 
-/** An agent never pays: what is complete waits for the person. */
-function checkoutOf(row: AgentRow, { shown, common }: { shown: Shown; common: object }) {
-  const messages: Message[] = [...messagesOf(shown), ...missingMessages(shown)]
-  const isOpen = row.status === 'open'
-  const isIncomplete = messages.some(({ type }) => type === 'error')
-  const pay = { severity: 'requires_buyer_review' } as const
-  if (isOpen && !isIncomplete) messages.push(errorMessage('payment_at_shop', shown.t('pay'), pay))
-  const open = isIncomplete ? 'incomplete' : 'requires_escalation'
-  return {
-    ucp: FRAMES.checkout,
-    ...common,
-    status: isOpen ? open : 'canceled',
-    fulfillment: fulfillmentOf(shown),
-    messages,
+type Stating = { shown: Shown; more: Message[] }
+
+/** What is complete waits for the agent if it may order it, otherwise for the person. */
+async function stateOf(ctx: Ctx, row: AgentRow, { shown, more }: Stating) {
+  const said: Message[] = [...messagesOf(shown), ...missingMessages(shown)]
+  if (row.status !== 'open') return { status: 'canceled', messages: said }
+  const { pickup, to } = row.content
+  // First where to, then who.
+  if (pickup ? pickup.place === null : !to)
+    return { status: 'incomplete', messages: [...said, ...more] }
+  const wrong = await buyerMessages(ctx, row, shown.basket.facts.settings)
+  const messages = [...said, ...(wrong ?? []), ...more]
+  if (messages.some(({ type }) => type === 'error')) return { status: 'incomplete', messages }
+  if (wrong) {
+    const pay = { type: 'info' as const, code: AT_DOOR, content: shown.t('pay_at_door') }
+    return { status: 'ready_for_complete', messages: [...messages, pay] }
   }
+  return { status: 'requires_escalation', messages: [...messages, payAtShop(ctx)] }
 }
 
 /** The token of a link can be made again, so only its hash is stored. */

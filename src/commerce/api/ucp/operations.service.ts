@@ -1,5 +1,6 @@
 // What agents can do, whichever way they come: the calls below `/ucp/v1` and the tools at `/ucp/mcp`.
 import { isLanguage } from '#/lib/i18n.ts'
+import type { PlaceOrder } from '#/commerce/api/checkout/place-batch.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import {
   cancelBasket,
@@ -9,6 +10,8 @@ import {
   updateBasket,
 } from './baskets.service.ts'
 import { lookUp, oneProduct, search, type Sources } from './catalog.service.ts'
+import { completeCheckout } from './complete.service.ts'
+import { readOrder } from './order.service.ts'
 import { refusedVersion, type Reply } from './protocol.rules.ts'
 import { LookupRequest, ProductRequest, SearchRequest, understood } from './requests.rules.ts'
 
@@ -26,6 +29,7 @@ export const OPERATIONS = [
   'update_checkout',
   'complete_checkout',
   'cancel_checkout',
+  'get_order',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
@@ -37,6 +41,9 @@ export type Asked = {
   agent: string
 }
 
+/** What the operations work with. */
+export type Parts = Sources & { place: PlaceOrder }
+
 type Work = (ctx: Ctx, asked: Asked) => Promise<Reply>
 
 /** Those that price a basket cost more. */
@@ -47,13 +54,13 @@ export const countOperation = ({ deps, network }: Ctx, operation: Operation): Pr
 export async function perform(
   ctx: Ctx,
   operation: Operation,
-  { asked, sources }: { asked: Asked; sources: Sources },
+  { asked, sources }: { asked: Asked; sources: Parts },
 ): Promise<Reply> {
   const own: Ctx = { ...ctx, principal: { type: 'system' }, language: languageOf(ctx, asked) }
   return refusedVersion(asked.agent) ?? worksWith(sources)[operation](own, asked)
 }
 
-const worksWith = (sources: Sources): Record<Operation, Work> => ({
+const worksWith = (sources: Parts): Record<Operation, Work> => ({
   search_catalog: async (ctx, { body }) => {
     const read = understood(SearchRequest, body)
     return 'refused' in read ? read.refused : search(ctx, read.asked, sources)
@@ -73,9 +80,10 @@ const worksWith = (sources: Sources): Record<Operation, Work> => ({
   create_checkout: (ctx, asked) => createBasket(ctx, 'checkout', asked),
   get_checkout: reading('checkout'),
   update_checkout: updating('checkout'),
-  // The answer says that the person completes it.
-  complete_checkout: reading('checkout'),
+  complete_checkout: (ctx, { id = '', ...asked }) =>
+    completeCheckout(ctx, sources.place, { id, ...asked }),
   cancel_checkout: cancelling('checkout'),
+  get_order: (ctx, { id = '', agent }) => readOrder(ctx, { id, agent }),
 })
 
 function reading(kind: Kind): Work {

@@ -7,10 +7,13 @@ import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import { type Basket, readBasket } from '#/commerce/api/checkout/basket.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { listSlots } from '#/commerce/api/delivery/delivery.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { listPickupSlots } from '#/commerce/api/pickup/places.service.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
+import { slotOf } from './buyer.rules.ts'
 import { itemName, itemOf, quantityOf } from './items.rules.ts'
 import { errorMessage, type Message } from './protocol.rules.ts'
 import type { BasketRequest } from './requests.rules.ts'
@@ -57,8 +60,10 @@ export async function price(
   content: AgentContent,
 ): Promise<Priced | { dropped: Message[] }> {
   const buyer = await buyerOf(ctx, {})
-  const { to, codes, option } = content
-  const slot = /^(\d{1,12}):(\d{4}-\d{2}-\d{2})$/.exec(option ?? '')
+  const { codes, option, pickup } = content
+  const to = pickup ? null : content.to
+  const place = pickup?.place ?? null
+  const slot = slotOf(option)
   const common = {
     points_amount: false,
     wallet_balance: false,
@@ -66,7 +71,8 @@ export async function price(
     to: to && { ...to, field: 'shipping_address.pincode' },
     buyer,
     ...(codes[0] !== undefined && { coupon: codes[0] }),
-    ...(slot && to && { delivery_slot: { window_id: Number(slot[1]), date: slot[2] ?? '' } }),
+    ...(place !== null && { pickup_place: place }),
+    ...(slot && (to || place !== null) && { delivery_slot: slot }),
   }
   const dropped: Message[] = []
   let products = content.lines
@@ -74,7 +80,7 @@ export async function price(
     try {
       const [basket, offered] = await Promise.all([
         readBasket(ctx, { ...common, products }),
-        to && listSlots(ctx, to),
+        place === null ? to && listSlots(ctx, to) : slotsAt(ctx, place),
       ])
       return { basket, offered, dropped }
     } catch (error) {
@@ -89,6 +95,14 @@ export async function price(
     }
   }
   return { dropped }
+}
+
+/** The windows for collecting at a place; none if it is gone. */
+async function slotsAt(ctx: Ctx, place: number): Promise<Offered> {
+  const { places } = await readFacts(ctx)
+  const isOpen = places.some(({ id }) => id === place)
+  const { slots } = isOpen ? await listPickupSlots(ctx, place) : { slots: [] }
+  return { slots, standard: false, is_served: isOpen }
 }
 
 /** The lines that the basket refuses, and the field that is wrong. */

@@ -11,13 +11,33 @@ const CAPABILITIES = {
   checkout: { page: 'checkout', schema: 'checkout' },
   fulfillment: { page: 'fulfillment', schema: 'fulfillment', of: ['checkout'] },
   discount: { page: 'discount', schema: 'discount', of: ['cart', 'checkout'] },
+  order: { page: 'order', schema: 'order' },
 } as const
 type Capability = keyof typeof CAPABILITIES
 
 const named = (name: string): string => `${SHOPPING}.${name}`
 
-/** The profile of a shop at this address. Payments are made by people on the shop's own checkout. */
-export const profileOf = (origin: string) => ({
+/** The one way of paying that needs no person at the shop's own checkout: at the door, or where it is collected. */
+export const AT_DOOR = 'pay_on_delivery'
+
+/** The shop's own name for it. @example handlersOf('https://shop.example') // { 'example.shop.pay_on_delivery': [...] } */
+export function handlersOf(origin: string) {
+  const { hostname } = new URL(origin)
+  const name = /\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : 'shop.local'
+  const own = `${name.split('.').toReversed().join('.')}.${AT_DOOR}`
+  return { [own]: [{ id: AT_DOOR, version, available_instruments: [{ type: AT_DOOR }] }] }
+}
+
+type Offer = {
+  origin: string
+  /** Agents may place orders that are paid at the door. */
+  may_order: boolean
+  /** Public keys for what the shop signs. */
+  keys: readonly object[]
+}
+
+/** The profile of a shop. Other payments are made by people on the shop's own checkout. */
+export const profileOf = ({ origin, may_order, keys }: Offer) => ({
   ucp: {
     version,
     services: {
@@ -51,8 +71,9 @@ export const profileOf = (origin: string) => ({
         ],
       ]),
     ),
-    payment_handlers: {},
+    payment_handlers: may_order ? handlersOf(origin) : {},
   },
+  keys,
 })
 
 const active = (names: readonly Capability[]) =>
@@ -66,15 +87,15 @@ export const FRAMES = {
   checkout: {
     version,
     capabilities: active(['checkout', 'fulfillment', 'discount']),
-    payment_handlers: {},
   },
+  order: { version, capabilities: active(['order']) },
 } as const
 
 type Severity = 'recoverable' | 'requires_buyer_review' | 'unrecoverable'
 
 export type Message =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }
-  | { type: 'warning'; code: string; content: string; path?: string }
+  | { type: 'warning' | 'info'; code: string; content: string; path?: string }
 
 export const errorMessage = (
   code: string,
@@ -89,6 +110,11 @@ export const failed = (status: number, ...messages: Message[]): Reply => ({
   status,
   body: { ucp: { version, status: 'error' }, messages },
 })
+
+const AGENT_PROFILE = /(?:^|[;,\s])profile="([^"]*)"/
+
+/** The address of an agent's profile; empty if it names none. */
+export const profileIn = (agent: string): string => AGENT_PROFILE.exec(agent)?.[1] ?? ''
 
 const AGENT_VERSION = /(?:^|[;,\s])version="?(\d{4}-\d{2}-\d{2})/
 

@@ -1,6 +1,8 @@
 // What agents send. The protocol allows more fields than the shop reads.
 import { z } from 'zod'
 import { DeliveryTo } from '#/contract/delivery/public.ts'
+import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
+import type { AgentBuyer } from './buyer.rules.ts'
 import { errorMessage, failed, type Reply } from './protocol.rules.ts'
 
 const MOST_LINES = 100
@@ -9,8 +11,22 @@ const short = z.string().max(200)
 /** A place as far as it is known; delivery needs country and postal code. */
 const Place = z.looseObject({
   id: short.optional(),
+  street_address: short.optional(),
+  extended_address: short.optional(),
+  address_locality: short.optional(),
+  address_region: short.optional(),
   address_country: short.optional(),
   postal_code: short.optional(),
+  first_name: short.optional(),
+  last_name: short.optional(),
+  phone_number: short.optional(),
+})
+
+const Buyer = z.looseObject({
+  first_name: short.optional(),
+  last_name: short.optional(),
+  email: z.string().max(300).optional(),
+  phone_number: short.optional(),
 })
 
 const Context = z.looseObject({
@@ -55,6 +71,7 @@ const Line = z.looseObject({
 
 const Group = z.looseObject({ selected_option_id: short.nullish() })
 const Method = z.looseObject({
+  type: short.optional(),
   destinations: z.array(Place).max(10).optional(),
   selected_destination_id: short.nullish(),
   groups: z.array(Group).max(100).optional(),
@@ -63,6 +80,7 @@ const Method = z.looseObject({
 export const BasketRequest = z.looseObject({
   line_items: z.array(Line).min(1).max(MOST_LINES),
   context: Context.optional(),
+  buyer: Buyer.optional(),
   discounts: z.looseObject({ codes: z.array(z.string().max(40)).max(10).optional() }).optional(),
   fulfillment: z.looseObject({ methods: z.array(Method).max(10).optional() }).optional(),
 })
@@ -74,14 +92,54 @@ export const CartReference = z.looseObject({ cart_id: short })
 /** What a checkout may be made of. */
 export const CheckoutRequest = BasketRequest.partial().extend(CartReference.partial().shape)
 
+const Instrument = z.looseObject({ handler_id: short.optional() })
+
+/** How it is paid; nothing else is asked when a checkout is completed. */
+export const CompleteRequest = z.looseObject({
+  payment: z.looseObject({ instruments: z.array(Instrument).max(20).optional() }).optional(),
+})
+export type CompleteRequest = z.output<typeof CompleteRequest>
+
+const PLACE = /^place_(\d{1,12})$/
+export const placeName = (id: number): string => `place_${id}`
+
+/** The place for collecting it, as far as it is chosen; null for a delivery. */
+export function pickupOf({ fulfillment }: BasketRequest): AgentContent['pickup'] {
+  const [method] = fulfillment?.methods ?? []
+  if (method?.type !== 'pickup') return null
+  const { selected_destination_id: chosen } = method
+  // What is no name of a place is no place.
+  return { place: chosen ? Number(PLACE.exec(chosen)?.[1] ?? 0) : null }
+}
+
 /** Where to: the chosen destination, the only one, or what is known about the buyer. */
-export function destinationOf({ fulfillment, context }: BasketRequest): DeliveryTo | null {
+export function destinationOf(asked: BasketRequest): DeliveryTo | null {
+  const place = addressOf(asked) ?? asked.context
+  const to = DeliveryTo.safeParse({ country: place?.address_country, pincode: place?.postal_code })
+  return to.success && to.data.pincode !== '' ? to.data : null
+}
+
+function addressOf({ fulfillment }: BasketRequest) {
   const [method] = fulfillment?.methods ?? []
   const places = method?.destinations ?? []
   const chosen = places.find(({ id }) => id !== undefined && id === method?.selected_destination_id)
-  const place = chosen ?? places[0] ?? context
-  const to = DeliveryTo.safeParse({ country: place?.address_country, pincode: place?.postal_code })
-  return to.success && to.data.pincode !== '' ? to.data : null
+  return chosen ?? places[0]
+}
+
+/** Who buys, and the address as it was given. */
+export function buyerOf(asked: BasketRequest): AgentBuyer | null {
+  const { buyer } = asked
+  if (!buyer?.email) return null
+  const at = addressOf(asked)
+  const named = buyer.first_name || buyer.last_name ? buyer : at
+  return {
+    name: [named?.first_name, named?.last_name].filter(Boolean).join(' '),
+    email: buyer.email,
+    phone: buyer.phone_number ?? at?.phone_number ?? '',
+    street: [at?.street_address, at?.extended_address].filter(Boolean).join(', '),
+    city: at?.address_locality ?? '',
+    state: at?.address_region ?? '',
+  }
 }
 
 export const optionOf = ({ fulfillment }: BasketRequest): string | null =>

@@ -5,13 +5,19 @@ import { type Asked, type Operation, OPERATIONS } from './operations.service.ts'
 import {
   BasketRequest,
   CheckoutRequest,
+  CompleteRequest,
   LookupRequest,
   ProductRequest,
   SearchRequest,
 } from './requests.rules.ts'
 
 /** What each tool takes: the name of its payload, and the payload's shape. */
-type Takes = { title: string; text: string; id?: true; payload?: [string, z.ZodType] }
+type Takes = {
+  title: string
+  text: string
+  id?: true
+  payload?: [name: string, shape: z.ZodType, optional?: 'optional']
+}
 
 const QUANTITIES =
   'Quantities are whole numbers: pieces, or thousandths of the unit where a variant has a "quantity_unit".'
@@ -63,10 +69,16 @@ const TOOLS: Record<Operation, Takes> = {
   },
   complete_checkout: {
     title: 'Complete a checkout',
-    text: 'Nothing is ordered by this call: the person completes it at "continue_url".',
+    text: 'Places the order if the checkout is "ready_for_complete": it is paid on delivery. Ask the person before. Any other checkout the person completes at "continue_url".',
     id: true,
+    payload: ['checkout', CompleteRequest, 'optional'],
   },
   cancel_checkout: { title: 'Cancel a checkout', text: 'Ends a checkout and its link.', id: true },
+  get_order: {
+    title: 'Order',
+    text: 'An order that you placed, as it is now: what was picked, replaced, delivered and refunded.',
+    id: true,
+  },
 }
 
 const META = {
@@ -89,7 +101,7 @@ export const ucpTools = (): Tool[] => OPERATIONS.map(toolOf)
 
 function toolOf(name: Operation): Tool {
   const { title, text, id, payload } = TOOLS[name]
-  const [field, shape] = payload ?? []
+  const [field, shape, optional] = payload ?? []
   const reads = /^(search|lookup|get)_/.test(name)
   return {
     name,
@@ -102,11 +114,11 @@ function toolOf(name: Operation): Tool {
         ...(id && { id: { type: 'string', maxLength: LONGEST_ID } }),
         ...(field && shape && { [field]: inputOf(shape) }),
       },
-      required: [...(id ? ['id'] : []), ...(field ? [field] : [])],
+      required: [...(id ? ['id'] : []), ...(field && !optional ? [field] : [])],
     },
     annotations: {
       readOnlyHint: reads,
-      destructiveHint: /^(update|cancel)_/.test(name),
+      destructiveHint: /^(update|cancel|complete)_/.test(name),
       openWorldHint: false,
     },
   }

@@ -3,10 +3,9 @@ import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type Call, type Implementation, implement } from '#/commerce/api/implement.ts'
-import { originOf, type Sources } from './catalog.service.ts'
+import { readProfile } from './profile.service.ts'
 import { showBasket, takeBasket } from './hand-over.service.ts'
-import { countOperation, type Operation, perform } from './operations.service.ts'
-import { profileOf } from './protocol.rules.ts'
+import { countOperation, type Operation, type Parts, perform } from './operations.service.ts'
 import { operationIn } from './tools.rules.ts'
 
 const { ucp } = endpoints
@@ -26,11 +25,12 @@ const CALLS: readonly [Endpoint, Operation][] = [
   [ucp.updateCheckout, 'update_checkout'],
   [ucp.completeCheckout, 'complete_checkout'],
   [ucp.cancelCheckout, 'cancel_checkout'],
+  [ucp.order, 'get_order'],
 ]
 
-export const ucpRoutes = (sources: Sources): Implementation[] => [
+export const ucpRoutes = (sources: Parts): Implementation[] => [
   implement(ucp.profile, async (ctx) =>
-    Response.json(profileOf(originOf(ctx)), { headers: { 'Cache-Control': PROFILE_CACHE } }),
+    Response.json(await readProfile(ctx), { headers: { 'Cache-Control': PROFILE_CACHE } }),
   ),
   ...CALLS.map(([endpoint, operation]) =>
     implement(endpoint, (ctx, call) => answerCall(ctx, operation, { call, sources })),
@@ -42,7 +42,7 @@ export const ucpRoutes = (sources: Sources): Implementation[] => [
 
 const Params = z.object({ id: z.string().optional() }).default({})
 
-type Calling = { call: Call<Endpoint>; sources: Sources }
+type Calling = { call: Call<Endpoint>; sources: Parts }
 
 async function answerCall(
   ctx: Ctx,
@@ -61,7 +61,7 @@ async function answerCall(
   return Response.json(reply.body, { status: reply.status, headers })
 }
 
-type Message = { request: Request; body: object; sources: Sources }
+type Message = { request: Request; body: object; sources: Parts }
 
 async function answerTool(ctx: Ctx, { request, body, sources }: Message): Promise<Response> {
   // What is no operation is answered from memory.

@@ -25,7 +25,7 @@ const AT_ONCE = 8
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** Seconds from each try to the next; after the last, a delivery has failed. Together more than three days. */
-const PAUSES = [
+export const PAUSES = [
   MINUTE,
   5 * MINUTE,
   30 * MINUTE,

@@ -46,6 +46,7 @@ const SETTINGS: Settings = {
   ],
   special_days: [],
   law: USUAL_LAW,
+  agent_orders: false,
   maintenance: false,
 }
 

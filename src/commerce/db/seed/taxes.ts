@@ -1,4 +1,5 @@
 // The rates of France, where the other initial settings are from; the office proposes those of other countries.
+import { desc } from 'drizzle-orm'
 import { COUNTRY_RATES, type TaxKind } from '#/domain/law/tax-rates.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { tax } from '#/commerce/db/schema/goods/tax.ts'
@@ -18,6 +19,8 @@ export async function seedTaxes(db: Executor): Promise<number | null> {
     percent,
     percents: [{ from: null, percent }],
   }))
+  const [old] = await db.select({ id: tax.id }).from(tax).orderBy(desc(tax.percent)).limit(1)
+  if (old) return old.id
   const [standard] = await db.insert(tax).values(rows).returning({ id: tax.id })
   return standard?.id ?? null
 }

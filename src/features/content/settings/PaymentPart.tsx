@@ -40,6 +40,7 @@ export function PaymentPart({ locale, record }: PartProps) {
         <TextInput {...field('hold.minutes')} label={t('hold_minutes')} inputMode="numeric" />
         <TextInput {...field('hold.transfer_days')} label={t('hold_days')} inputMode="numeric" />
       </div>
+      <Checkbox {...box('agent_orders')} label={t('agent_orders')} hint={t('agent_orders_hint')} />
       <Checkbox {...box('has_bank')} label={t('has_bank')} />
       {values.has_bank && (
         <div className={styles.grid}>

@@ -40,6 +40,7 @@ export function settingsValues(settings: Settings) {
       to: kept?.to ?? '',
     })),
     law: { ...settings.law, withdrawal_days: typed(settings.law.withdrawal_days) },
+    agent_orders: settings.agent_orders,
     maintenance: settings.maintenance,
   }
 }
@@ -81,5 +82,6 @@ export const settingsBody = (values: SettingsValues) => ({
     hours: from === '' && to === '' ? null : { from, to },
   })),
   law: { ...values.law, withdrawal_days: number(values.law.withdrawal_days) },
+  agent_orders: values.agent_orders,
   maintenance: values.maintenance,
 })

@@ -54,6 +54,7 @@ describe('the settings', () => {
         },
       ],
       law: { lowest_price: false, near_date_exempt: false, withdrawal_days: 30 },
+      agent_orders: true,
       maintenance: false,
     }
     const saved = bodyOf(await put(changed), Settings)

@@ -4,9 +4,17 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { lines, say } from '#tests/support/ucp/agent.ts'
+import { delivered } from './delivered.ts'
+import { ordering } from './ordering.ts'
 import { shopping } from './scenarios.ts'
 
 shopping('mcp')
+describe('ordering', () => {
+  ordering('mcp')
+})
+describe('afterwards', () => {
+  delivered('mcp')
+})
 
 const call = (name: string, given: object = {}) => ({
   jsonrpc: '2.0',
@@ -50,6 +58,7 @@ describe('the tools', () => {
       'update_checkout',
       'complete_checkout',
       'cancel_checkout',
+      'get_order',
     ])
     const change = tools.find(({ name }) => name === 'update_cart')
     expect(change?.inputSchema.required).toEqual(['id', 'cart'])
