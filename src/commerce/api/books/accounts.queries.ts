@@ -29,7 +29,7 @@ export async function saveAccounts(db: Executor, value: BookAccounts): Promise<v
 /** The tax rates of the products, with those of their deposits, lowest first. */
 export async function findProductRates(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ rate: string }>(sql`
-    select distinct rate from (select percent as rate from tax union select tax_rate from product
+    select distinct rate from (select tax_rate as rate from product
       union select deposit_tax_rate from product where deposit_tax_rate is not null) as known order by rate`)
   return rows.map(({ rate }) => Number(rate))
 }
