@@ -2,6 +2,6 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-const { openid = {}, giftCards = {}, standing = {} } = listCalls('system', 'user')
+const { openid = {}, giftCards = {}, standing = {}, taxes = {} } = listCalls('system', 'user')
 
-export const rareCalls = { openid, giftCards, standing }
+export const rareCalls = { openid, giftCards, standing, taxes }

@@ -141,6 +141,7 @@ import { phoneWords } from './phone/words.ts'
 import { recallWords } from './recalls/words.ts'
 import { standingWords } from './standing/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
+import { taxWords } from './taxes/words.ts'
 import { sellerWords } from './sellers.ts'
 
 /** Staff modules have a word of their own. */
@@ -249,6 +250,7 @@ const words = {
   ...phoneWords,
   ...recallWords,
   ...sellerWords,
+  ...taxWords,
 } as const
 
 type Words = typeof words

@@ -43,6 +43,13 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffNewOrders: { list: 'staff', events: 'staff', seen: 'staff' },
   staffPrints: { list: 'staff', next: 'staff', skip: 'staff', printed: 'staff' },
   staffOrderAlerts: { read: 'staff', save: 'staff' },
+  staffTaxes: {
+    list: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+    propose: 'staff',
+  },
   staffOpening: { state: 'staff', set: 'staff', confirm: 'staff' },
   staffFaq: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
   staffBlog: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },

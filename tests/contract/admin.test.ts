@@ -52,7 +52,7 @@ describe('the administration', () => {
     const { ask, call } = target
     const made = await ask(endpoints.staffProduct.create, {
       token,
-      body: { name: { en: `Short-lived ${goods.word}` }, price: 1 },
+      body: { name: { en: `Short-lived ${goods.word}` }, price: 1, tax_rate: 20 },
     })
     await ask(endpoints.staffProduct.remove, { token, params: { id: made.id } })
     const gone = await call(endpoints.product.bySlug, {

@@ -90,7 +90,7 @@ describe('a photo', () => {
     const gallery = [{ picture_id: params.id, alt: null }]
     const jar = await target.ask(endpoints.staffProduct.create, {
       token,
-      body: { name: { en: 'A jar of colour' }, price: 2, quantity: 1, gallery },
+      body: { name: { en: 'A jar of colour' }, price: 2, quantity: 1, tax_rate: 20, gallery },
     })
     const said = await target.ask(endpoints.staffMedia.describe, { token, params, body: { alt } })
     expect(said).toMatchObject({ alt, uses: [{ kind: 'product', record: String(jar.id) }] })

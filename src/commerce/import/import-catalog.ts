@@ -2,6 +2,8 @@
 import type { ImportMatch, ImportResult } from '#/contract/imports/result.ts'
 import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import type { PhotoFailure } from '#/contract/imports/photos.ts'
+import { findTaxes, type TaxRow } from '#/commerce/api/taxes/taxes.queries.ts'
+import { seedTaxes } from '#/commerce/db/seed/taxes.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { addMatch, NO_MATCH } from './match.ts'
 import type { ImportOptions } from './options.ts'
@@ -56,12 +58,16 @@ type Photos = { digestOf: (name: string) => Promise<string | undefined>; run?: n
 export async function importCatalog(run: Run): Promise<ImportSummary> {
   const { database, source, options, rejects, author, onProgress, photos } = run
   const started = performance.now()
-  const take = createTaker(source, { ...options, marks: source.marks })
+  // Those that a new shop starts with, if it has none yet.
+  await seedTaxes(database.db)
+  const rates = await findTaxes(database.db)
+  const take = createTaker(source, { ...options, marks: source.marks, taxes: byName(rates) })
   const preview = new Preview()
   const state: State = { counts: { ...ZERO }, match: NO_MATCH, problems: [], ids: new Set() }
   const onSale = await countOnSale(database.db)
   const writing = {
     ...writingOf(source, options),
+    percents: rates.map(({ percent }) => percent),
     ...(author && { author }),
     claims: new Map<number, number>(),
   }
@@ -98,6 +104,13 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
     ms: performance.now() - started,
   }
 }
+
+const byName = (rates: readonly TaxRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    rates.flatMap(({ name, percent }) =>
+      Object.values(name).map((one) => [one.toLowerCase(), percent] as const),
+    ),
+  )
 
 const ZERO: Counts = {
   created: 0,
@@ -144,8 +157,8 @@ const DESCRIBING = ['larder_id', 'sku', 'barcode', 'name', 'stock', 'quantity']
 
 function writingOf(
   { columns }: Source,
-  { mode = 'both', price, stock, tax = 0, byWeight = false, dry }: ImportOptions,
-): Omit<BatchOptions, 'photos' | 'author'> {
+  { mode = 'both', price, stock, tax, byWeight = false, dry }: ImportOptions,
+): Omit<BatchOptions, 'photos' | 'author' | 'percents'> {
   // A list that has nothing but stock is a count.
   const isCount = Object.keys(columns).every((field) => DESCRIBING.includes(field))
   return { mode, price, stock, tax, byWeight, isCount, dry }

@@ -6,6 +6,7 @@ import { dueBank } from './due-bank.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
 import { duePosts } from './due-posts.ts'
+import { dueTaxes } from './due-taxes.ts'
 import { newOrders } from './orders/new-orders.ts'
 import { dailySummary } from './sending/daily-summary.ts'
 import { dueProposals } from './orders/due-proposals.ts'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   dueMessages,
   duePlans,
   duePosts,
+  dueTaxes,
   dueProposals,
   keptMessages,
   quietPayments,

@@ -47,6 +47,7 @@ export const ACTIVITY_KINDS = [
   'shelf_label',
   'standing_order',
   'redirect',
+  'tax_rate',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

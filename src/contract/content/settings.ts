@@ -1,5 +1,6 @@
 // Settings of the shop.
 import { z } from 'zod'
+import { Id } from '#/contract/common.ts'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { SpecialDay, Time } from './special-days.ts'
 
@@ -34,7 +35,13 @@ export const USUAL_LAW: Law = { lowest_price: true, near_date_exempt: true, with
 
 export const Settings = z.object({
   prices_include_tax: z.boolean(),
-  delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
+  delivery: z.object({
+    fee: z.number(),
+    free_from: z.number().nullable(),
+    tax_rate: z.number(),
+    /** The rate of the shop that it has. */
+    tax_id: Id.nullable().optional(),
+  }),
   minimum_order: z.number(),
   payment_methods: z.array(PaymentMethod),
   /** How long goods stay reserved for an unpaid order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
+import { Amount, Id, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
@@ -24,7 +24,9 @@ export const SettingsInput = z.object({
   delivery: z.object({
     fee: Amount,
     free_from: Amount.nullable(),
-    tax_rate: z.number().min(0).max(100).multipleOf(0.01),
+    tax_rate: z.number().min(0).max(100).multipleOf(0.001),
+    /** Comes before `tax_rate`. */
+    tax_id: Id.nullable().optional(),
   }),
   minimum_order: Amount,
   /** In display order. Unusable methods are kept but not offered. */

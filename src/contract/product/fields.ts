@@ -2,7 +2,7 @@
 // Import, export, preview and history follow this table, and a test checks the staff form. `src/README.md` has the recipe.
 import { MOST } from './bounds.ts'
 import { FOOD_FIELDS } from './food-fields.ts'
-import { SOLD_FIELDS } from './sold-fields.ts'
+import { SOLD_FIELDS, TAX_FIELDS } from './sold-fields.ts'
 
 /** How a value is read, compared and written; `own`: by a function of its own, found by the field's name. */
 type Reading =
@@ -113,28 +113,7 @@ export const FIELDS = {
       'barre, prix conseille, ancien prix, uvp, listenpreis, alter preis, adviesprijs, van prijs, oude prijs, ' +
       'precio anterior, precio recomendado, prezzo di listino, prezzo consigliato',
   },
-  tax_rate: {
-    as: 'percent',
-    most: MOST.percent,
-    words:
-      'tax, vat, vat rate, tva, taux tva, taux de tva, tax percent, mwst, mwst satz, steuersatz, ust, btw, btw ' +
-      'tarief, btw percentage, iva, tipo de iva, aliquota, aliquota iva',
-  },
-  deposit: {
-    as: 'amount',
-    most: MOST.deposit,
-    words:
-      'bottle deposit, container deposit, consigne, montant de la consigne, pfand, pfandbetrag, einwegpfand, ' +
-      'mehrwegpfand, statiegeld, deposito, fianza, cauzione, vuoto a rendere',
-  },
-  deposit_tax_rate: {
-    as: 'percent',
-    most: MOST.percent,
-    optional: true,
-    words:
-      'deposit tax, deposit vat, tva de la consigne, tva consigne, pfand mwst, pfand steuersatz, btw statiegeld, ' +
-      'iva deposito, iva cauzione',
-  },
+  ...TAX_FIELDS,
   unit: {
     as: 'own',
     most: MOST.unit,

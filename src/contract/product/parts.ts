@@ -45,6 +45,8 @@ export const AdminUnit = z.object({
   deposit: Amount.nullable().default(null),
   /** The product's if missing. */
   tax_rate: percent.nullable().default(null),
+  /** The rate of the shop's list; comes before `tax_rate`. */
+  tax_id: Id.nullable().optional(),
   quantity_step: z.number().positive().multipleOf(0.001).default(1),
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
 })

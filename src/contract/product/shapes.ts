@@ -103,7 +103,8 @@ export const ProductSummary = z.object({
   near_date: z.object({ kind: z.enum(LOT_KINDS), date: z.iso.date() }).optional(),
   /** Titles of the quantity offers that it takes part in now, such as "3 for 2". */
   quantity_offers: z.array(z.string()).optional(),
-  tax: z.object({ rate: z.number(), code: z.string() }),
+  /** `id` is that of the shop's list of rates. */
+  tax: z.object({ rate: z.number(), code: z.string(), id: Id.nullable().optional() }),
   rating: z.number().nullable().default(null),
   reviews_count: z.int(),
   brand: z.string().nullable(),

@@ -41,3 +41,30 @@ export const SOLD_FIELDS = {
       'hoeveelheid, cantidad habitual, quantita abituale',
   },
 } as const
+
+export const TAX_FIELDS = {
+  tax_rate: {
+    as: 'percent',
+    most: MOST.percent,
+    sets: ['tax_id'],
+    words:
+      'tax, vat, vat rate, tva, taux tva, taux de tva, tax percent, mwst, mwst satz, steuersatz, ust, btw, btw ' +
+      'tarief, btw percentage, iva, tipo de iva, aliquota, aliquota iva',
+  },
+  deposit: {
+    as: 'amount',
+    most: MOST.deposit,
+    words:
+      'bottle deposit, container deposit, consigne, montant de la consigne, pfand, pfandbetrag, einwegpfand, ' +
+      'mehrwegpfand, statiegeld, deposito, fianza, cauzione, vuoto a rendere',
+  },
+  deposit_tax_rate: {
+    as: 'percent',
+    most: MOST.percent,
+    optional: true,
+    sets: ['deposit_tax_id'],
+    words:
+      'deposit tax, deposit vat, tva de la consigne, tva consigne, pfand mwst, pfand steuersatz, btw statiegeld, ' +
+      'iva deposito, iva cauzione',
+  },
+} as const

@@ -47,6 +47,8 @@ const ProductFields = z.object({
   deposit: Amount,
   /** Of the tax that it contains; null: as its goods. */
   deposit_tax_rate: percent.nullable(),
+  /** The rate of the shop's list that the deposit has; comes before `deposit_tax_rate`. */
+  deposit_tax_id: Id.nullable(),
   quantity,
   quantity_step: z.number().positive().max(MOST.quantity_step).multipleOf(0.001),
   quantity_min: z.number().positive().max(MOST.quantity_min).multipleOf(0.001),
@@ -64,6 +66,8 @@ const ProductFields = z.object({
   /** How far the weight at picking may be from the ordered one, in percent. */
   weight_tolerance: z.number().min(0).max(MOST.weight_tolerance).multipleOf(0.001),
   tax_rate: percent,
+  /** The rate of the shop's list that it has; comes before `tax_rate`. Null: none of them fits. */
+  tax_id: Id.nullable(),
   /** Whether it can be withdrawn from; null: as its departments say. */
   withdrawal: z.enum(WITHDRAWAL_RULES).nullable(),
   short_description: richText(MOST.short_description),
@@ -108,7 +112,7 @@ const Seen = z.object({ version: z.string().max(40), quantity_was: quantity })
 export const ProductChange = ProductPatch.extend(Seen.partial().shape)
 export type ProductChange = z.output<typeof ProductChange>
 
-/** A new product: only name and price are required. */
+/** A new product: only name, price and a tax are required, the tax as `tax_id` or `tax_rate`. */
 export const ProductInput = ProductPatch.required({ name: true, price: true })
 export type ProductInput = z.output<typeof ProductInput>
 
@@ -118,6 +122,8 @@ export const AdminProduct = z.object({
   sold_by: ProductFields.shape.sold_by.default('piece'),
   sold_by_sure: ProductFields.shape.sold_by_sure.default(true),
   deposit_tax_rate: ProductFields.shape.deposit_tax_rate.default(null),
+  deposit_tax_id: ProductFields.shape.deposit_tax_id.default(null),
+  tax_id: ProductFields.shape.tax_id.default(null),
   only_in_units: ProductFields.shape.only_in_units.default(false),
   withdrawal: ProductFields.shape.withdrawal.default(null),
   ...FoodUnknown,

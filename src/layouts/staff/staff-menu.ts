@@ -237,6 +237,7 @@ export const STAFF_MENU = [
         icon: 'edit',
         key: 'n',
       },
+      { route: 'adminTaxRates', needs: 'settings.read', label: 'menu.tax_rates', icon: 'receipt' },
       { route: 'adminZones', needs: 'delivery.read', label: 'menu.zones', icon: 'pin', key: 'z' },
       {
         route: 'adminPickupPlaces',

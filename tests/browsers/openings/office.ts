@@ -66,6 +66,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Import a list']],
   },
   {
+    file: 'features/taxes/staff/TaxDialog.tsx',
+    title: 'Add a tax rate',
+    page: href('en', 'adminTaxRates'),
+    presses: [['button', 'Add a tax rate']],
+  },
+  {
     file: 'features/connections/staff/ConnectionDialog.tsx',
     title: 'Set up: Mail server',
     page: href('en', 'adminConnections'),

@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
@@ -36,15 +36,17 @@ const WITHOUT_KEY = [
   'stock_order.entry_id',
 ]
 
+const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
+
 describe('references', () => {
   it('are foreign keys that say what a deletion does, or are known to have none', async () => {
     const tables = (await loadTables()).map(getTableConfig)
     const keys = tables.flatMap(({ foreignKeys }) => foreignKeys)
-    const keyed = keys.flatMap((key) => key.reference().columns)
+    const keyed = keys.flatMap((key) => key.reference().columns.map(nameOf))
     const open = tables
       .flatMap(({ columns }) => columns)
-      .filter((column) => column.name.endsWith('_id') && !keyed.includes(column))
-    const names = open.map((column) => `${getTableName(column.table)}.${column.name}`)
+      .filter((column) => column.name.endsWith('_id') && !keyed.includes(nameOf(column)))
+    const names = open.map(nameOf)
     expect(names.toSorted()).toEqual(WITHOUT_KEY)
     expect(
       keys.filter(({ onDelete }) => onDelete === undefined).map((key) => key.getName()),

@@ -14,6 +14,7 @@ import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { importCatalog } from '#/commerce/import/import-catalog.ts'
 import { openSource } from '#/commerce/import/source.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
+import { insertRates } from '#tests/support/shop/fixtures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
@@ -21,6 +22,7 @@ let folder: string
 let values: Record<string, number>
 beforeAll(async () => {
   database = await createTestDatabase()
+  await insertRates(database.db)
   folder = await mkdtemp(join(tmpdir(), 'larder-import-'))
   values = {}
   for (const [slug, options] of Object.entries({ roast: ['dark', 'light'], size: ['1kg'] })) {
@@ -50,7 +52,7 @@ async function bringIn(content: string) {
   const summary = await importCatalog({
     database,
     source,
-    options: { stock: 1000 },
+    options: { stock: 1000, tax: 0 },
     rejects: { add: async (more) => void rejects.push(...more) },
   })
   return { summary, rejects: rejects.map(({ line, reason }) => [line, reason.message]) }

@@ -42,7 +42,7 @@ function start(...given: (string | Record<string, string>)[]) {
     },
     ...more,
   )
-  return spawn(process.execPath, [COMMAND, ...args], {
+  return spawn(process.execPath, [COMMAND, '--tax', '0', ...args], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,12 +13,14 @@ import { seedDemoCatalog } from '#/demo/goods.ts'
 import { importCatalog } from '#/commerce/import/import-catalog.ts'
 import { openSource } from '#/commerce/import/source.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
+import { insertRates } from '#tests/support/shop/fixtures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  await insertRates(database.db)
   folder = await mkdtemp(join(tmpdir(), 'larder-export-'))
   await seedDemoCatalog(database.db)
 }, 60_000)
@@ -41,7 +43,7 @@ async function bringBack(text: string) {
   const { list, created, changed, unchanged } = await importCatalog({
     database,
     source,
-    options: { stock: 100_000 },
+    options: { stock: 100_000, tax: 0 },
     rejects: { add: async (more) => void rejects.push(...more) },
   })
   return { list, created, changed, unchanged, rejects, columns: source.columns }

@@ -10,12 +10,14 @@ import { importCatalog } from '#/commerce/import/import-catalog.ts'
 import { openSource } from '#/commerce/import/source.ts'
 import type { ImportOptions } from '#/commerce/import/options.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
+import { insertRates } from '#tests/support/shop/fixtures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  await insertRates(database.db)
   folder = await mkdtemp(join(tmpdir(), 'larder-import-'))
 }, 60_000)
 afterAll(async () => {
@@ -35,7 +37,7 @@ async function bringIn(content: string | Buffer, options: Partial<ImportOptions>
   const summary = await importCatalog({
     database,
     source,
-    options: { stock: 100_000, ...options },
+    options: { stock: 100_000, tax: 0, ...options },
     rejects: { add },
   })
   return { summary, rejects }

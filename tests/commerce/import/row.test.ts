@@ -61,7 +61,10 @@ describe('a row of the file', () => {
     [{ name: 'x', price: '10000000.01' }, 'price 10000000.01 is above 10000000'],
     [{ name: 'x'.repeat(201), price: '1' }, 'name is longer than 200 characters'],
     [{ name: 'x', price: '1', stock: 'lots' }, 'stock "lots" is not a number'],
-    [{ name: 'x', tax: '101' }, 'tax rate "101" is not a percentage'],
+    [
+      { name: 'x', tax: '101' },
+      'tax rate "101" is neither a percentage nor the name of one of the shop’s tax rates',
+    ],
   ])('is refused with its reason: %j', (record, message) => {
     expect(read(record)).toMatchObject({ ok: false, unfit: { message } })
   })

@@ -8,12 +8,14 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { review } from '#/commerce/db/schema/reviews.ts'
 import { importCatalog } from '#/commerce/import/import-catalog.ts'
 import { openSource } from '#/commerce/import/source.ts'
+import { insertRates } from '#tests/support/shop/fixtures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  await insertRates(database.db)
   folder = await mkdtemp(join(tmpdir(), 'larder-stars-'))
 }, 60_000)
 afterAll(async () => {
@@ -26,7 +28,7 @@ async function bringIn(...stars: [number, number, number]): Promise<void> {
   const path = join(folder, 'list.csv')
   const rows = stars.map((rating, index) => `Tea ${index},3,${rating},${40 + index}`)
   await writeFile(path, ['product,price,rating,reviews', ...rows].join('\n'))
-  const options = { stock: 100_000 }
+  const options = { stock: 100_000, tax: 0 }
   const rejects = { add: async () => undefined }
   await importCatalog({ database, source: await openSource(path, {}), options, rejects })
 }

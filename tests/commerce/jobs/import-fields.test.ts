@@ -29,7 +29,10 @@ const bring = async (bytes: Uint8Array) => {
   return one(id)
 }
 const step = async (id: number, path: string, body: Partial<ImportOrder> = {}) => {
-  bodyOf(await admin.call('POST', `/import/${id}/${path}`, { body }), ImportRun)
+  bodyOf(
+    await admin.call('POST', `/import/${id}/${path}`, { body: { tax: 0, ...body } }),
+    ImportRun,
+  )
   await work()
   return one(id)
 }

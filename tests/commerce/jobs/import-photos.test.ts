@@ -68,7 +68,7 @@ const archive = (id: number, files: Record<string, Uint8Array>) =>
   send(`/import-photos?run=${id}`, zipSync(files), 'application/zip')
 const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
 const step = async (id: number, name: 'check' | 'start') => {
-  bodyOf(await admin.call('POST', `/import/${id}/${name}`, { body: {} }), ImportRun)
+  bodyOf(await admin.call('POST', `/import/${id}/${name}`, { body: { tax: 0 } }), ImportRun)
   await work()
   return one(id)
 }
@@ -200,7 +200,7 @@ describe('photographs with addresses', () => {
     answers.set('/inside', { status: 302, location: 'http://169.254.169.254/latest' })
     answers.set('/script', { status: 200, body: Buffer.from('<svg onload="alert(1)"/>') })
     const id = await bring(
-      ['sku,name,price', ...rows.map(([sku]) => `${sku},Thing ${sku},1`)].join('\n'),
+      ['sku,name,price,tax', ...rows.map(([sku]) => `${sku},Thing ${sku},1,0`)].join('\n'),
     )
     await step(id, 'start')
     const ids = await shop.db.select({ id: product.id, sku: product.sku }).from(product)

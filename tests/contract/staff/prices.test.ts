@@ -17,7 +17,7 @@ it('a price list is prepared, planned, taken back, begun and undone', async () =
   const sku = `LIST-${Date.now()}`
   const made = await target.ask(endpoints.staffProduct.create, {
     token,
-    body: { name, price: 10, quantity: 1, sku },
+    body: { name, price: 10, quantity: 1, tax_rate: 20, sku },
   })
   const category = await target.ask(endpoints.staffCategory.create, {
     token,
@@ -81,7 +81,7 @@ it('shelf labels are listed, told from a cursor on, and marked as printed', asyn
   const name = { en: 'On a shelf label' }
   const { id } = await target.ask(endpoints.staffProduct.create, {
     token,
-    body: { name, price: 3, quantity: 1, barcode: '4006381333931' },
+    body: { name, price: 3, quantity: 1, tax_rate: 20, barcode: '4006381333931' },
   })
   const query = { ids: String(id), changed: '1' as const }
   const { data, total } = await target.ask(endpoints.staffShelf.list, { token, query })

@@ -35,7 +35,7 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
       ),
     )
   await expect(page.getByText('1 file uploaded')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Tax in percent' }).fill('0')
+  await page.getByRole('combobox', { name: /^Tax rate of new products/ }).selectOption('0')
   await page.getByRole('button', { name: 'See what would change' }).click()
   const lost = page.getByRole('region', { name: 'Rejected photos' })
   await expect(lost).toContainText('Lost plum lost.jpg there is no such file', {

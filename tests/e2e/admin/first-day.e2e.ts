@@ -80,7 +80,7 @@ async function setUp(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name: 'Cash on delivery' }).check()
     await save(page)
   })
-  for (const name of ['Currencies', 'Tax', 'Languages'])
+  for (const name of ['Currencies', 'Tax rates', 'Languages'])
     await page.getByRole('button', { name: `This is correct: ${name}` }).click()
   await step(page, 'Import products', async () => {
     const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) }

@@ -105,9 +105,9 @@ test('Products, photographs by SKU, a price list and another shop’s export com
       `2,simple,${mark}-W,Woo coffee ${mark},1,Strong,5,9,`,
     ]),
   )
-  const tax = page.getByRole('textbox', { name: 'Tax in percent' })
+  const tax = page.getByRole('combobox', { name: /^Tax rate of new products/ })
   await expect(tax).toBeVisible(PATIENCE)
-  await tax.fill('20')
+  await tax.selectOption('20')
   await check(page)
   await bringIn(page)
   const [, ...others] = second

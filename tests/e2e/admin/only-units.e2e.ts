@@ -1,4 +1,5 @@
 // What is sold by the crate only, from the form to the cart.
+import type { Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -6,13 +7,15 @@ import { addButton, cartPanel, lineOf, openProduct } from '#tests/e2e/support/ca
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
+const depositTax = (page: Page) => page.getByRole('combobox', { name: 'Tax rate of the deposit' })
+
 test('A crate stands beside the bottle, until the product is sold by the crate only', async ({
   page,
   admin,
   visitor,
 }) => {
   await signInAdmin(page.request)
-  const pils = await admin.sell({ price: 1.19, deposit: 0.08, tax_rate: 19, quantity: 200 })
+  const pils = await admin.sell({ price: 1.19, deposit: 0.08, tax_rate: 20, quantity: 200 })
   await page.goto(href('en', 'adminProduct', { id: String(pils.id) }))
   await formReady(page)
   await page.getByRole('button', { name: 'Add a unit' }).click()
@@ -22,8 +25,8 @@ test('A crate stands beside the bottle, until the product is sold by the crate o
     .first()
     .fill('Crate of 20')
   await units.getByRole('textbox', { name: 'Holds' }).fill('20')
-  await expect(page.getByText('Empty: as the goods, 19 %')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Tax on the deposit, %' }).fill('7')
+  await expect(depositTax(page).locator('option:checked')).toHaveText('As the goods')
+  await depositTax(page).selectOption({ label: 'Reduced rate · 5.5%' })
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -50,7 +53,7 @@ test('A crate stands beside the bottle, until the product is sold by the crate o
   await page.reload()
   await formReady(page)
   await expect(only).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Tax on the deposit, %' })).toHaveValue('7')
+  await expect(depositTax(page).locator('option:checked')).toHaveText('Reduced rate · 5.5%')
 
   await expect(async () => {
     await open()

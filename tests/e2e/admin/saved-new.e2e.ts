@@ -32,6 +32,7 @@ test('A new coupon and a new product are saved, and nothing asks whether to leav
   await formReady(page)
   await main.getByLabel('Name (English)').fill(`Jam ${word()}`)
   await main.locator('[name="price"]').fill('3')
+  await main.locator('[name="tax_id"]').selectOption({ label: 'Standard rate · 20%' })
   await save.click()
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
   await formReady(page)

@@ -25,7 +25,7 @@ test('An import asks whether rows in “kg” are weighed; it is undone with wha
   await expect(weigh).not.toBeChecked({ timeout: 30_000 })
   await expect(page.getByText(`For example: Loose pears ${sku}`)).toBeVisible()
   await weigh.check()
-  await page.getByRole('textbox', { name: 'Tax in percent' }).fill('5.5')
+  await page.getByRole('combobox', { name: /^Tax rate of new products/ }).selectOption('5.5')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'See what would change' }).click()

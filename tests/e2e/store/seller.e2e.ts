@@ -82,6 +82,9 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   await main.getByLabel('Name (English)').fill(honey)
   await main.getByRole('textbox', { name: /^Price/ }).fill('50')
   await main.getByRole('textbox', { name: 'Stock' }).fill('9')
+  await main
+    .getByRole('combobox', { name: 'Tax rate', exact: true })
+    .selectOption({ label: 'Standard rate · 20%' })
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/seller\/products\/\d+$/)
   await expect(main).toContainText('Waiting for approval')

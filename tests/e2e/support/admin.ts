@@ -58,7 +58,7 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
         .slice(0, 8)
         .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[+digit] ?? '')
       const name = { en: `Plum jam ${word}`, fr: `Confiture de prunes ${word}` }
-      const data = { name, price: 12, quantity: 20, ...fields }
+      const data = { name, price: 12, quantity: 20, tax_rate: 0, ...fields }
       const made = await request.post('/api/admin/product', { data })
       expect(made.status(), await made.text()).toBe(200)
       const { id, slug } = AdminProduct.parse(await made.json())

@@ -31,7 +31,9 @@ export async function signInAdmin(shop: TestApi) {
     call,
     product: async (fields: object) =>
       bodyOf(
-        await call('POST', '/product', { body: { price: 2, quantity: 10, ...fields } }),
+        await call('POST', '/product', {
+          body: { price: 2, quantity: 10, tax_rate: 0, ...fields },
+        }),
         AdminProduct,
       ),
     category: async (fields: object) =>

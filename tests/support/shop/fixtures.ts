@@ -8,6 +8,7 @@ import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import type { Db } from '#/commerce/db/open.ts'
+import { tax } from '#/commerce/db/schema/goods/tax.ts'
 import { product, store, variation } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
@@ -43,6 +44,8 @@ export const TEST_SETTINGS: Settings = {
   maintenance: false,
 }
 
+const TEST_RATES = [20, 19, 10, 7, 5.5, 0]
+
 const TEST_THEME: z.input<typeof AdminThemeOptions> = {
   theme: 'paris',
   general: {
@@ -57,8 +60,20 @@ const TEST_THEME: z.input<typeof AdminThemeOptions> = {
   product: 'thumbnail',
 }
 
+/** The tax rates that products of tests have. */
+export async function insertRates(db: Db): Promise<void> {
+  await db.insert(tax).values(
+    TEST_RATES.map((percent) => ({
+      name: { en: `VAT ${percent} %`, fr: `TVA ${percent} %` },
+      percent,
+      percents: [{ from: null, percent }],
+    })),
+  )
+}
+
 /** Settings, theme options, two currencies and a country. */
 export async function insertShop(db: Db): Promise<void> {
+  await insertRates(db)
   await saveValue(db, 'settings', TEST_SETTINGS)
   await saveValue(db, 'theme_options', TEST_THEME)
   await db.insert(currency).values([

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { count, eq } from 'drizzle-orm'
+import { count, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
+import { tax } from '#/commerce/db/schema/goods/tax.ts'
 import { deliveryZone } from '#/commerce/db/schema/delivery.ts'
 
 /** The numbers of products and delivery zones. */
@@ -29,4 +30,13 @@ export async function saveConfirmed(db: Executor, value: Record<string, string>)
     .insert(setting)
     .values({ name: NAME, value })
     .onConflictDoUpdate({ target: setting.name, set: { value } })
+}
+
+export const findPercents = (db: Executor) =>
+  db.select({ percent: tax.percent }).from(tax).orderBy(desc(tax.percent))
+
+/** Products that have none of the shop's tax rates. */
+export async function countUntaxed(db: Executor): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(product).where(isNull(product.tax_id))
+  return row?.many ?? 0
 }

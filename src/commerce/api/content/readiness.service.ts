@@ -10,7 +10,7 @@ import { hasStaffDevice } from '#/commerce/api/notifications/push.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
-import { countGoods, findConfirmed } from './readiness.queries.ts'
+import { countGoods, countUntaxed, findConfirmed, findPercents } from './readiness.queries.ts'
 import { offeredMethods } from './settings.service.ts'
 
 /** The program's own name isn't a shop's name. */
@@ -53,12 +53,15 @@ export async function readFacts(ctx: Ctx) {
   const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
   const methods = offeredMethods(ctx, settings)
   const name = theme.general.site_title
-  const rate = `${settings.delivery.tax_rate} %`
+  const rates = (await findPercents(db)).map(({ percent }) => `${percent} %`).join(', ')
+  const taxed = `${settings.prices_include_tax} ${settings.delivery.tax_rate} % ${rates}`
+  const untaxed = await countUntaxed(db)
   const said = (step: ConfirmedStep, now: string, stands = now): Fact => ({
     done: confirmed[step] === stands,
     now,
     stands,
   })
+  const tax = said('tax', rates, taxed)
   const facts: Record<OpeningStep, Fact> = {
     name: { done: name !== '' && name !== NO_NAME, now: name },
     contact: { done: given.length === 3, now: given.join(', ') },
@@ -67,7 +70,7 @@ export async function readFacts(ctx: Ctx) {
       now: [company.name, company.vat_number].filter((one) => one !== '').join(', '),
     },
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
-    tax: said('tax', rate, `${settings.prices_include_tax} ${rate}`),
+    tax: { ...tax, done: tax.done && untaxed === 0 },
     languages: said('languages', LANGUAGES.join(', ').toUpperCase()),
     catalogue: { done: products > 0, now: String(products) },
     delivery: { done: zones > 0, now: String(zones) },

@@ -121,6 +121,7 @@ const CARD = {
   content: product.content,
   content_unit: product.content_unit,
   tax_rate: product.tax_rate,
+  tax_id: product.tax_id,
   deposit: product.deposit,
   rating: product.rating,
   reviews_count: product.reviews_count,

@@ -83,6 +83,13 @@ const foodOf = ({
   drained_weight: given(patch.drained_weight, (weight) => weight && toThousandths(weight)),
 })
 
+const taxesOf = ({ tax_id, tax_rate, deposit_tax_id, deposit_tax_rate }: ProductPatch) => ({
+  tax_id,
+  tax_rate: given(tax_rate, toPercent),
+  deposit_tax_id,
+  deposit_tax_rate: given(deposit_tax_rate, (rate) => rate && toPercent(rate)),
+})
+
 /** The columns that a patch changes; missing fields are undefined and stay. */
 export function columnsOf(patch: ProductPatch) {
   const {
@@ -121,13 +128,12 @@ export function columnsOf(patch: ProductPatch) {
     ...shelfOf(patch),
     ...soldOf(patch),
     ...foodOf(patch),
+    ...taxesOf(patch),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),
     discount: given(patch.discount, toPercent),
     deposit: given(patch.deposit, toMinor),
-    deposit_tax_rate: given(patch.deposit_tax_rate, (rate) => rate && toPercent(rate)),
-    tax_rate: given(patch.tax_rate, toPercent),
     short_description: given(patch.short_description, sanitizeLocalized),
     description: given(patch.description, sanitizeLocalized),
     tags: given(patch.tags, cleanTags),

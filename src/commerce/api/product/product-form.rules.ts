@@ -72,6 +72,7 @@ const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] =
   discount: row.discount,
   deposit: row.deposit === null ? null : toAmount(row.deposit),
   tax_rate: row.tax_rate,
+  tax_id: row.tax_id,
   quantity_step: toQuantity(row.quantity_step),
   quantity_min: toQuantity(row.quantity_min),
 })

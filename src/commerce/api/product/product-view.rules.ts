@@ -49,6 +49,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
+      id: row.tax_id,
     },
     ...containsOf(row),
     categories: row.categories.map((entry) => ({

@@ -31,6 +31,7 @@ type UnitRow = {
   discount: number
   deposit: number | null
   tax_rate: number | null
+  tax_id: number | null
   quantity_step: number
   quantity_min: number
 }
@@ -71,7 +72,7 @@ const cross_sell_ids = sql<number[]>`(
 const units = sql<UnitRow[]>`(
   select coalesce(json_agg(json_build_object(
     'uom_entry', u.uom_entry, 'name', u.name, 'barcode', u.barcode, 'discount', u.discount, 'deposit', u.deposit,
-    'tax_rate', u.tax_rate, 'quantity', (u.quantity * 1000)::bigint,
+    'tax_rate', u.tax_rate, 'tax_id', u.tax_id, 'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
   from product_unit u where u.product_id = "product"."id")`
@@ -126,7 +127,9 @@ const PLAIN = {
   only_in_units: product.only_in_units,
   weight_tolerance: product.weight_tolerance,
   deposit_tax_rate: product.deposit_tax_rate,
+  deposit_tax_id: product.deposit_tax_id,
   tax_rate: product.tax_rate,
+  tax_id: product.tax_id,
   withdrawal: product.withdrawal,
   tags: product.tags,
 }

@@ -24,6 +24,7 @@ import { toProduct } from './detail-view.rules.ts'
 import { findDetails } from './details.queries.ts'
 import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts'
 import { toAdminProduct } from './product-form.rules.ts'
+import { withTaxes } from './product-taxes.rules.ts'
 import { replaceParts } from './product-parts.queries.ts'
 import { drawPictures } from './product-pictures.queries.ts'
 import {
@@ -34,6 +35,7 @@ import {
   insertProduct,
   lockProduct,
 } from './product.staff.queries.ts'
+import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 
@@ -64,11 +66,12 @@ export async function previewProduct(ctx: Ctx, id: number): Promise<Product> {
 /** Adds a product with drawn pictures; `also` writes related rows in the same transaction. @throws ShopError INVALID */
 export function createProduct(
   ctx: Ctx,
-  input: ProductInput,
+  given: ProductInput,
   also?: (tx: Ctx, id: number) => Promise<void>,
 ): Promise<AdminProduct> {
   return writing(ctx, async (tx) => {
-    await checkReferences(tx, input)
+    await checkReferences(tx, given)
+    const input = withTaxes(given, null, await findTaxes(tx.db))
     const kept = { ...columnsOf(input), name: input.name, price: toMinor(input.price) }
     const values = {
       short_description: { en: '' },
@@ -99,7 +102,7 @@ type Also = (tx: Ctx, before: AdminProduct) => Promise<void>
 export function updateProduct(
   ctx: Ctx,
   id: number,
-  { version, quantity_was, also, ...patch }: ProductChange & { also?: Also },
+  { version, quantity_was, also, ...given }: ProductChange & { also?: Also },
 ): Promise<AdminProduct> {
   return writing(ctx, async (tx) => {
     const current = found(await lockProduct(tx.db, id))
@@ -110,8 +113,9 @@ export function updateProduct(
       const errors = { quantity: ['field.sold_meanwhile'] }
       throw new ShopError('VERSION_CONFLICT', { errors, current: await oneProduct(tx, id) })
     }
-    await checkReferences(tx, patch)
+    await checkReferences(tx, given)
     const before = await oneProduct(tx, id)
+    const patch = withTaxes(given, before, await findTaxes(tx.db))
     const columns = columnsOf(patch)
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })
     await changeProduct(tx.db, id, { ...columns, ...derived })

@@ -53,6 +53,7 @@ const READS: Record<ActivityKind, Permission> = {
   price_list: 'catalogue.read',
   shelf_label: 'catalogue.read',
   standing_order: 'orders.read',
+  tax_rate: 'settings.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

@@ -175,11 +175,20 @@ const DAY_MS = 86_400_000
 
 type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
 
+const TAXES = ['tax_id', 'tax_rate', 'deposit_tax_id', 'deposit_tax_rate'] as const
+
 const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
   new Set([deposit, ...units.map((one) => one.deposit), ...variations.map((one) => one.deposit)])
 
 const taxesOf = (units: AdminProduct['units']) =>
-  new Set(units.flatMap(({ tax_rate }) => (tax_rate === null ? [] : [tax_rate])))
+  new Set(
+    units.flatMap(({ tax_id, tax_rate }) => [
+      tax_id && `id ${tax_id}`,
+      tax_rate && `${tax_rate} %`,
+    ]),
+  )
+    .add(null)
+    .add(0)
 
 /** Another product than was approved, or other commission, tax or deposit, needs approval again. */
 async function waitsAgain(
@@ -187,13 +196,12 @@ async function waitsAgain(
   before: AdminProduct,
   change: SellerProductChange,
 ): Promise<boolean> {
-  const { category_ids, tax_rate, deposit, deposit_tax_rate, units, variations } = change
+  const { category_ids, deposit, units, variations } = change
   const had = new Set(before.category_ids)
   const isMoved =
     category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
   const isTaxed =
-    (tax_rate !== undefined && tax_rate !== before.tax_rate) ||
-    (deposit_tax_rate !== undefined && deposit_tax_rate !== before.deposit_tax_rate) ||
+    TAXES.some((name) => change[name] !== undefined && change[name] !== before[name]) ||
     !taxesOf(units ?? []).isSubsetOf(taxesOf(before.units))
   const known = depositsOf(before).add(undefined).add(null).add(0)
   const isDeposited = !depositsOf({ deposit, units, variations }).isSubsetOf(known)

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { taxRoutes } from '#/commerce/api/taxes/taxes.routes.ts'
 import { planDays } from './days.staff.service.ts'
 import { changeSettings, currentSettings, withdrawBankChange } from './settings.staff.service.ts'
 
@@ -8,4 +9,5 @@ export const staffSettingsRoutes: Implementation[] = [
   implement(endpoints.staffContent.updateSettings, (ctx, { body }) => changeSettings(ctx, body)),
   implement(endpoints.staffContent.daysToPlan, (ctx, { query }) => planDays(ctx, query.country)),
   implement(endpoints.staffContent.withdrawBankChange, withdrawBankChange),
+  ...taxRoutes,
 ]

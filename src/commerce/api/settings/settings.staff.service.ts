@@ -7,7 +7,8 @@ import { requireReady } from '#/commerce/api/content/readiness.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
-import { writing } from '#/commerce/api/writing.ts'
+import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
 import { findBankChange } from './bank-change.queries.ts'
 import { changeBank, isOtherBank, withdrawBank } from './bank-change.service.ts'
 
@@ -39,13 +40,27 @@ export async function changeSettings(
     if (isOther && !isProved) throw new ShopError('VERSION_CONFLICT', { current })
     const bank_account = isOther ? await changeBank(tx, settings.bank_account) : before.bank_account
     if (before.maintenance && !settings.maintenance) await requireReady(tx)
-    await saveValue(tx.db, 'settings', { ...settings, bank_account })
+    const delivery = await withTax(tx, settings.delivery, before.delivery)
+    await saveValue(tx.db, 'settings', { ...settings, delivery, bank_account })
     const { bank_change, ...after } = await currentSettings(tx)
     await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
     return { ...after, bank_change }
   })
   if (isProved) ctx.deps.wake?.('mail')
   return saved
+}
+
+type Delivery = SettingsChange['delivery']
+
+/** A rate of the shop, or the one with that percentage. @throws ShopError INVALID if it has none */
+async function withTax({ db }: Ctx, given: Delivery, before: Delivery): Promise<Delivery> {
+  const said = given.tax_id !== before.tax_id ? given.tax_id : undefined
+  if (!said && given.tax_rate === before.tax_rate) return { ...given, tax_id: before.tax_id }
+  const one = (await findTaxes(db)).find(({ id, percent }) =>
+    said ? id === said : percent === given.tax_rate,
+  )
+  if (!one) throw invalid({ 'delivery.tax_rate': ['field.no_such_rate'] })
+  return { ...given, tax_id: one.id, tax_rate: one.percent }
 }
 
 /** @throws ShopError NOT_FOUND if no bank account waits */

@@ -201,6 +201,12 @@ const notePrice = Object.entries(PRICED).flatMap(([table, columns]) => [
   }),
 ])
 
+/** What says which tax an item has, by table. */
+const TAXED = {
+  product: ['tax_id', 'tax_rate', 'deposit_tax_id', 'deposit_tax_rate'],
+  product_unit: ['tax_id', 'tax_rate'],
+}
+
 const noteOffer = [
   rowTrigger({
     name: 'note_offer',
@@ -240,6 +246,11 @@ export const TRIGGERS: Trigger[] = [
     rows: ROWS.update,
     call: 'note_shut()',
   }),
+  ...Object.entries(TAXED).map(([table, columns]) => ({
+    name: 'keep_tax',
+    table,
+    create: `create or replace trigger keep_tax before insert or update of ${columns.join(', ')} on "${table}" for each row execute function keep_tax()`,
+  })),
   {
     name: 'keep_stock_order',
     table: 'product',

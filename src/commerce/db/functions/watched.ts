@@ -117,6 +117,7 @@ export const NOT_WATCHED: Record<string, string> = {
   import_run: 'files on their way into the shop; what they bring is watched',
   import_file: 'photographs on their way into the shop; a gallery that gets one is watched',
   import_photo: 'photographs on their way into the shop; a gallery that gets one is watched',
+  tax: 'pages show the percentage of their products, which the database keeps equal, and of the settings',
   price_list: 'prices to come; the product shows what came of them',
   price_list_line: 'prices to come; the product shows what came of them',
   shelf_label: 'labels in the shop itself; no page tells',

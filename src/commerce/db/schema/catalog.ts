@@ -22,6 +22,7 @@ import { WITHDRAWAL_RULES, type WithdrawalRule } from '#/contract/withdrawal-rul
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { foodChecks, foodColumns } from './goods/food.ts'
 import { sizeChart } from './goods/size-chart.ts'
+import { taxKey } from './goods/tax.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture; its files are rendered when first requested. */
@@ -141,6 +142,7 @@ export const product = pgTable(
     deposit: money().notNull().default(0),
     /** Null: taxed as the goods. */
     deposit_tax_rate: percent(),
+    deposit_tax_id: ref(),
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     content_unit: text().$type<(typeof CONTENT_UNITS)[number]>(),
@@ -161,6 +163,8 @@ export const product = pgTable(
     /** What the first "+" adds; null: the usual weight of its category, or the minimum (rule 197). */
     quantity_start: quantity(),
     tax_rate: percent().notNull().default(0),
+    /** The rate of the shop that it has; kept with `tax_rate` by `keep-tax.sql`. Null if none of them fits. */
+    tax_id: ref(),
     /** Balance of the stock ledger, in base units. */
     stock: quantity().notNull().default(0),
     /** Its stock is the sum of its lots on sale (rule 170). */
@@ -218,6 +222,9 @@ export const product = pgTable(
       .on(table.deposit)
       .where(sql`${table.deposit} > 0`),
     index().on(table.barcode),
+    index().on(table.tax_id),
+    taxKey('product_tax', table.tax_id, table.tax_rate),
+    taxKey('product_deposit_tax', table.deposit_tax_id, table.deposit_tax_rate),
     check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
     check('product_status_known', isOneOf(table.status, [0, 1])),
     check('product_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),

@@ -11,6 +11,7 @@ import { COUNTRIES } from './countries.ts'
 import { seedHomes } from './homes/homes.ts'
 import { PAGES } from './pages.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { seedTaxes } from './taxes.ts'
 
 const SETTINGS: Settings = {
   prices_include_tax: true,
@@ -111,8 +112,10 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   const [row] = await db.select({ rows: count() }).from(setting)
   if (row && row.rows > 0) return
   await db.transaction(async (tx) => {
+    const settings = kind === 'demo' ? SETTINGS : { ...SETTINGS, ...UNKNOWN }
+    const delivery = { ...settings.delivery, tax_id: await seedTaxes(tx) }
     await tx.insert(setting).values([
-      { name: 'settings', value: kind === 'demo' ? SETTINGS : { ...SETTINGS, ...UNKNOWN } },
+      { name: 'settings', value: { ...settings, delivery } },
       { name: 'theme_options', value: AdminThemeOptions.parse(optionsOf(kind)) },
     ])
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))

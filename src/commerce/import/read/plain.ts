@@ -41,11 +41,16 @@ function readValue(field: PlainField, reader: Reader): Plain[PlainField] {
   if (spec.as === 'amount') return amountIn('deposit', reader)
   if (spec.as === 'quantity') return quantityIn({ field, most: spec.most }, reader)
   if (spec.as === 'flag') return readFlag(field, text)
+  const named = isTax(field) ? reader.options.taxes?.get(text.toLowerCase()) : undefined
+  if (named !== undefined) return named
   const percent = decimalIn(field, reader)
   const rate = percent === undefined ? Number.NaN : scaled(percent, 3) / 1000
-  if (!(rate >= 0 && rate <= spec.most)) throw new Unfit('percent', { field, text: quoted(text) })
+  if (!(rate >= 0 && rate <= spec.most))
+    throw new Unfit(isTax(field) ? 'tax_words' : 'percent', { field, text: quoted(text) })
   return rate
 }
+
+const isTax = (field: PlainField): boolean => field === 'tax_rate' || field === 'deposit_tax_rate'
 
 const decimalIn = (field: ImportField, { cell, options }: Reader): string | undefined =>
   plainDecimal(oneLine(cell(field)), options.marks?.[field])

@@ -6,6 +6,8 @@ import type { DecimalMark } from './decimal.ts'
 export type RowOptions = {
   /** The decimal marks of columns with numbers; guessed cell by cell where there is none. */
   marks?: Partial<Record<Field, DecimalMark>>
+  /** The percentages of the shop's tax rates by their names, in small letters. */
+  taxes?: ReadonlyMap<string, number>
 }
 
 /** Something to check by hand. */

@@ -16,7 +16,9 @@ export type BatchOptions = {
   /** For new products if the file has none. */
   stock: Thousandths
   /** In percent, for new products if the file has none. */
-  tax: number
+  tax?: number | undefined
+  /** The percentages of the shop's rates. */
+  percents: readonly number[]
   /** New products whose unit is a bare kilogram are weighed when they are picked. */
   byWeight: boolean
   /** The file is a count of stock. */

@@ -127,6 +127,7 @@ async function findStrange(db: Executor, touched: readonly Planned[], shop: Shop
     const owner = owners.get(skuOf(entry) ?? '')
     const reason =
       freshReason(entry, was, shop.options) ??
+      strangeTax(entry, was, shop.options) ??
       (owner !== undefined && owner !== was?.id
         ? new Unfit('foreign_sku', { text: skuOf(entry) ?? '' })
         : undefined) ??
@@ -142,6 +143,24 @@ function freshReason(entry: Entry, was: Was | undefined, { price }: BatchOptions
   if (was) return undefined
   if (!entry.row.texts.name?.en) return new Unfit('no_name')
   return isPriced(entry) || price !== undefined ? undefined : new Unfit('no_price')
+}
+
+/** A product has one of the shop's rates, and so have its deposit and units; what stays as it was may be another. */
+function strangeTax({ row }: Entry, was: Was | undefined, { tax, percents }: BatchOptions) {
+  const { tax_rate = was ? undefined : tax, deposit_tax_rate } = row.plain
+  if (!was && tax_rate === undefined) return new Unfit('no_tax')
+  const units = was?.parts.units ?? []
+  const said = [
+    ...(tax_rate === was?.tax_rate ? [] : [tax_rate]),
+    ...(deposit_tax_rate === was?.deposit_tax_rate ? [] : [deposit_tax_rate]),
+    ...(row.units ?? []).flatMap((one) =>
+      units.some(({ number, tax: old }) => number === one.number && old === one.tax)
+        ? []
+        : [one.tax],
+    ),
+  ]
+  const strange = said.find((one) => typeof one === 'number' && !percents.includes(one))
+  return strange === undefined ? undefined : new Unfit('tax_unknown', { percent: Number(strange) })
 }
 
 const skuOf = ({ row }: Entry): string | undefined => row.plain.sku?.toString()

@@ -134,8 +134,8 @@ function newColumns({ entry, changes, slug, recipe }: New, options: Writing) {
   return {
     ...BLANK,
     ...(options.byWeight && weighedAs(row)),
-    tax_rate: options.tax,
     ...columnsIn(changes),
+    tax_rate: row.plain.tax_rate ?? options.tax,
     ...(pricesAfter(row.prices, undefined) ?? { price, discount: 0, sale_price: price }),
     content,
     content_unit,

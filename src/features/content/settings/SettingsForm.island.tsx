@@ -9,6 +9,8 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
+import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { pointsWords, pricesWords } from './settings-words.ts'
@@ -16,9 +18,9 @@ import { SpecialDays } from './SpecialDays.tsx'
 import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
 
-type Props = { locale: Locale; start: AdminSettings; countries: Country[] }
+type Props = { locale: Locale; start: AdminSettings; countries: Country[]; taxes: TaxChoice[] }
 
-export function SettingsForm({ locale, start, countries }: Props) {
+export function SettingsForm({ locale, start, countries, taxes }: Props) {
   const { language } = locale
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
@@ -59,14 +61,20 @@ export function SettingsForm({ locale, start, countries }: Props) {
       </Section>
       <Section title={t('prices')}>
         <p className={styles.words} role="status">
-          {pricesWords(record.values, locale)}
+          {pricesWords(record.values, locale, taxes)}
         </p>
         <Checkbox {...box('prices_include_tax')} label={t('prices_include_tax')} />
         <div className={styles.grid}>
           {decimal('minimum_order', t('minimum_order'))}
           {decimal('delivery.fee', t('fee'), t('fee_hint'))}
           {decimal('delivery.free_from', t('free_from'), t('free_from_hint'))}
-          {decimal('delivery.tax_rate', t('delivery_tax'))}
+          <TaxSelect
+            {...field('delivery.tax_id')}
+            {...{ taxes }}
+            label={t('delivery_tax')}
+            none={t('choose_tax')}
+            required
+          />
           {decimal('empties_limit', t('empties_limit'), t('empties_limit_hint'))}
           {decimal('gift_card_months', t('gift_card_months'), t('gift_card_months_hint'))}
         </div>

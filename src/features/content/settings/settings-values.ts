@@ -15,7 +15,8 @@ export function settingsValues(settings: Settings) {
     delivery: {
       fee: typed(delivery.fee),
       free_from: typed(delivery.free_from),
-      tax_rate: typed(delivery.tax_rate),
+      tax_id: typed(delivery.tax_id ?? null),
+      tax_rate: delivery.tax_rate,
     },
     minimum_order: typed(settings.minimum_order),
     empties_limit: typed(settings.empties_limit),
@@ -54,7 +55,8 @@ export const settingsBody = (values: SettingsValues) => ({
   delivery: {
     fee: number(values.delivery.fee),
     free_from: number(values.delivery.free_from),
-    tax_rate: number(values.delivery.tax_rate),
+    tax_id: number(values.delivery.tax_id),
+    tax_rate: values.delivery.tax_rate,
   },
   minimum_order: number(values.minimum_order),
   empties_limit: number(values.empties_limit),

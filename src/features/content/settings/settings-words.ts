@@ -3,6 +3,7 @@ import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import ruleTexts from '#texts/staff_settings.rule'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 type Place = Pick<Locale, 'language' | 'money'>
@@ -12,13 +13,19 @@ const HUNDRED = 100
 /** The valid part of the input. */
 const read = (typed: string): number => readNumber(typed) ?? 0
 
-export function pricesWords(values: SettingsValues, { language, money }: Place): string {
+export function pricesWords(
+  values: SettingsValues,
+  { language, money }: Place,
+  taxes: readonly TaxChoice[],
+): string {
   const t = ruleTexts(language)
   const { prices_include_tax, delivery, minimum_order } = values
+  const chosen = taxes.find(({ id }) => String(id) === delivery.tax_id)
+  const rate = chosen?.percent ?? delivery.tax_rate
   const amount = (typed: string) => moneyWords(read(typed), money, language)
   return [
     t(prices_include_tax ? 'tax_in' : 'tax_out'),
-    t('tax_delivery', { rate: formatPercent(read(delivery.tax_rate), language) }),
+    t('tax_delivery', { rate: formatPercent(rate, language) }),
     t('delivery', { fee: amount(delivery.fee) }),
     delivery.free_from.trim() !== '' && t('free_from', { value: amount(delivery.free_from) }),
     read(minimum_order) > 0 && t('minimum', { value: amount(minimum_order) }),

@@ -8,6 +8,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 import { saidWords } from './import-words.ts'
@@ -22,11 +23,11 @@ import { TURNS, useRun } from './use-run.ts'
 /** Products have changed, and so do their pages. */
 const HAS_PAGES = ['done', 'undone']
 
-type Props = { language: Language; start: ImportRun | null }
+type Props = { language: Language; start: ImportRun | null; taxes: TaxChoice[] }
 
 const askPages = () => staff.staffSystem.pageProgress()
 
-export function ImportPage({ language, start }: Props) {
+export function ImportPage({ language, start, taxes }: Props) {
   const t = importTexts(language)
   const { run, failure, busy, act } = useRun(start)
   const bring = (file: File | undefined) => {
@@ -105,6 +106,7 @@ export function ImportPage({ language, start }: Props) {
           order={run.order}
           match={run.result?.match ?? run.head.match}
           busy={busy}
+          taxes={taxes}
           onCheck={(body) => {
             setAgreed(new Set())
             void act(() => staff.staffImport.check({ params, body }))

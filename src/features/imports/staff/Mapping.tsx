@@ -15,6 +15,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import importTexts from '#texts/staff_imports'
 import { type ColumnMap, ColumnTable } from './ColumnTable.tsx'
 import styles from './Imports.module.css'
@@ -30,9 +31,10 @@ type Props = {
   match: ImportMatch | null
   busy: boolean
   onCheck: (order: ImportOrder) => void
+  taxes: TaxChoice[]
 }
 
-export function Mapping({ language, head, order, match, busy, onCheck }: Props) {
+export function Mapping({ language, head, order, match, busy, onCheck, taxes }: Props) {
   const t = importTexts(language)
   // Detected columns, and the user's choices.
   const [map, setMap] = useState<ColumnMap>({ ...head.columns, ...order?.map })
@@ -98,7 +100,7 @@ export function Mapping({ language, head, order, match, busy, onCheck }: Props) 
         />
       </Section>
       {match && match.fresh > 0 && mode !== 'update' && (
-        <NewProducts language={language} lacking={match.lacking} order={order} />
+        <NewProducts language={language} lacking={match.lacking} order={order} taxes={taxes} />
       )}
       <Section title={t('reading_file')}>
         <div className={styles.grid}>

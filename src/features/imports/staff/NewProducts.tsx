@@ -2,15 +2,22 @@
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import { DEFAULT_STOCK, type ImportOrder } from '#/contract/imports/staff.ts'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 
-type Props = { language: Language; lacking: ImportMatch['lacking']; order: ImportOrder | null }
+type Props = {
+  language: Language
+  lacking: ImportMatch['lacking']
+  order: ImportOrder | null
+  taxes: TaxChoice[]
+}
 
-export function NewProducts({ language, lacking, order }: Props) {
+export function NewProducts({ language, lacking, order, taxes }: Props) {
   const t = importTexts(language)
   const { price, tax, stock, weight } = lacking
   if ([price, tax, stock, weight.count].every((count) => count === 0)) return null
@@ -28,15 +35,21 @@ export function NewProducts({ language, lacking, order }: Props) {
           />
         )}
         {tax > 0 && (
-          <TextInput
+          <Select
             id="tax"
             name="tax"
             label={t('tax')}
-            hint={t('tax_hint')}
-            inputMode="decimal"
+            hint={t('tax_hint', { count: tax })}
             required
             defaultValue={order?.tax ?? ''}
-          />
+          >
+            <option value="">{t('tax_choose')}</option>
+            {taxes.map(({ id, name, percent }) => (
+              <option key={id} value={percent}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
         {stock > 0 && (
           <TextInput

@@ -20,7 +20,7 @@ const PLACES = {
   contact: 'adminSettings',
   company: 'adminSettings',
   currency: 'adminSettings',
-  tax: 'adminSettings',
+  tax: 'adminTaxRates',
   languages: 'adminThemeOptions',
   catalogue: 'adminImport',
   delivery: 'adminZones',
@@ -33,6 +33,7 @@ const PLACES = {
 /** Another way to do it, or the rest of it. */
 const ALSO: Partial<Record<OpeningStep, 'adminSettings' | 'adminNewProduct'>> = {
   catalogue: 'adminNewProduct',
+  tax: 'adminSettings',
   delivery: 'adminSettings',
 }
 

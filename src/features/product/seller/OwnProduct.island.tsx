@@ -11,6 +11,7 @@ import { Goods } from '#/features/product/staff/form/Goods.tsx'
 import { MainFacts } from '#/features/product/staff/form/MainFacts.tsx'
 import styles from '#/features/product/staff/form/ProductForm.module.css'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
@@ -29,13 +30,14 @@ type Props = {
   start: SellerProduct | null
   categories: CategoryChoice[]
   attributes: AdminAttribute[]
+  taxes: TaxChoice[]
 }
 
 const addPhoto: AddPhoto = (name, body) => seller.addPhoto({ query: { name }, body })
 
 const cropPhoto: CropPhoto = (id, body) => seller.cropPhoto({ params: { id }, body })
 
-export function OwnProduct({ language, start, categories, attributes }: Props) {
+export function OwnProduct({ language, start, categories, attributes, taxes }: Props) {
   const t = formTexts(language)
   const own = ownTexts(language)
   const [product, setProduct] = useState(start)
@@ -60,7 +62,7 @@ export function OwnProduct({ language, start, categories, attributes }: Props) {
             <MainFacts {...part} withSlug={false} />
             <FoodFacts {...part} />
             <Variations {...part} attributes={attributes} add={addPhoto} />
-            <Units {...part} />
+            <Units {...part} taxes={taxes} />
           </div>
           <div className={styles.column}>
             <PhotoBox
@@ -73,6 +75,7 @@ export function OwnProduct({ language, start, categories, attributes }: Props) {
             />
             <Goods
               {...part}
+              taxes={taxes}
               withType={start === null}
               withStatus={product?.approval === 'approved'}
             />

@@ -62,7 +62,14 @@ describe('variations of a product', () => {
   })
   const post = (variations: object[], fields: object = {}) =>
     admin.call('POST', '/product', {
-      body: { name: named('Shirt'), price: 2, type: 'variable', variations, ...fields },
+      body: {
+        name: named('Shirt'),
+        price: 2,
+        tax_rate: 0,
+        type: 'variable',
+        variations,
+        ...fields,
+      },
     })
 
   it('are named by their values in the order of the attributes, unless they have a name', async () => {
@@ -259,7 +266,7 @@ describe('the form of a product', () => {
     ['an unknown product to go with it', { cross_sell_ids: [999_999] }, 'cross_sell_ids'],
     ['an unknown value', { attribute_value_ids: [999_999] }, 'attribute_value_ids'],
   ])('refuses %s', async (_what, fields, field) => {
-    const body = { name: named('X'), price: 1, ...fields }
+    const body = { name: named('X'), price: 1, tax_rate: 0, ...fields }
     const failure = failureOf(await admin.call('POST', '/product', { body }), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual([field])
   })

@@ -32,6 +32,9 @@ const found = async (search: string) => {
   return bodyOf(answer, ProductPage).data.map(({ name }) => name)
 }
 
+const post = (body: object) => admin.call('POST', '/product', { body })
+const TAXED = { name: { en: 'X' }, price: 1, tax_rate: 0 }
+
 describe('a new product', () => {
   it('needs a name and a price only, and gets a slug, the next free one, and drawn pictures', async () => {
     const first = await admin.product({
@@ -112,10 +115,11 @@ describe('a new product', () => {
       { name: { en: 'X' }, price: 1, category_ids: [999_999] },
       'category_ids',
     ],
+    ['without a tax', { name: { en: 'X' }, price: 1 }, 'tax_id'],
     ['with an unknown store', { name: { en: 'X' }, price: 1, store_id: 999_999 }, 'store_id'],
     [
       'with a variation of another product',
-      { name: { en: 'X' }, price: 1, variations: [{ id: 999_999, name: { en: 'V' }, price: 1 }] },
+      { ...TAXED, variations: [{ id: 999_999, name: { en: 'V' }, price: 1 }] },
       'variations.0.id',
     ],
     [
@@ -124,18 +128,15 @@ describe('a new product', () => {
       'content',
     ],
   ])('is refused %s', async (_what, body, field) => {
-    const failure = failureOf(await admin.call('POST', '/product', { body }), 422)
+    const failure = failureOf(await post(body), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual([field])
     expect(failure.errors?.[field]?.[0]).toMatch(/\w+ \w+/)
   })
 
   it('is refused with a slug or an article number that is taken, in words of the caller', async () => {
     await admin.product({ name: { en: 'Taken' }, slug: 'taken', sku: 'SKU-1' })
-    const body = { name: { en: 'Other' }, price: 1 }
-    const slug = failureOf(
-      await admin.call('POST', '/product', { body: { ...body, slug: 'taken' } }),
-      422,
-    )
+    const body = { ...TAXED, name: { en: 'Other' } }
+    const slug = failureOf(await post({ ...body, slug: 'taken' }), 422)
     expect(slug.errors).toEqual({ slug: ['This is already taken'] })
     const sku = failureOf(
       await admin.call('POST', '/product', { body: { ...body, sku: 'SKU-1' }, language: 'fr' }),
@@ -146,13 +147,10 @@ describe('a new product', () => {
   })
 
   it('is refused with text that no table can hold, and with one unit twice', async () => {
-    failureOf(
-      await admin.call('POST', '/product', { body: { name: { en: 'N\u0000L' }, price: 1 } }),
-      400,
-    )
+    failureOf(await post({ name: { en: 'N\u0000L' }, price: 1 }), 400)
     const unit = { UomEntry: 3, UomName: { en: 'Case' }, Quantity: 6 }
-    const body = { name: { en: 'Twice' }, price: 1, units: [unit, unit] }
-    const failure = failureOf(await admin.call('POST', '/product', { body }), 422)
+    const body = { ...TAXED, name: { en: 'Twice' }, units: [unit, unit] }
+    const failure = failureOf(await post(body), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual(['units.1.UomEntry'])
     expect(await found('Twice')).toEqual([])
   })

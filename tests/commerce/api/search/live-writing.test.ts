@@ -42,7 +42,7 @@ async function importList(name: string, seen: () => Promise<void>): Promise<void
   await importCatalog({
     database: shop.database,
     source: await openSource(path, {}),
-    options: { stock: 100_000 },
+    options: { stock: 100_000, tax: 0 },
     rejects: {
       add: async (rejected) => {
         expect(rejected).toEqual([])

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { seller: calls, staffSellers } = endpoints
-const NEW = { name: { en: 'Honey' }, price: 6, quantity: 4 }
+const NEW = { name: { en: 'Honey' }, price: 6, quantity: 4, tax_rate: 0 }
 
 const photo = (background: string) =>
   sharp({ create: { width: 200, height: 150, channels: 3, background } })

@@ -23,7 +23,12 @@ const decide = (id: number, body: object) =>
 /** An approved product; changing it tells whether it stays so. */
 async function approved() {
   const own = await addSeller(shop)
-  const made = await own.ask('POST', '/product', { name: { en: 'Honey' }, price: 6, quantity: 4 })
+  const made = await own.ask('POST', '/product', {
+    name: { en: 'Honey' },
+    price: 6,
+    quantity: 4,
+    tax_rate: 0,
+  })
   const { id } = bodyOf(made, calls.addProduct.response)
   expect((await decide(id, { approve: true })).status).toBe(200)
   const change = async (body: object) => {

@@ -65,6 +65,8 @@ function taxOf(item: ErpItem, own: Own, { context, refuse }: With): number | und
       `${group} is ${theirs} % in the ERP and ${mapped} % here`,
     )
   }
+  if (mapped !== own.tax_rate && !context.percents.includes(mapped))
+    return void refuse('tax_group_unmapped', `${group} (${mapped} %)`)
   if (own.variation_id !== null && mapped !== own.tax_rate) {
     return void refuse('tax_of_variation', `${mapped} %`)
   }

@@ -32,4 +32,8 @@ export type Written = {
   stock?: Thousandths
   units: UnitWrite[]
 }
-export type PullContext = ErpTables & { prices_include_tax: boolean }
+export type PullContext = ErpTables & {
+  prices_include_tax: boolean
+  /** The percentages of the shop's tax rates. */
+  percents: readonly number[]
+}

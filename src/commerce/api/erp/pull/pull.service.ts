@@ -3,6 +3,7 @@ import type { ErpPull, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { insertProduct } from '#/commerce/api/product/product.staff.queries.ts'
 import { freeSlug } from '#/commerce/api/slugs.queries.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
@@ -47,7 +48,8 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
   const settings = await findErpSettings(db)
   const today = now().toISOString().slice(0, 10)
   try {
-    const context = { ...(await readTables(erp, settings, today)), prices_include_tax }
+    const percents = (await findTaxes(db)).map(({ percent }) => percent)
+    const context = { ...(await readTables(erp, settings, today)), prices_include_tax, percents }
     await readItems({ ...deps, erp }, { context, how, result })
   } catch (error) {
     if (!(error instanceof ErpError)) throw error

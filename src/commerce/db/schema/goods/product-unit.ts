@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { taxKey } from './tax.ts'
 import { id, localized, money, percent, quantity, ref } from '#/commerce/db/schema/columns.ts'
 
 /** A unit that a product is sold in, in addition to or instead of its base unit. */
@@ -23,6 +24,7 @@ export const productUnit = pgTable(
     deposit: money(),
     /** Null: the product's. */
     tax_rate: percent(),
+    tax_id: ref(),
     quantity_step: quantity()
       .notNull()
       .default(sql`1`),
@@ -31,5 +33,9 @@ export const productUnit = pgTable(
       .default(sql`1`),
     position: integer().notNull().default(0),
   },
-  (table) => [unique().on(table.product_id, table.uom_entry), index().on(table.barcode)],
+  (table) => [
+    unique().on(table.product_id, table.uom_entry),
+    index().on(table.barcode),
+    taxKey('product_unit_tax', table.tax_id, table.tax_rate),
+  ],
 )

@@ -11,9 +11,11 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import soldTexts from '#texts/staff_products.sold'
 import styles from './ProductForm.module.css'
+import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { PartProps } from './use-product-record.ts'
 
-const NUMBERS = ['discount', 'tax_rate', 'deposit', 'quantity'] as const
+const NUMBERS = ['discount', 'deposit', 'quantity'] as const
 
 /** What the customer orders and pays: pieces, or what the scales say. */
 function SoldBy({ language, record, isUnsure }: PartProps & { isUnsure: boolean }) {
@@ -70,6 +72,7 @@ function SoldBy({ language, record, isUnsure }: PartProps & { isUnsure: boolean 
 }
 
 type Props = PartProps & {
+  taxes: TaxChoice[]
   /** The type can be chosen only for a new product. */
   withType: boolean
   /** Whether it can be archived. */
@@ -86,6 +89,7 @@ type Props = PartProps & {
 export function Goods({
   language,
   record,
+  taxes,
   withType,
   withArchive,
   isUnsure = false,
@@ -110,11 +114,18 @@ export function Goods({
         {NUMBERS.map((name) => (
           <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
         ))}
-        <TextInput
-          {...field('deposit_tax_rate')}
-          label={t('deposit_tax_rate')}
-          hint={t('deposit_tax', { rate: record.values.tax_rate || '0' })}
-          inputMode="decimal"
+        <TaxSelect
+          {...field('tax_id')}
+          {...{ taxes }}
+          label={t('tax_id')}
+          none={t('choose_tax')}
+          required
+        />
+        <TaxSelect
+          {...field('deposit_tax_id')}
+          {...{ taxes }}
+          label={t('deposit_tax_id')}
+          none={t('deposit_tax')}
         />
       </div>
       {note}

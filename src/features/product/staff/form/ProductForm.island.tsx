@@ -1,4 +1,4 @@
-// A product's form. A new one needs only a name and a price.
+// A product's form. A new one needs only a name, a price and a tax rate.
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
@@ -13,6 +13,7 @@ import { Goods } from './Goods.tsx'
 import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
 import { PlanBox } from './PlanBox.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import { type ChartChoice, Related } from './Related.tsx'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
@@ -40,6 +41,7 @@ type Props = {
   attributes: AdminAttribute[]
   charts: ChartChoice[]
   stores: ChartChoice[]
+  taxes: TaxChoice[]
   /** Of the shop's clock. */
   timeZone: string
   /** The product to copy. */
@@ -62,7 +64,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           <MainFacts {...part} suggest={labelsLike} />
           <FoodFacts {...part} />
           <Variations {...part} attributes={props.attributes} add={addPhoto} />
-          <Units {...part} />
+          <Units {...part} taxes={props.taxes} />
           <SearchResult {...part} />
         </div>
         <div className={styles.column}>
@@ -76,6 +78,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           />
           <Goods
             {...part}
+            taxes={props.taxes}
             withType={start === null}
             withArchive={start !== null}
             isUnsure={start?.sold_by_sure === false}

@@ -7,6 +7,8 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import { UnitPrice } from './UnitPrice.tsx'
+import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
+import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { UnitValues } from './product-values.ts'
 import type { PartProps } from './use-product-record.ts'
 
@@ -15,7 +17,6 @@ const NUMBERS = [
   'Quantity',
   'discount',
   'deposit',
-  'tax_rate',
   'quantity_step',
   'quantity_min',
 ] as const
@@ -27,17 +28,16 @@ const unitAt = (entry: number): UnitValues => ({
   barcode: '',
   discount: '0',
   deposit: '',
-  tax_rate: '',
+  tax_id: '',
   quantity_step: '1',
   quantity_min: '1',
 })
 
 /** Further units of sale: a crate of twelve, a kilo. */
-export function Units({ language, record }: PartProps) {
+export function Units({ language, record, taxes }: PartProps & { taxes: TaxChoice[] }) {
   const t = productTexts(language)
   const { field, set, values } = record
   const { units } = values
-  const rate = values.tax_rate || '0'
   const add = () => {
     const taken = units.map(({ UomEntry }) => Number(UomEntry))
     const next = Math.max(0, ...taken) + 1
@@ -74,10 +74,15 @@ export function Units({ language, record }: PartProps) {
                 key={name}
                 {...field(`units.${index}.${name}`)}
                 label={t(`of_unit.${name}`)}
-                hint={name === 'tax_rate' ? t('unit_tax', { rate }) : undefined}
                 inputMode="decimal"
               />
             ))}
+            <TaxSelect
+              {...field(`units.${index}.tax_id`)}
+              {...{ taxes }}
+              label={t('of_unit.tax_id')}
+              none={t('unit_tax')}
+            />
             <UnitPrice language={language} record={record} unit={unit} index={index} />
             <TextInput
               {...field(`units.${index}.barcode`)}

@@ -28,9 +28,11 @@ export const EMPTY = {
   brand: '',
   price: '',
   discount: '0',
-  tax_rate: '0',
+  /** Empty only until one is chosen. */
+  tax_id: '',
   deposit: '0',
-  deposit_tax_rate: '',
+  /** Empty: as the goods. */
+  deposit_tax_id: '',
   quantity: '0',
   sold_by: 'piece' as AdminProduct['sold_by'],
   sold_by_sure: true,
@@ -70,7 +72,7 @@ export type UnitValues = {
   /** Empty: that of its pieces. */
   deposit: string
   /** Empty: the product's. */
-  tax_rate: string
+  tax_id: string
   quantity_step: string
   quantity_min: string
 }
@@ -99,7 +101,7 @@ const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitVa
   barcode: unit.barcode ?? '',
   discount: typed(unit.discount),
   deposit: typed(unit.deposit),
-  tax_rate: typed(unit.tax_rate),
+  tax_id: typed(unit.tax_id ?? null),
   quantity_step: typed(unit.quantity_step),
   quantity_min: typed(unit.quantity_min),
 })
@@ -143,9 +145,9 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     brand: product.brand ?? '',
     price: typed(product.price),
     discount: typed(product.discount),
-    tax_rate: typed(product.tax_rate),
+    tax_id: typed(product.tax_id),
     deposit: typed(product.deposit),
-    deposit_tax_rate: typed(product.deposit_tax_rate),
+    deposit_tax_id: typed(product.deposit_tax_id),
     quantity: typed(product.quantity),
     ...soldValues(product),
     short_description: words(product.short_description),
@@ -176,7 +178,7 @@ const unitBody = (unit: UnitValues) => ({
   barcode: unit.barcode.trim() || null,
   discount: number(unit.discount) ?? 0,
   deposit: numberOrNull(unit.deposit),
-  tax_rate: numberOrNull(unit.tax_rate),
+  tax_id: numberOrNull(unit.tax_id),
   quantity_step: number(unit.quantity_step),
   quantity_min: number(unit.quantity_min),
 })
@@ -219,9 +221,9 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
     brand: values.brand.trim() || null,
     price: number(values.price),
     discount: number(values.discount) ?? 0,
-    tax_rate: number(values.tax_rate) ?? 0,
+    tax_id: numberOrNull(values.tax_id),
     deposit: number(values.deposit) ?? 0,
-    deposit_tax_rate: numberOrNull(values.deposit_tax_rate),
+    deposit_tax_id: numberOrNull(values.deposit_tax_id),
     quantity: number(values.quantity) ?? 0,
     ...soldBody(values),
     short_description: values.short_description,

@@ -1,0 +1,98 @@
+// The rates of a country, to be taken over.
+import { useState } from 'react'
+import { formatPercent } from '#/browser/money/format-percent.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
+import {
+  type AdminTax,
+  type AdminTaxes,
+  TAX_COUNTRIES,
+  type TaxCountry,
+} from '#/contract/taxes/staff.ts'
+import { COUNTRY_RATES, OFFICIAL_RATES, RATES_READ } from '#/domain/law/tax-rates.ts'
+import { dayWords } from '#/components/staff/locale.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import taxTexts from '#texts/staff_taxes'
+import styles from './TaxRates.module.css'
+import { taxName } from './tax-words.ts'
+
+type Props = { language: Language; taxes: AdminTaxes; done: (taxes: AdminTaxes) => void }
+
+const isFree = ({ uses }: AdminTax): boolean =>
+  !uses.delivery && uses.products + uses.deposits + uses.units === 0
+
+/** What would be added and removed, as the server does it. */
+function planWords(country: TaxCountry, { data }: AdminTaxes, language: Language): string {
+  const t = taxTexts(language)
+  const wanted = COUNTRY_RATES[country]
+  const missing = wanted.filter(({ percent }) => !data.some((one) => one.percent === percent))
+  const extra = data.filter(
+    (one) => isFree(one) && !wanted.some(({ percent }) => percent === one.percent),
+  )
+  const named = (name: string, percent: number) => `${name} ${formatPercent(percent, language)}`
+  return [
+    missing.length > 0 &&
+      t('plan_add', {
+        rates: missing.map(({ kind, percent }) => named(t(`kind.${kind}`), percent)).join(', '),
+      }),
+    extra.length > 0 &&
+      t('plan_remove', {
+        rates: extra.map((one) => named(taxName(one, language), one.percent)).join(', '),
+      }),
+    missing.length + extra.length === 0 && t('plan_nothing'),
+  ]
+    .filter((one) => one !== false)
+    .join(' ')
+}
+
+export function CountryRates({ language, taxes, done }: Props) {
+  const t = taxTexts(language)
+  const [country, setCountry] = useState<TaxCountry>(taxes.country ?? 'FR')
+  const [asks, setAsks] = useState(false)
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const nameOf = (code: string): string => names.of(code) ?? code
+  const run = async () => {
+    done(await staff.staffTaxes.propose({ body: { country } }))
+    setAsks(false)
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{t('country_title')}</h2>
+      <p>
+        {t('country_text', { day: dayWords(RATES_READ, language) })}{' '}
+        <a href={OFFICIAL_RATES} rel="noreferrer">
+          {t('official')}
+        </a>
+      </p>
+      <div className={styles.country}>
+        <Select
+          label={t('country')}
+          value={country}
+          onChange={({ target }) =>
+            setCountry(TAX_COUNTRIES.find((one) => one === target.value) ?? country)
+          }
+        >
+          {TAX_COUNTRIES.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </Select>
+        <Button variant="secondary" onClick={() => setAsks(true)}>
+          {t('take')}
+        </Button>
+      </div>
+      {asks && (
+        <ActionDialog
+          language={language}
+          action={{ label: t('take'), text: planWords(country, taxes, language) }}
+          about={nameOf(country)}
+          run={run}
+          close={() => setAsks(false)}
+        />
+      )}
+    </section>
+  )
+}
