@@ -20,6 +20,7 @@ const { place, told, stockOf, addCoupon } = payingOf(() => shop)
 /** Columns ending in `_id` that reference no row, or may outlive it; the column says why. */
 const WITHOUT_KEY = [
   'activity.user_id',
+  'agent_order.checkout_id',
   'closed.record_id',
   'closing.user_id',
   'closing_note.user_id',
