@@ -29,6 +29,7 @@ export function SlotPicker({ slots, chosen, wanted, error, onChoose, nameOf, lan
   const shown = looked ?? chosen?.date ?? dateOf(wanted)
   const day = days.find(([date]) => date === shown) ?? first
   if (!day) return null
+  const most = Math.max(...days.map(([, ofDay]) => ofDay.length))
   return (
     <div id="delivery_slot" className={styles.picker} tabIndex={-1}>
       <div className={styles.days} role="radiogroup" aria-label={t('day')}>
@@ -81,6 +82,13 @@ export function SlotPicker({ slots, chosen, wanted, error, onChoose, nameOf, lan
                 ))}
             </small>
           </label>
+        ))}
+        {/* A day with fewer windows is as high as the others: what follows stays where it is. */}
+        {Array.from({ length: most - day[1].length }, (_, index) => (
+          <span key={index} className={classes(styles.time, styles.none)} aria-hidden="true">
+            <bdi>00:00</bdi>
+            <small>{t('no_fee')}</small>
+          </span>
         ))}
       </div>
       <FieldNotes id="delivery_slot" error={error} />
