@@ -41,9 +41,9 @@ describe('a plan', () => {
     expect(await tagsOfWork(shop, run)).toContain(`product:${slug}`)
     expect(await read(id)).toMatchObject({ discount: 20, sale_price: 8, plan: { offer } })
     shop.clock.advance(MINUTE_MS)
-    expect(await run()).toEqual({ changed: 1 })
+    expect(await run()).toEqual({ changed: 1, turned: 0 })
     expect(await read(id)).toMatchObject({ discount: 5, sale_price: 9.5, plan: null })
-    expect(await run()).toEqual({ changed: 0 })
+    expect(await run()).toEqual({ changed: 0, turned: 0 })
   })
 
   it('has one offer after the other, and the log of activities tells of each', async () => {
