@@ -41,7 +41,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   ...PROGRAMS_AND_BOOKS,
   ...GOODS_IN_STOCK,
   staffNewOrders: { list: 'staff', events: 'staff', seen: 'staff' },
-  staffPrints: { list: 'staff', next: 'staff', skip: 'staff', printed: 'staff' },
+  staffPrints: { list: 'staff', next: 'staff', clear: 'staff', printed: 'staff' },
   staffOrderAlerts: { read: 'staff', save: 'staff' },
   staffTaxes: {
     list: 'staff',

@@ -50,7 +50,7 @@ export const endpoints = {
     summary: 'Take the next order to print its picking list; other devices get another one',
     response: NextPrint,
   }),
-  skip: endpoint({
+  clear: endpoint({
     method: 'POST',
     path: '/admin/print/skip',
     auth: 'admin',

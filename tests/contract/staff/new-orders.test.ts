@@ -42,7 +42,7 @@ it('a new order is listed until somebody has looked at it', async () => {
 })
 
 it('its picking list is printed once', async () => {
-  await target.ask(endpoints.staffPrints.skip, { token })
+  await target.ask(endpoints.staffPrints.clear, { token })
   const order_number = await place()
   const { order } = await target.ask(endpoints.staffPrints.next, { token })
   expect(order?.order_number).toBe(order_number)

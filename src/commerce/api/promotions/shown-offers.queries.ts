@@ -4,7 +4,7 @@ import type { PromotionRow } from './basket-offers.queries.ts'
 
 type Goods = Pick<PromotionRow, 'category_ids' | 'product_ids'>
 
-/** Some products of an offer that can be bought now, in the order of their categories; none if it is for all goods. */
+/** Some products of an offer that can be bought now, the oldest first; none if it is for all goods. */
 export async function findGoods(
   db: Executor,
   { category_ids, product_ids }: Goods,

@@ -4,13 +4,13 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { loadSummaries } from '#/commerce/api/product/product-view.rules.ts'
-import type { Db, Executor } from '#/commerce/db/open.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { findShown, findTurning, type PromotionRow, setOn } from './basket-offers.queries.ts'
 import { findGoods } from './shown-offers.queries.ts'
 import { isOn } from './is-on.rules.ts'
 
 /** Switches offers on whose time has come, and off whose time is over; returns how many. */
-export async function turnOffers(db: Db | Executor, now: Date): Promise<number> {
+export async function turnOffers(db: Executor, now: Date): Promise<number> {
   const rows = await findTurning(db)
   if (rows.length === 0) return 0
   const { time_zone } = await findSettings(db)

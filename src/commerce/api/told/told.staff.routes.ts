@@ -15,7 +15,7 @@ export const staffArrivalRoutes: Implementation[] = [
   implement(endpoints.staffPrints.list, listPrints),
   // Before the orders: no order has these numbers.
   implement(endpoints.staffPrints.next, nextPrint),
-  implement(endpoints.staffPrints.skip, skipPrints),
+  implement(endpoints.staffPrints.clear, skipPrints),
   implement(endpoints.staffPrints.printed, (ctx, { params }) =>
     notePrinted(ctx, params.order_number),
   ),

@@ -105,7 +105,7 @@ export function followPrinting(): () => void {
 /** What waits now needn't be printed. */
 export const startWithNext = (): Promise<void> =>
   next(async () => {
-    await staff.staffPrints.skip()
+    await staff.staffPrints.clear()
     $prints.set(true)
   })
 
