@@ -20,17 +20,18 @@ const never = () => () => undefined
 
 export function PushSwitch({ order: guests, language }: Props) {
   const t = pushTexts(language)
-  // Not rendered on the server: only the browser knows what it supports.
-  const way = useSyncExternalStore(never, pushWay, () => 'none' as const)
+  // Only the browser knows what it supports. Until then the most likely case keeps the place.
+  const way = useSyncExternalStore(never, pushWay, () => undefined)
   const pushed = useStore($pushed, { ssr: 'initial' })
+  const mayTurn = way === undefined || way === 'ready'
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const session = useStore($session, { ssr: 'initial' })
   const order = session.type === 'user' ? undefined : guests
   const scope = session.type === 'user' ? `account:${session.account.id}` : order?.order_number
-  if (way === 'none' || scope === undefined) return undefined
-  const isOn = pushed.includes(scope)
+  const isOn = scope !== undefined && pushed.includes(scope)
   const turn = async () => {
+    if (scope === undefined) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -44,14 +45,21 @@ export function PushSwitch({ order: guests, language }: Props) {
     <div className={styles.push}>
       <Icon name="bell" size={24} />
       <div>
-        <p className={styles.title}>{t(isOn ? 'on' : order ? 'order' : 'title')}</p>
+        <p className={styles.title}>
+          {t(isOn ? 'on' : guests && session.type !== 'user' ? 'order' : 'title')}
+        </p>
         <p className={styles.text} role="status">
-          {problem ?? t(way === 'ready' ? (isOn ? 'on_text' : 'text') : way)}{' '}
+          {problem ?? t(mayTurn ? (isOn ? 'on_text' : 'text') : way)}{' '}
           {way === 'install' && <a href={href(language, 'install')}>{t('install_link')}</a>}
         </p>
       </div>
-      {way === 'ready' && (
-        <Button variant="secondary" busy={busy} onClick={() => void turn()}>
+      {mayTurn && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          disabled={scope === undefined || way === undefined}
+          onClick={() => void turn()}
+        >
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>
       )}

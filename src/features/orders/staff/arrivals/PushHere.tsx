@@ -12,8 +12,9 @@ const never = () => () => undefined
 
 export function PushHere({ language }: { language: Language }) {
   const t = pushTexts(language)
-  // Only the browser knows what it supports.
-  const way = useSyncExternalStore(never, pushWay, () => 'none' as const)
+  // Only the browser knows what it supports. Until then the most likely case keeps the place.
+  const way = useSyncExternalStore(never, pushWay, () => undefined)
+  const mayTurn = way === undefined || way === 'ready'
   const isOn = useStore($pushed, { ssr: 'initial' }).includes(NEW_ORDERS)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -33,10 +34,10 @@ export function PushHere({ language }: { language: Language }) {
       <Icon name="device" size={22} />
       <div>
         <p className={styles.name}>{t('title')}</p>
-        <p role="status">{problem ?? t(way === 'ready' ? (isOn ? 'on' : 'text') : way)}</p>
+        <p role="status">{problem ?? t(mayTurn ? (isOn ? 'on' : 'text') : way)}</p>
       </div>
-      {way === 'ready' && (
-        <Button variant="secondary" busy={busy} onClick={() => void turn()}>
+      {mayTurn && (
+        <Button variant="secondary" busy={busy} disabled={!way} onClick={() => void turn()}>
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>
       )}
