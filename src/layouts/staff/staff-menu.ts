@@ -231,6 +231,12 @@ export const STAFF_MENU = [
         key: '2',
       },
       {
+        route: 'adminTakeover',
+        needs: 'customers.read',
+        label: 'menu.takeover',
+        icon: 'arrow-right',
+      },
+      {
         route: 'adminSettings',
         needs: 'settings.read',
         label: 'menu.settings',

@@ -123,9 +123,16 @@ export const credential = pgTable(
     access_token_expires_at: time(),
     refresh_token_expires_at: time(),
     scope: text(),
+    /** Of this shop, or with a `$` in front as another shop system hashed it, until the first sign-in. */
     password: text(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.user_id), unique().on(table.issuer, table.account_id)],
+  (table) => [
+    index().on(table.user_id),
+    unique().on(table.issuer, table.account_id),
+    index('credential_old_password')
+      .on(table.password)
+      .where(sql`${table.password} like '$%'`),
+  ],
 )
