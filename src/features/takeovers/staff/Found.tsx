@@ -60,7 +60,7 @@ function Refusals({ result: { refused, refusals }, t }: Part) {
   if (refusals.length === 0) return null
   return (
     <Section title={t('refusals')}>
-      <ul role="list" tabIndex={0} aria-label={t('refusals')} className={styles.lines}>
+      <ul role="list" aria-label={t('refusals')} className={styles.lines}>
         {refusals.map(({ line, text, why }) => (
           <li key={line}>
             {t('line', { line })} <bdi>{text}</bdi> – {t(`why.${why}`)}
@@ -77,7 +77,7 @@ function Coming({ result: { run, came, coming }, t }: Part) {
   return (
     <details>
       <summary>{t('coming')}</summary>
-      <ul role="list" tabIndex={0} aria-label={t('coming')} className={styles.lines}>
+      <ul role="list" aria-label={t('coming')} className={styles.lines}>
         {coming.map(({ line, text, notes }) => (
           <li key={line}>
             {t('line', { line })} <bdi>{text}</bdi>
