@@ -7,7 +7,7 @@ import { SHOP_SYSTEMS, TAKEOVER_KINDS, TAKEOVER_NOTES, TAKEOVER_REFUSALS } from 
 /** The largest file, in bytes. */
 export const TAKEOVER_BYTES = 8 * 1024 * 1024
 /** The most lines of a file. */
-export const MOST_TAKEOVER_LINES = 10_000
+export const MOST_TAKEOVER_LINES = 5000
 /** The most lines of each kind in an answer. */
 export const MOST_SHOWN_LINES = 100
 

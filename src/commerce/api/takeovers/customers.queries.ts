@@ -98,7 +98,8 @@ export async function deleteUnused(db: Executor, ids: readonly string[]): Promis
     where u.id = ${within(ids)} and u.role = 'customer' and not u.email_verified
       and u.last_sign_in_at is null and u.customer_role = 'owner'
       and not exists (select from "user" o where o.customer_id = u.customer_id and o.id <> u.id)
-      and not exists (select from "user" o where o.own_customer_id = u.customer_id)
+      and u.customer_id not in
+        (select own_customer_id from "user" where own_customer_id is not null)
       and not (${sql.join(isUsed, sql` or `)})
     for update of u`)
   if (rows.length === 0) return

@@ -67,6 +67,10 @@ export const user = pgTable(
   (table) => [
     index().on(table.email),
     index().on(table.customer_id),
+    // Without it, deleting a customer reads all users.
+    index()
+      .on(table.own_customer_id)
+      .where(sql`${table.own_customer_id} is not null`),
     check('user_customer_role_known', isOneOf(table.customer_role, CUSTOMER_ROLES)),
     check('user_spend_limit_not_negative', sql`${table.spend_limit} >= 0`),
     uniqueIndex('user_confirmed_email')

@@ -44,7 +44,11 @@ const FACTS = ['password', 'address', 'newsletter'] as const
 function Facts({ result: { kind, came, with: brought, notes }, t }: Part) {
   if (came === 0) return null
   const facts =
-    kind === 'customers' ? FACTS.map((one) => t(`with.${one}`, { count: brought[one] })) : []
+    kind === 'customers'
+      ? FACTS.filter((one) => one === 'password' || brought[one] > 0).map((one) =>
+          t(`with.${one}`, { count: brought[one] }),
+        )
+      : []
   const all = [...facts, ...notes.map(({ note, count }) => t(`noted.${note}`, { count }))]
   if (all.length === 0) return null
   return (

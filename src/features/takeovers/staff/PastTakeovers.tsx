@@ -75,13 +75,15 @@ function columnsOf(
     },
     {
       id: 'kind',
-      header: t('what'),
+      header: t('kind_head'),
+      wide: true,
       cell: ({ kind, system }) => `${t(`kind.${kind}`)}, ${t(`system.${system}`)}`,
     },
     { id: 'came', header: t('came_head'), cell: ({ came }) => came.toLocaleString(language) },
     {
       id: 'refused',
       header: t('refused_head'),
+      wide: true,
       cell: ({ refused }) => refused.toLocaleString(language),
     },
     {
