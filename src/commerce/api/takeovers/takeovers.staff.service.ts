@@ -110,16 +110,17 @@ type Writing<C> = { planned: Planned<C>; system: Takeover['system']; name: strin
 async function write<K extends TakeoverKind, C extends Coming>(
   tx: Ctx,
   brings: Brings<K, C>,
-  { planned, system, name }: Writing<C>,
+  { planned, system, name: given }: Writing<C>,
 ): Promise<Takeover | null> {
   const { coming, refusals } = planned
   if (coming.length === 0) return null
   const records = await brings.write(tx, coming)
+  const name = given || `${brings.kind}.csv`
   const counts = { came: coming.length, refused: refusals.length }
   const id = await insertTakeover(tx.db, {
     kind: brings.kind,
     system,
-    name: name || `${brings.kind}.csv`,
+    name,
     ...counts,
     report: reportOf(planned),
     records,
