@@ -130,6 +130,7 @@ import { bookWords } from './books/words.ts'
 import { reportWords } from './report/words.ts'
 import { couponWords } from './coupons/words.ts'
 import { redirectWords } from './redirects/words.ts'
+import { takeoverWords } from './takeovers/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
@@ -238,6 +239,7 @@ const words = {
   ...couponWords,
   ...promotionWords,
   ...redirectWords,
+  ...takeoverWords,
   ...orderWords,
   ...giftCardWords,
   ...openidWords,

@@ -15,6 +15,7 @@ const PATHS = {
   // Before the products: no product has this ID.
   adminFood: '/admin/food-facts',
   adminImport: '/admin/import',
+  adminTakeover: '/admin/takeover',
   adminPrices: '/admin/prices',
   adminPriceList: '/admin/prices/{id}',
   adminShelfLabels: '/admin/shelf-labels',

@@ -230,6 +230,7 @@ export const STAFF_MENU = [
         icon: 'store',
         key: '2',
       },
+      { route: 'adminTakeover', needs: 'customers.read', label: 'menu.takeover', icon: 'share' },
       {
         route: 'adminSettings',
         needs: 'settings.read',
