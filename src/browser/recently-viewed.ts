@@ -10,6 +10,8 @@ const MOST = 12
 /** Early enough that they are there when scrolled to. */
 const BEFORE_SIGHT = '600px'
 
+export const forgetViewed = (): void => $viewed.set([])
+
 export function startRecentlyViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
   if (!place) return
