@@ -241,10 +241,6 @@ export const RECORDS = {
 } as const satisfies Record<string, Processing>
 
 export type RecordId = keyof typeof RECORDS
-type Parts = (typeof RECORDS)[RecordId]['exported'][number]
-/** What the file of a person's data consists of. */
-export type ExportPart = Parts
-
 const ENTRIES = Object.entries(RECORDS) as [RecordId, Processing][]
 
 const ABOUT_VISITORS: readonly Persons[] = ['customers', 'visitors']
