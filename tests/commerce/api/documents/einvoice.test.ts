@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { document } from '#/commerce/db/schema/payments.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
 import { eInvoice } from '#/commerce/documents/einvoice/ubl.ts'
@@ -27,7 +28,11 @@ const WORDS = { deposit: 'Deposit', delivery: 'Delivery', coupon: 'Coupon' }
 async function basket() {
   const person = await shop.signUp()
   const figs = await shop.addProduct({ name: 'Figs & <dates>', price: 10.55 })
-  const wine = await shop.addProduct({ name: 'Wine', price: 12, tax_rate: 20, deposit: 0.15 })
+  const wine = await shop.addProduct({ name: 'Wine', price: 12, tax_rate: 20 })
+  await shop.db
+    .update(product)
+    .set({ deposit: 15, deposit_tax_rate: 20 })
+    .where(eq(product.id, wine.id))
   const goods = [
     { id: figs.id, quantity: 3 },
     { id: wine.id, quantity: 6 },
