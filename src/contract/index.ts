@@ -83,6 +83,8 @@ import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
+import * as privacyPublic from './privacy/public.ts'
+import * as staffPrivacy from './privacy/staff.ts'
 import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
@@ -184,7 +186,8 @@ const words = {
   wallet: [wallet],
   notifications: [notifications],
   push: [push],
-  privacy: [privacy],
+  privacy: [privacy, privacyPublic],
+  staffPrivacy: [staffPrivacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct, staffFood],

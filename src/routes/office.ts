@@ -114,6 +114,7 @@ const PATHS = {
   adminPreview: '/admin/preview',
   adminThemeOptions: '/admin/theme-options',
   adminTaxRates: '/admin/tax-rates',
+  adminProcessing: '/admin/processing-record',
   adminPeople: '/admin/people',
   adminKeys: '/admin/programs/api-keys',
   adminWebhooks: '/admin/programs/webhooks',
