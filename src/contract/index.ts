@@ -5,8 +5,6 @@ import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
 import * as staffViews from './views/staff.ts'
 import * as staffActivity from './activity/staff.ts'
-import * as staffCustomers from './customers/staff.ts'
-import * as staffCustomerDetails from './customers/staff-details.ts'
 import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
@@ -156,6 +154,7 @@ import { passkeyWords } from './passkeys/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
+import { customerWords } from './customers/words.ts'
 import { recallWords } from './recalls/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
 import { sellerWords } from './sellers.ts'
@@ -253,7 +252,6 @@ const words = {
   staffBooks: [staffBooks, staffClosings],
   staffSystem: [staffSystem],
   staffReport: [staffReport, staffSales],
-  staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
   staffPhotoQueue: [staffPhotoQueue],
@@ -270,6 +268,7 @@ const words = {
   ],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
+  ...customerWords,
   ...giftCardWords,
   ...openidWords,
   ...passkeyWords,

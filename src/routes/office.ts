@@ -36,6 +36,10 @@ const PATHS = {
   adminRecall: '/admin/recalls/{id}',
   adminLabels: '/admin/labels',
   adminCustomers: '/admin/customers',
+  // Before the customers: no customer has this ID.
+  adminGroups: '/admin/customers/groups',
+  adminNewGroup: '/admin/customers/groups/new',
+  adminGroup: '/admin/customers/groups/{id}',
   adminCustomer: '/admin/customers/{id}',
   adminRefunds: '/admin/refunds',
   adminWithdrawals: '/admin/withdrawals',

@@ -22,6 +22,7 @@ export const ACTIVITY_KINDS = [
   'theme_options',
   'order',
   'customer',
+  'customer_group',
   'gift_card',
   'refund',
   'review',

@@ -18,6 +18,10 @@ export const STAFF_TABS = {
     { route: 'adminWaste', label: 'waste' },
     { route: 'adminRecalls', label: 'recalls', needs: 'orders.read' },
   ],
+  staff_groups: [
+    { route: 'adminCustomers', label: 'customers' },
+    { route: 'adminGroups', label: 'groups' },
+  ],
   staff_books: [
     { route: 'adminBooks', label: 'vat' },
     { route: 'adminClosings', label: 'closings' },

@@ -22,6 +22,7 @@ const BELOW = [
   href('en', 'adminLots'),
   href('en', 'adminSuppliers'),
   href('en', 'adminRecalls'),
+  href('en', 'adminGroups'),
   href('en', 'adminWaste'),
   href('en', 'adminClosings'),
   href('en', 'adminCloseDay'),
@@ -38,6 +39,7 @@ const NEW = [
   href('en', 'adminNewCoupon'),
   href('en', 'adminNewZone'),
   href('en', 'adminNewSupplier'),
+  href('en', 'adminNewGroup'),
   href('en', 'adminNewPost'),
   href('en', 'adminNewQuestion'),
 ]

@@ -31,6 +31,7 @@ const READS: Record<ActivityKind, Permission> = {
   settings: 'settings.read',
   order: 'orders.read',
   customer: 'customers.read',
+  customer_group: 'customers.read',
   gift_card: 'payments.read',
   refund: 'refunds.read',
   review: 'feedback.read',

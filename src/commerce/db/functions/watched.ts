@@ -138,6 +138,7 @@ export const NOT_WATCHED: Record<string, string> = {
   order_note: ORDERS,
   order_arrival: STAFF,
   customer_note: PRIVATE,
+  customer_group: STAFF,
   staff_role: STAFF,
   staff_member: STAFF,
   api_key: STAFF,
