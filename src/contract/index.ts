@@ -76,7 +76,6 @@ import * as soldFields from './product/sold-fields.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
-import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as orderMessages from './orders/public-messages.ts'
@@ -151,6 +150,7 @@ import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
+import { newsletterWords } from './newsletter/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
@@ -170,7 +170,6 @@ const words = {
   first: [first],
   content: [theme, settings, specialDays, content],
   faq: [faq],
-  newsletter: [newsletter],
   backs: [backs, backsPublic],
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
@@ -270,6 +269,7 @@ const words = {
   staffViews: [staffViews],
   ...customerWords,
   ...giftCardWords,
+  ...newsletterWords,
   ...openidWords,
   ...passkeyWords,
   ...priceWords,

@@ -36,6 +36,10 @@ const PATHS = {
   adminRecall: '/admin/recalls/{id}',
   adminLabels: '/admin/labels',
   adminCustomers: '/admin/customers',
+  adminNewsletter: '/admin/newsletter',
+  adminSubscribers: '/admin/newsletter/subscribers',
+  adminNewIssue: '/admin/newsletter/new',
+  adminIssue: '/admin/newsletter/{id}',
   // Before the customers: no customer has this ID.
   adminGroups: '/admin/customers/groups',
   adminNewGroup: '/admin/customers/groups/new',

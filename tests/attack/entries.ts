@@ -42,6 +42,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     subscribe: 'open',
     confirm: 'open',
     unsubscribe: 'open',
+    oneClick: 'open',
+    oneClickPage: 'open',
   },
   contact: {
     send: 'open',

@@ -20,6 +20,7 @@ import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
 import { mail } from './sending/mail.ts'
 import { nearDates } from './goods/near-dates.ts'
+import { newsletters } from './sending/newsletters.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './goods/pictures.ts'
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   refunds,
   newOrders,
   dailySummary,
+  newsletters,
   mail,
   push,
   webhooks,

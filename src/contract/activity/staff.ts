@@ -23,6 +23,7 @@ export const ACTIVITY_KINDS = [
   'order',
   'customer',
   'customer_group',
+  'newsletter',
   'gift_card',
   'refund',
   'review',

@@ -22,6 +22,10 @@ export const STAFF_TABS = {
     { route: 'adminCustomers', label: 'customers' },
     { route: 'adminGroups', label: 'groups' },
   ],
+  staff_newsletter: [
+    { route: 'adminNewsletter', label: 'issues', needs: 'content.read' },
+    { route: 'adminSubscribers', label: 'subscribers', needs: 'customers.read' },
+  ],
   staff_books: [
     { route: 'adminBooks', label: 'vat' },
     { route: 'adminClosings', label: 'closings' },

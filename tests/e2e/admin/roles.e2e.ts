@@ -23,6 +23,7 @@ const BELOW = [
   href('en', 'adminSuppliers'),
   href('en', 'adminRecalls'),
   href('en', 'adminGroups'),
+  href('en', 'adminSubscribers'),
   href('en', 'adminWaste'),
   href('en', 'adminClosings'),
   href('en', 'adminCloseDay'),
@@ -40,6 +41,7 @@ const NEW = [
   href('en', 'adminNewZone'),
   href('en', 'adminNewSupplier'),
   href('en', 'adminNewGroup'),
+  href('en', 'adminNewIssue'),
   href('en', 'adminNewPost'),
   href('en', 'adminNewQuestion'),
 ]

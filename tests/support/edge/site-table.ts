@@ -30,6 +30,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminSizeChart: { id: '1' },
   adminCustomer: { id: '1' },
   adminGroup: { id: '1' },
+  adminIssue: { id: '1' },
   adminCoupon: { id: '1' },
   adminPromotion: { id: '1' },
   adminSupplier: { id: '1' },

@@ -1,5 +1,6 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { newsletterIssue } from '#/commerce/db/schema/newsletter-issue.ts'
 import { customerGroup } from '#/commerce/db/schema/staff/customer-group.ts'
 
 export type GroupRow = typeof customerGroup.$inferSelect
@@ -51,4 +52,19 @@ export async function updateGroup(
 
 export async function deleteGroup(db: Executor, id: number): Promise<void> {
   await db.delete(customerGroup).where(eq(customerGroup.id, id))
+}
+
+/** Whether an issue of the newsletter is still to be sent to it. */
+export async function isAwaited(db: Executor, group_id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: newsletterIssue.id })
+    .from(newsletterIssue)
+    .where(
+      and(
+        eq(newsletterIssue.group_id, group_id),
+        inArray(newsletterIssue.status, ['draft', 'planned', 'sending']),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

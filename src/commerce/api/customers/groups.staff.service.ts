@@ -11,7 +11,7 @@ import type {
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -24,6 +24,7 @@ import {
   findGroups,
   type GroupRow,
   insertGroup,
+  isAwaited,
   lockGroup,
   updateGroup,
 } from './groups.queries.ts'
@@ -89,10 +90,11 @@ export const updateGroupBy = (
     return after
   })
 
-/** @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND, IN_USE if a newsletter waits for it */
 export const removeGroup = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = view(found(await lockGroup(tx.db, id)))
+    if (await isAwaited(tx.db, id)) throw new ShopError('IN_USE')
     await deleteGroup(tx.db, id)
     await note(tx, id, { before, after: null })
   })

@@ -32,6 +32,7 @@ const READS: Record<ActivityKind, Permission> = {
   order: 'orders.read',
   customer: 'customers.read',
   customer_group: 'customers.read',
+  newsletter: 'content.read',
   gift_card: 'payments.read',
   refund: 'refunds.read',
   review: 'feedback.read',

@@ -198,6 +198,8 @@ export const NOT_WATCHED: Record<string, string> = {
   erp_report: 'what came of comparing with the ERP',
   newsletter_subscriber: 'who gets emails',
   newsletter_token: 'links in emails',
+  newsletter_issue: 'what emails say',
+  newsletter_send: 'who got which email',
   contact_message: 'emails to the shop',
   seller_application: 'emails to the shop',
   application_document: 'emails to the shop',

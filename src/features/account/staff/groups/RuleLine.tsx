@@ -10,6 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import groupTexts from '#texts/staff_groups'
+import look from './RuleLine.module.css'
 import type { RuleValues } from './group-values.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
@@ -29,15 +30,17 @@ export function RuleLine({ remove, ...props }: Props) {
   const { language, record, path } = props
   const t = groupTexts(language)
   return (
-    <div className={styles.line}>
-      <Select {...record.field(`${path}.kind`)} label={t('rule')}>
-        {GROUP_RULES.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`is.${kind}`)}
-          </option>
-        ))}
-      </Select>
-      <Details {...props} />
+    <div className={look.rule}>
+      <div className={styles.grid}>
+        <Select {...record.field(`${path}.kind`)} label={t('rule')}>
+          {GROUP_RULES.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`is.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <Details {...props} />
+      </div>
       {remove && (
         <Button variant="quiet" onClick={remove}>
           {t('remove_rule')}
