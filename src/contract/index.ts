@@ -34,9 +34,6 @@ import * as settings from './content/settings.ts'
 import * as specialDays from './content/special-days.ts'
 import * as staffContent from './content/staff.ts'
 import * as theme from './content/theme.ts'
-import * as coupons from './coupons/public.ts'
-import * as staffCoupons from './coupons/staff.ts'
-import * as staffPromotions from './promotions/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as staffPickup from './pickup/staff.ts'
@@ -77,19 +74,6 @@ import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
 import * as notifications from './notifications/customer.ts'
-import * as ordersCustomer from './orders/customer.ts'
-import * as orderMessages from './orders/public-messages.ts'
-import * as orderChange from './orders/public-change.ts'
-import * as orderNews from './orders/public-news.ts'
-import * as ordersPublic from './orders/public.ts'
-import * as orderLines from './orders/lines.ts'
-import * as orderPreview from './orders/change-preview.ts'
-import * as orderShapes from './orders/shapes.ts'
-import * as staffOrders from './orders/staff.ts'
-import * as staffNewOrders from './orders/staff-new.ts'
-import * as staffPrints from './orders/staff-prints.ts'
-import * as staffOrderAlerts from './orders/staff-alerts.ts'
-import * as staffOrderDetails from './orders/staff-details.ts'
 import * as passwordCustomer from './password/customer.ts'
 import * as passwordPublic from './password/public.ts'
 import * as payments from './payments/public.ts'
@@ -148,6 +132,9 @@ import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
+import { couponWords } from './coupons/words.ts'
+import { promotionWords } from './promotions/words.ts'
+import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
 import { newsletterWords } from './newsletter/words.ts'
@@ -179,20 +166,9 @@ const words = {
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
   checkout: [checkout],
-  orders: [
-    orderLines,
-    orderPreview,
-    orderShapes,
-    ordersPublic,
-    ordersCustomer,
-    orderNews,
-    orderMessages,
-    orderChange,
-  ],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],
-  coupons: [coupons],
   account: [accountShapes, accountForm, accountProfile, account],
   users: [users],
   approvals: [approvalShapes, approvals],
@@ -219,14 +195,8 @@ const words = {
   staffLots: [staffLots, lotKinds],
   staffStock: [staffStock],
   staffSizechart: [staffSizechart],
-  staffOrders: [staffOrders, staffOrderDetails],
-  staffNewOrders: [staffNewOrders],
-  staffPrints: [staffPrints],
-  staffOrderAlerts: [staffOrderAlerts],
   staffRefunds: [staffRefunds, staffWithdrawal],
   staffPayments: [staffPayments],
-  staffCoupons: [staffCoupons],
-  staffPromotions: [staffPromotions],
   staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
   staffPickup: [staffPickup],
@@ -268,6 +238,9 @@ const words = {
   staffActivity: [staffActivity],
   staffViews: [staffViews],
   ...customerWords,
+  ...couponWords,
+  ...promotionWords,
+  ...orderWords,
   ...giftCardWords,
   ...newsletterWords,
   ...openidWords,

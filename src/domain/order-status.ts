@@ -55,6 +55,15 @@ export const isCancellable = (status: string): boolean => CANCELLABLE.includes(s
 /** How long an order packed by mistake can be undone (rule 138). */
 export const UNPACK_MINUTES = 10
 
+/** Nothing more is delivered. */
+export const CLOSED: readonly OrderState[] = ['delivered', 'cancelled', 'refunded', 'failed']
+
+/** The customer has no goods of it: it ended early, or all was paid back. */
+export const WITHOUT_GOODS: readonly OrderState[] = ['cancelled', 'failed', 'refunded']
+
+/** It ended before anything was delivered. */
+export const CALLED_OFF: readonly OrderState[] = ['cancelled', 'failed']
+
 /** The steps of a regular order, without early ends. */
 export const ORDER_PROGRESS: readonly OrderState[] = [
   'pending',
@@ -85,9 +94,15 @@ export function orderStateOf(parts: readonly OrderState[]): OrderState {
   return parts.includes('refunded') ? 'refunded' : (parts[0] ?? 'cancelled')
 }
 
-/** Whether money was received and not all of it returned. */
-export const isPaid = (payment: keyof typeof PAYMENT_TRANSITIONS): boolean =>
-  payment === 'paid' || payment === 'partially_refunded'
+type PaymentState = keyof typeof PAYMENT_TRANSITIONS
+
+/** Money was received, and not all of it returned. */
+export const PAID: readonly PaymentState[] = ['paid', 'partially_refunded']
+
+export const isPaid = (payment: PaymentState): boolean => PAID.includes(payment)
+
+/** Money was received, whatever became of it. */
+export const ONCE_PAID: readonly PaymentState[] = [...PAID, 'refunded']
 
 /** Whether an order can be paid now, or tried again. */
 export const isPayable = ({

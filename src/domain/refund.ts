@@ -12,6 +12,9 @@ export const REFUND_TRANSITIONS = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** These count against what was paid: a failed one is still owed. */
+export const GIVEN: readonly (keyof typeof REFUND_TRANSITIONS)[] = ['approved', 'paid', 'failed']
+
 /** The period in which instant refunds are added up (rule 128). */
 export const INSTANT_DAYS = 30
 

@@ -37,8 +37,11 @@ async function inTurn(call: () => Promise<Saved>): Promise<void> {
 /** Loads both lists. @throws ApiError */
 export async function loadSaved(): Promise<void> {
   if (isUser()) await inTurn(() => shop.saved.get())
-  else $saved.set($deviceSaved.get())
+  else showDevice()
 }
+
+/** Shows what a guest has saved. At once, so that presses while code loads keep their order. */
+export const showDevice = (): void => $saved.set($deviceSaved.get())
 
 /**
  * After signing in, what was saved on this device joins the user's lists, once. Returns what was left out, and null if
@@ -81,7 +84,7 @@ function changeHere({ list, id, wanted }: Wanted): void {
   if (wanted && others.length >= DEVICE_MAX[list]) throw new DeviceFull(DEVICE_MAX[list])
   const next = list === 'wishlist' ? [id, ...others] : [...others, id]
   $deviceSaved.set({ ...saved, [list]: wanted ? next : others })
-  $saved.set($deviceSaved.get())
+  showDevice()
 }
 
 /** After signing out: the next visitor has lists of their own. */

@@ -3,6 +3,7 @@ import type { Endpoints } from '#/contract/index.ts'
 import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Entry, own, ownOrStaff } from './entry.ts'
 import { DRIVER_RUNS, SELLER } from './field-entries.ts'
+import { OPEN } from './open-entries.ts'
 import { SIGN_IN } from './sign-in-entries.ts'
 import { STAFF } from './staff-entries.ts'
 
@@ -16,20 +17,8 @@ const DEVICE = {
 const ofOrder = (order_number: string) => ({ params: { order_number } })
 
 export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
+  ...OPEN,
   ...SIGN_IN,
-  content: {
-    themeOptions: 'open',
-    settings: 'open',
-    currencies: 'open',
-    countries: 'open',
-    pages: 'open',
-    page: 'open',
-    changes: 'open',
-    moved: 'open',
-  },
-  faq: {
-    list: 'open',
-  },
   backs: {
     list: 'self',
     ask: 'self',
@@ -37,16 +26,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     askGuest: 'open',
     confirm: 'open',
     withdraw: 'open',
-  },
-  newsletter: {
-    subscribe: 'open',
-    confirm: 'open',
-    unsubscribe: 'open',
-    oneClick: 'open',
-    oneClickPage: 'open',
-  },
-  contact: {
-    send: 'open',
   },
   store: {
     list: 'open',
@@ -57,46 +36,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     application: 'open',
     answer: 'open',
   },
-  ucp: {
-    profile: 'open',
-    search: 'open',
-    lookup: 'open',
-    product: 'open',
-    createCart: 'open',
-    cart: 'open',
-    updateCart: 'open',
-    cancelCart: 'open',
-    createCheckout: 'open',
-    checkout: 'open',
-    updateCheckout: 'open',
-    completeCheckout: 'open',
-    cancelCheckout: 'open',
-    mcp: 'open',
-    basket: 'open',
-    take: 'open',
-  },
   home: { one: 'open' },
   people: { accept: 'self' },
-  category: {
-    list: 'open',
-    bySlug: 'open',
-  },
-  product: {
-    list: 'open',
-    suggest: 'open',
-    bySlug: 'open',
-    availability: 'open',
-    feed: 'open',
-  },
-  attribute: {
-    list: 'open',
-  },
-  blog: {
-    list: 'open',
-    bySlug: 'open',
-    categories: 'open',
-    tags: 'open',
-  },
   cart: {
     offers: 'open',
     swap: 'open',
@@ -159,23 +100,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     list: 'self',
     reorder: ownOrStaff(async (things) => ofOrder(await things.order())),
   },
-  payments: {
-    webhook: 'open',
-    page: 'open',
-    submit: 'open',
-  },
   documents: {
     invoice: ownOrStaff(async (things) => ofOrder(await things.invoiced())),
-  },
-  delivery: {
-    offer: 'open',
-    slots: 'open',
-    hold: 'open',
-    places: 'open',
-    pickupSlots: 'open',
-  },
-  coupons: {
-    list: 'open',
   },
   account: {
     addresses: 'self',
@@ -255,9 +181,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
       params: { id: await things.refundPicture(), number: 1 },
     })),
   },
-  giftCards: {
-    balance: 'open',
-  },
   wallet: {
     wallet: 'self',
     points: 'self',
@@ -271,19 +194,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     unsubscribe: 'open',
   },
   privacy: { export: 'self', leave: 'self' },
-  media: {
-    picture: 'open',
-    scene: 'open',
-    list: 'open',
-    bySlug: 'open',
-    upload: 'open',
-    productUpload: 'open',
-    share: 'open',
-  },
-  docs: {
-    openapi: 'open',
-    reader: 'open',
-  },
   ...STAFF,
   runs: {
     delivery: ownOrStaff(async (things) => ofOrder(await things.order())),

@@ -93,4 +93,9 @@ describe('what a checkout offers', () => {
     const { data } = await target.ask(endpoints.coupons.list, { token: sessions.system })
     expect(data.filter(({ code }) => code !== code.toUpperCase())).toEqual([])
   })
+
+  it('are the quantity offers of this moment', async () => {
+    const { data } = await target.ask(endpoints.promotions.list, { token: sessions.system })
+    expect(data.filter(({ title }) => title === '')).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ import {
   joinSaved,
   type ListName,
   loadSaved,
+  showDevice,
 } from '#/stores/saved.ts'
 import { $deviceSaved } from '#/stores/device-saved.ts'
 import { $session, isSignedIn } from '#/stores/session.ts'
@@ -62,7 +63,7 @@ async function join(): Promise<boolean> {
 /** A press adds or removes, depending on the button's state; a guest's is kept on this device. */
 export async function press(button: HTMLElement): Promise<void> {
   follow()
-  if (!$saved.get() && !isSignedIn()) await loadSaved()
+  if (!$saved.get() && !isSignedIn()) showDevice()
   const product = productOf(button)
   await change(product, button.getAttribute('aria-pressed') !== 'true')
 }

@@ -37,6 +37,7 @@ export function ProductCard({
 }: CardProps) {
   const t = shopTexts(language)
   const { name, slug, tags, unit } = product
+  const [offer] = product.quantity_offers ?? []
   const percent = savedOn(product)?.percent ?? 0
   const link = href(language, 'product', { slug })
   const tag = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
@@ -45,13 +46,15 @@ export function ProductCard({
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
         <span className={styles.badges} data-store={product.store_id ?? 0}>
-          {percent > 0 && (
+          {/* "3 for 2" says more than a percentage, which the price shows too. */}
+          {offer && <Badge tone="offer">{offer}</Badge>}
+          {!offer && percent > 0 && (
             <Badge tone="offer">
               <bdi dir="ltr">{t('off', { percent: formatQuantity(percent, language) })}</bdi>
             </Badge>
           )}
           {/* The picture shows the product: one word on it is enough. */}
-          {percent <= 0 && tag && <Badge>{t(`tags.${tag}`)}</Badge>}
+          {!offer && percent <= 0 && tag && <Badge>{t(`tags.${tag}`)}</Badge>}
         </span>
       </div>
       <div className={styles.words}>

@@ -101,6 +101,8 @@ export const ProductSummary = z.object({
   offer_until: z.iso.date().optional(),
   /** Marked down because its date is near. */
   near_date: z.object({ kind: z.enum(LOT_KINDS), date: z.iso.date() }).optional(),
+  /** Titles of the quantity offers that it takes part in now, such as "3 for 2". */
+  quantity_offers: z.array(z.string()).optional(),
   tax: z.object({ rate: z.number(), code: z.string() }),
   rating: z.number().nullable().default(null),
   reviews_count: z.int(),

@@ -1,5 +1,6 @@
 // The right of withdrawal (rule 241).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { dateIn } from '#/lib/dates.ts'
 
@@ -7,7 +8,6 @@ import { dateIn } from '#/lib/dates.ts'
 export const REFUND_DAYS = 14
 
 /** Nothing was bought, or nothing is left. */
-const OVER: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded']
 
 const SATURDAY = 6
 const SUNDAY = 0
@@ -47,7 +47,7 @@ export const lastWithdrawalDay = ({
  * 2026.
  */
 export function mayWithdraw(of: Delivered, now: Date): boolean {
-  if (OVER.includes(of.status)) return false
+  if (WITHOUT_GOODS.includes(of.status)) return false
   const last = lastWithdrawalDay(of)
   return last === null || dateIn(now, of.time_zone) <= last
 }

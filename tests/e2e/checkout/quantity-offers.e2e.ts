@@ -24,6 +24,17 @@ test('Staff make 3 for 2, and who takes three pays for two', async ({ page, admi
   await expect(page).toHaveURL(/\/admin\/promotions\/\d+$/)
 
   const shopper = await (await visitor({})).newPage()
+  await expect(async () => {
+    await shopper.goto(href('en', 'product', { slug: jam.slug }))
+    await expect(shopper.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+  await expectAccessible(shopper)
+  await expectNoSidewaysScroll(shopper)
+  await shopper.goto('/offers')
+  const shelf = shopper.getByRole('region', { name })
+  await expect(shelf.getByRole('article').getByText(name, { exact: true })).toBeVisible()
   await register(shopper.request)
   await keepAddress(shopper.request)
   await putInCart(shopper.request, jam, 3)

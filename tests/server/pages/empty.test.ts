@@ -88,6 +88,25 @@ it('what is gone and comes back is shown at once, however many pages come before
   expect(await asked).toBe('<h1>Plum jam again</h1>')
 })
 
+it('nobody gets an empty list whose making began before the change', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  pages.held = promise
+  pages.renders = []
+  const begun = pages.text('/products')
+  await expect.poll(() => pages.renders.at(-1)).toBe('/products')
+  pages.drawn['/products'] = GOODS
+  untold(['products'])
+  await pages.store.look()
+  const calls = pages.api.asked.length
+  const asked = pages.text('/products')
+  await expect.poll(() => pages.api.asked.length).toBeGreaterThan(calls)
+  // The visit goes on once its question for changes is answered.
+  await pages.store.look()
+  resolve()
+  expect(await asked).toContain('Plum jam')
+  await begun
+})
+
 it('a list without entries is shown also while the API does not say what changed', async () => {
   await pages.ask('/products')
   pages.api.answer(() => ({ status: 500, body: 'nonsense' }))

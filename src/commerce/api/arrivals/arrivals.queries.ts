@@ -1,20 +1,19 @@
 // Orders that came in: which are new to staff, and whose picking list waits to be printed.
 import { type SQL, and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { TO_PACK } from '#/commerce/api/records/orders.queries.ts'
+import { WITHOUT_GOODS, PAID } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { arrival } from '#/commerce/db/schema/staff/arrival.ts'
 
-/** Staff can begin with it: it needn't be paid first, or is paid. */
-const IS_OPEN: SQL = sql`(${order.status} = 'processing' or ${order.status} = 'pending' and ${order.held_until} is null)`
-
 /** An order that is paid later is prepared once somebody begins with it; a paid one by itself. */
-const IS_BEGUN: SQL = sql`(${order.status} = 'processing' and ${order.payment_status} not in ('paid', 'partially_refunded')
+const IS_BEGUN: SQL = sql`(${order.status} = 'processing' and ${order.payment_status} not in ${PAID}
   or exists (select 1 from pick p join order_line l on l.id = p.order_line_id
     where l.order_id = ${order.id} and p.state <> 'open'))`
 
 /** The one definition of a new order: it came in, and nobody of the staff has looked at it or begun with it. */
-const IS_NEW: SQL = sql`(${arrival.seen_at} is null and ${IS_OPEN} and not ${IS_BEGUN})`
+const IS_NEW: SQL = sql`(${arrival.seen_at} is null and ${TO_PACK} and not ${IS_BEGUN})`
 
 export async function countNew(db: Executor): Promise<number> {
   const [row] = await db
@@ -31,7 +30,7 @@ export async function countOpen(db: Executor): Promise<{ to_pack: number; to_sen
     const [row] = await db.select({ n: count() }).from(order).where(where)
     return row?.n ?? 0
   }
-  return { to_pack: await countOf(IS_OPEN), to_send: await countOf(eq(order.status, 'packed')) }
+  return { to_pack: await countOf(TO_PACK), to_send: await countOf(eq(order.status, 'packed')) }
 }
 
 /** The latest new orders, the latest first. */
@@ -74,7 +73,7 @@ export async function markSeen(
   await db.update(arrival).set({ seen_at: now, seen_by: by }).where(inArray(arrival.order_id, ids))
 }
 
-const IS_UNPRINTED: SQL = sql`(${arrival.printed_at} is null and ${IS_OPEN})`
+const IS_UNPRINTED: SQL = sql`(${arrival.printed_at} is null and ${TO_PACK})`
 
 export async function countUnprinted(db: Executor): Promise<number> {
   const [row] = await db
@@ -179,7 +178,7 @@ export async function takeUntold(db: Executor, { now, most }: { now: Date; most:
           order.id,
           taken.map(({ id }) => id),
         ),
-        sql`${order.status} not in ('cancelled', 'failed', 'refunded')`,
+        sql`${order.status} not in ${WITHOUT_GOODS}`,
       ),
     )
     .orderBy(order.id)

@@ -1,5 +1,6 @@
 // Loads the in-memory catalogue.
 import { type SQL, sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Localized } from '#/contract/common.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -115,7 +116,7 @@ export async function findPopularity(db: Executor): Promise<Map<number, number>>
     select l.product_id as id, count(distinct l.order_id)::int as orders
     from delivered_line l join "order" o on o.id = l.order_id
     where l.product_id is not null and o.created_at > now() - interval '90 days'
-      and o.status not in ('cancelled', 'failed')
+      and o.status not in ${CALLED_OFF}
     group by 1`)
   return new Map(rows.map(({ id, orders }) => [Number(id), orders]))
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -39,7 +40,7 @@ export type CustomerRow = z.output<typeof CustomerRow>
 const bought = sql`(
   select count(*) as orders, coalesce(sum(o.total + o.convert_wallet_balance + o.gift_card_total), 0) as turnover,
     max(o.created_at) as last_order_at
-  from "order" o where o.customer_id = c.id and o.status not in ('cancelled', 'failed'))`
+  from "order" o where o.customer_id = c.id and o.status not in ${CALLED_OFF})`
 
 const people = sql`(
   select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email,

@@ -1,4 +1,5 @@
 import { type SQL, and, count, desc, eq, inArray, isNotNull, min, or, sql } from 'drizzle-orm'
+import { GIVEN } from '#/domain/refund.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -79,7 +80,7 @@ export async function countStates(db: Executor): Promise<Map<OutboxRow['state'],
 
 /** Of delivered goods and their delivery. */
 const REFUNDED = sql`coalesce((select sum(r.value) from ${refund} r where r.order_id = ${order.id}
-  and not r.reduces and r.status in ('approved', 'paid', 'failed') and (r.shipping > 0
+  and not r.reduces and r.status in ${GIVEN} and (r.shipping > 0
     or exists (select from refund_line b where b.refund_id = r.id))), 0)`
 
 /** What the customer keeps of an order, from its own columns; null for carts. */

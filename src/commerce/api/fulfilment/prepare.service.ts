@@ -1,7 +1,6 @@
 // Whether an order may be prepared, and its first step.
 import { isPaid } from '#/domain/order-status.ts'
-import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import type { Deps, Work } from '#/commerce/api/context.ts'
+import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { setState } from './set-state.service.ts'
@@ -11,10 +10,6 @@ export const mustBePaid = (
   { deps }: Pick<Work, 'deps'>,
   { payment_method, payment_status }: Pick<OrderRow, 'payment_method' | 'payment_status'>,
 ): boolean => !isPaid(payment_status) && deps.providers.get(payment_method)?.pays !== 'later'
-
-/** Methods whose orders are paid when they have been brought. */
-export const laterMethods = ({ providers }: Pick<Deps, 'providers'>): PaymentMethod[] =>
-  [...providers.values()].filter(({ pays }) => pays === 'later').map(({ method }) => method)
 
 /** Starts to prepare a locked order. @throws ShopError STATUS_CONFLICT */
 export async function prepare(ctx: Work, order: OrderRow): Promise<OrderRow> {

@@ -1,5 +1,6 @@
 // The stores' ledger: besides the demo's history, this file alone writes its rows, together with the balance.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { GIVEN } from '#/domain/refund.ts'
 import type { EntryKind } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { productCategory } from '#/commerce/db/schema/catalog.ts'
@@ -169,7 +170,7 @@ export const findRefundsToBook = (db: Executor, orderId: number) =>
         eq(refund.order_id, orderId),
         eq(refund.borne_by, 'store'),
         eq(refund.reduces, false),
-        inArray(refund.status, ['approved', 'paid', 'failed']),
+        inArray(refund.status, [...GIVEN]),
         gt(refundLine.amount, 0),
         ne(refundLine.quantity, 0),
       ),

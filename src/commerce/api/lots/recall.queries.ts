@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { deliveredLine } from '#/commerce/db/schema/delivery/line-event.ts'
 import { lot, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
@@ -29,7 +30,7 @@ export const findOrdersOf = (db: Executor, lotId: number, { after, most }: Page)
       and(
         eq(lotEntry.lot_id, lotId),
         sql`${order.id} > ${after}`,
-        notInArray(order.status, ['cancelled', 'failed']),
+        notInArray(order.status, [...CALLED_OFF]),
         inArray(
           lot.product_id,
           db

@@ -1,7 +1,7 @@
 // The facts for an email, at the time of sending.
 import { z } from 'zod'
 import { toAmount } from '#/domain/money.ts'
-import { isPaid } from '#/domain/order-status.ts'
+import { isPaid, CLOSED } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import type { AccountMailKind } from '#/domain/mail-kinds.ts'
@@ -205,7 +205,7 @@ const orderFacts = (order: OrderRow) => ({
 /** `secret`: for the customer, who gets the code until the order is collected. */
 function deliveryFacts(order: OrderRow, secret: string | undefined): EmailFacts['delivery'] {
   const { pickup, status, order_number } = order
-  const isOpen = !['delivered', 'cancelled', 'refunded', 'failed'].includes(status)
+  const isOpen = !CLOSED.includes(status)
   return {
     address: plainAddress(order.shipping_address),
     slot: order.delivery_slot,

@@ -6,7 +6,6 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
-import { laterMethods } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import {
   type ContentLine,
@@ -159,9 +158,8 @@ export function exportLines(ctx: Ctx, query: OrderQuery): Response {
 
 async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
-  const later = laterMethods(ctx.deps)
   // Orders that come meanwhile would move the pages of a list: one would come twice, another not at all.
-  const all = await findOrderIds(ctx.db, { ...query, timeZone, later })
+  const all = await findOrderIds(ctx.db, { ...query, timeZone })
   for (let done = 0; done < all.length; done += AT_ONCE) {
     const ids = all.slice(done, done + AT_ONCE)
     const orders = await findOrdersById(ctx.db, ids)

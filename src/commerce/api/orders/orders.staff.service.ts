@@ -20,7 +20,7 @@ import {
   lockOrderByNumber,
 } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
-import { laterMethods, mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
 
@@ -29,7 +29,6 @@ export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<A
   const { rows, total } = await findAllOrders(ctx.db, {
     ...query,
     timeZone,
-    later: laterMethods(ctx.deps),
   })
   const data = rows.map((row) => ({
     ...viewHead(row.order, row.items_count),

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
@@ -77,7 +78,7 @@ export async function findCancelled(
   if (ids.length === 0) return new Set()
   const found = await db.execute<{ id: string }>(sql`
     select b.id from ${erpOutbox} b join "order" o on o.id = b.order_id
-    where b.id = any(${column(ids)}::bigint[]) and o.status in ('cancelled', 'failed', 'refunded')`)
+    where b.id = any(${column(ids)}::bigint[]) and o.status in ${WITHOUT_GOODS}`)
   return new Set(found.rows.map(({ id }) => Number(id)))
 }
 

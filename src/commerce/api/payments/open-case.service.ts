@@ -4,6 +4,7 @@ import type {
   PaymentMethod,
   PaymentOutcome,
 } from '#/contract/payments/shapes.ts'
+import { ONCE_PAID } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -53,7 +54,7 @@ export async function openCase(
   news: SettleNews,
 ): Promise<void> {
   const provider_ref = news.provider_ref ?? owner.provider_ref
-  const counts = ['paid', 'partially_refunded', 'refunded'].includes(owner.status)
+  const counts = ONCE_PAID.includes(owner.status)
   if (news.outcome !== 'paid' || provider_ref === null || counts) return
   const order = found(await lockOrderById(ctx.db, owner.order_id))
   const now = ctx.deps.now()

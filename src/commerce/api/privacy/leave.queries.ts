@@ -1,7 +1,7 @@
 // Removes a person from the tables.
 import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { CLOSED } from '#/domain/order-status.ts'
 import { emailKey } from '#/domain/same-person.ts'
-import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
@@ -47,8 +47,6 @@ export async function countOtherOwners(
 
 type Leaver = { id: string; customer_id: number; alone: boolean }
 
-const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded', 'failed']
-
 /** Numbers of open orders, or of orders with open payments or refunds. */
 export async function findUnfinished(
   db: Executor,
@@ -58,7 +56,7 @@ export async function findUnfinished(
   const open = await db
     .select({ order_number: order.order_number })
     .from(order)
-    .where(and(own, notInArray(order.status, OVER)))
+    .where(and(own, notInArray(order.status, [...CLOSED])))
   const refunding = await db
     .select({ order_number: order.order_number })
     .from(refund)

@@ -70,6 +70,19 @@ const variationSums = sql`(
   from variation v join product on product.id = v.product_id
   where v.product_id = any(${ids}) group by v.product_id) variations`
 
+/** The quantity offers of this moment; crates and weighed goods take no part (rule 192). */
+const quantityOffers = sql`(
+  with recursive up as (
+    select pc.product_id, pc.category_id from product_category pc where pc.product_id = any(${ids})
+    union
+    select up.product_id, c.parent_id from up join category c on c.id = up.category_id where c.parent_id is not null
+  )
+  select p.id as product_id, json_agg(o.title order by o.id) as list
+  from promotion o join product p on p.id = any(${ids}) and p.sold_by = 'piece' and not p.only_in_units
+  where o.is_on and (cardinality(o.category_ids) + cardinality(o.product_ids) = 0 or p.id = any(o.product_ids)
+    or exists (select from up where up.product_id = p.id and up.category_id = any(o.category_ids)))
+  group by p.id) quantity_offers`
+
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
 
@@ -125,6 +138,7 @@ const CARD = {
   prices_include_tax: pricesIncludeTax,
   offer_until: offerUntil,
   near_date: nearDate,
+  quantity_offers: sql<Localized[]>`coalesce(quantity_offers.list, '[]')`,
   past_prices: sql<PastPrice[]>`coalesce(past_prices.list, '[]')`,
   price_law: priceLaw,
 }
@@ -141,6 +155,7 @@ export async function findCardsById(db: Executor, ids: readonly number[]) {
     .leftJoin(units, eq(sql`units.product_id`, product.id))
     .leftJoin(productPlan, eq(productPlan.product_id, product.id))
     .leftJoin(pastPrices, eq(sql`past_prices.product_id`, product.id))
+    .leftJoin(quantityOffers, eq(sql`quantity_offers.product_id`, product.id))
     .leftJoin(variationSums, eq(sql`variations.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')

@@ -42,6 +42,9 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...(row.deposit > 0 && { deposit: toAmount(row.deposit) }),
     ...(row.offer_until && { offer_until: row.offer_until }),
     ...(row.near_date && { near_date: row.near_date }),
+    ...(row.quantity_offers.length > 0 && {
+      quantity_offers: row.quantity_offers.map((title) => localText(title, language)),
+    }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,

@@ -17,6 +17,7 @@ import { findCategoriesAbove } from '#/commerce/api/coupons/coupons.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 import { findRunning, type PromotionRow } from './basket-offers.queries.ts'
+import { isOn } from './is-on.rules.ts'
 
 export type BasketOffers = {
   /** By line. */
@@ -67,18 +68,6 @@ export async function readOffers(
 /** The lines that no other offer has. */
 const free = (lines: readonly OfferLine[], savings: BasketOffers['savings'], id: number) =>
   lines.filter(({ key }) => (savings.get(key)?.offer ?? id) === id)
-
-/** Whether it is on at this moment, and on this day of the week. */
-function isOn({ starts_at, ends_at, days }: PromotionRow, now: Date, timeZone: string): boolean {
-  if (starts_at && starts_at > now) return false
-  if (ends_at && ends_at <= now) return false
-  return days.length === 0 || days.includes(weekdayAt(now, timeZone))
-}
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-const weekdayAt = (now: Date, timeZone: string): number =>
-  WEEKDAYS.indexOf(new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(now))
 
 const ruleOf = ({ id, kind, take, amount, is_mixed, most }: PromotionRow): QuantityRule => ({
   id,

@@ -22,6 +22,7 @@ import {
 } from './promotions.staff.queries.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { turnOffers } from './shown-offers.service.ts'
 
 type Row = typeof promotion.$inferSelect
 
@@ -70,6 +71,7 @@ export const createPromotion = (ctx: Ctx, input: PromotionInput): Promise<AdminP
   writing(ctx, async (tx) => {
     await checkGoods(tx, input)
     const after = toAdminPromotion(found(await savePromotion(tx.db, columnsOf(input))))
+    await turnOffers(tx.db, tx.deps.now())
     await noteChange(tx, {
       kind: 'promotion',
       record: after.id,
@@ -91,6 +93,7 @@ export const updatePromotion = (
     checkVersion(before, version)
     await checkGoods(tx, input)
     const after = toAdminPromotion(found(await savePromotion(tx.db, columnsOf(input), id)))
+    await turnOffers(tx.db, tx.deps.now())
     await noteChange(tx, { kind: 'promotion', record: id, name: after.title.en, before, after })
     return after
   })

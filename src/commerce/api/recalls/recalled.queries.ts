@@ -1,5 +1,6 @@
 // Orders with recalled goods.
 import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
@@ -9,7 +10,7 @@ import type { RecallRow } from './recalls.queries.ts'
 export type Candidate = { id: number; held: number | null }
 
 /** Nothing of the others ever reached a customer, or will. */
-const IS_LIVE = sql`o.status not in ('cancelled', 'failed') and o.released_at is null`
+const IS_LIVE = sql`o.status not in ${CALLED_OFF} and o.released_at is null`
 
 /** Orders that hold goods of the lot, as picked (rule 171). */
 const ofLot = (lotId: number): SQL => sql`

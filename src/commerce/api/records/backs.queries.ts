@@ -1,5 +1,6 @@
 // What was refunded of delivered goods and of their delivery.
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { GIVEN } from '#/domain/refund.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { document, refund, refundLine } from '#/commerce/db/schema/payments.ts'
@@ -9,7 +10,7 @@ const counts = (orderIds: readonly number[]) =>
   and(
     inArray(refund.order_id, [...orderIds]),
     eq(refund.reduces, false),
-    inArray(refund.status, ['approved', 'paid', 'failed']),
+    inArray(refund.status, [...GIVEN]),
   )
 
 /** By line, in order. */

@@ -14,9 +14,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { CLOSED } from '#/domain/order-status.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { OrderQuery } from '#/contract/orders/staff.ts'
-import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -129,8 +129,6 @@ type ListQuery = {
   paginate: number
 }
 
-const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded', 'failed']
-
 /** One page of a customer's orders, newest first, and the total. */
 export function findOrders(db: Executor, query: ListQuery) {
   const { customerId, status, open, from, to, timeZone, search, ...slice } = query
@@ -138,7 +136,7 @@ export function findOrders(db: Executor, query: ListQuery) {
   const where = and(
     eq(order.customer_id, customerId),
     status && eq(order.status, status),
-    open ? notInArray(order.status, OVER) : undefined,
+    open ? notInArray(order.status, [...CLOSED]) : undefined,
     from === undefined ? undefined : sql`${day} >= ${from}::date`,
     to === undefined ? undefined : sql`${day} <= ${to}::date`,
     search ? or(ilike(order.order_number, like(search)), hasLine(search)) : undefined,
@@ -151,13 +149,10 @@ const like = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g,
 const hasLine = (search: string): SQL =>
   sql`exists (select 1 from ${orderLine} where ${orderLine.order_id} = ${order.id} and ${orderLine.name} ilike ${like(search)})`
 
-/** Orders to be packed, also new ones: `later` are the methods that needn't be paid first. */
-export const toPack = (later: readonly PaymentMethod[]): SQL =>
-  sql`(${order.status} = 'processing' or ${order.status} = 'pending'
-    and (${order.payment_status} in ('paid', 'partially_refunded')
-      or ${order.payment_method} = any(${sql.param([...later])}::text[])))`
+/** Staff can begin with it: it waits for no payment. */
+export const TO_PACK: SQL = sql`(${order.status} = 'processing' or ${order.status} = 'pending' and ${order.held_until} is null)`
 
-type AllQuery = OrderQuery & { timeZone: string; later: readonly PaymentMethod[] }
+type AllQuery = OrderQuery & { timeZone: string }
 
 /** One page of all orders. */
 export const findAllOrders = (db: Executor, query: AllQuery) => findPage(db, isAsked(query), query)
@@ -184,8 +179,7 @@ export async function findOrdersById(db: Executor, ids: readonly number[]): Prom
 
 /** Searches numbers, names, email addresses, phones and postcodes. */
 function isAsked(query: AllQuery): SQL | undefined {
-  const { search, status, payment_status, payment_method, from, to, timeZone, to_pack, later } =
-    query
+  const { search, status, payment_status, payment_method, from, to, timeZone, to_pack } = query
   const found = or(
     ilike(order.order_number, like(search)),
     ilike(sql`${order.contact} ->> 'name'`, like(search)),
@@ -196,7 +190,7 @@ function isAsked(query: AllQuery): SQL | undefined {
   return and(
     search.trim() === '' ? undefined : found,
     status && eq(order.status, status),
-    to_pack && toPack(later),
+    to_pack && TO_PACK,
     payment_status && eq(order.payment_status, payment_status),
     payment_method && eq(order.payment_method, payment_method),
     from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,

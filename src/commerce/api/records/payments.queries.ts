@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { ONCE_PAID } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
@@ -55,10 +56,5 @@ export const findPaymentRefs = (db: Executor, orderIds: readonly number[]) =>
   db
     .select({ order_id: payment.order_id, provider_ref: payment.provider_ref })
     .from(payment)
-    .where(
-      and(
-        inArray(payment.order_id, [...orderIds]),
-        inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
-      ),
-    )
+    .where(and(inArray(payment.order_id, [...orderIds]), inArray(payment.status, [...ONCE_PAID])))
     .orderBy(asc(payment.id))

@@ -1,6 +1,7 @@
 // Payments received, and their refunded amounts.
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
+import { GIVEN } from '#/domain/refund.ts'
+import { PAYMENT_TRANSITIONS, canMove, ONCE_PAID } from '#/domain/order-status.ts'
 import { paysOrder } from '#/commerce/api/records/charges.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
@@ -29,18 +30,12 @@ export async function findPaidPayments(
   const rows = await db
     .select({ payment, given: sumOf(sql`true`), idle: sumOf(WITHOUT_GOODS) })
     .from(payment)
-    .leftJoin(
-      refund,
-      and(
-        eq(refund.payment_id, payment.id),
-        inArray(refund.status, ['approved', 'paid', 'failed']),
-      ),
-    )
+    .leftJoin(refund, and(eq(refund.payment_id, payment.id), inArray(refund.status, [...GIVEN])))
     .where(
       and(
         eq(payment.order_id, orderId),
         all ? undefined : paysOrder(db),
-        inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
+        inArray(payment.status, [...ONCE_PAID]),
       ),
     )
     .groupBy(payment.id)

@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { GIVEN } from '#/domain/refund.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { RefundStatus } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -23,9 +24,6 @@ import { countPictures } from './pictures.queries.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 export type FoundRefund = Awaited<ReturnType<typeof findRefundsWhere>>[number]
-
-/** Refunds that count against what was paid: a failed one is still owed. */
-const GIVEN = ['approved', 'paid', 'failed'] as const satisfies readonly RefundStatus[]
 
 /** An order's refunds with their lines, newest first. */
 export const findRefunds = (db: Executor, { orderId }: { orderId: number }) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { Report, Waiting } from '#/contract/report/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { toPack } from '#/commerce/api/records/orders.queries.ts'
+import { TO_PACK } from '#/commerce/api/records/orders.queries.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { lacksLanguage } from '#/commerce/db/localized.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -11,13 +11,10 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 const Count = z.coerce.number()
 
 /** Work that is waiting; reviews since then. */
-export async function countWaiting(
-  db: Executor,
-  { since, later }: { since: Date; later: readonly PaymentMethod[] },
-): Promise<Waiting> {
+export async function countWaiting(db: Executor, since: Date): Promise<Waiting> {
   const { rows } = await db.execute(sql`
     select
-      (select count(*) from ${order} where ${toPack(later)}) as to_pack,
+      (select count(*) from ${order} where ${TO_PACK}) as to_pack,
       (select count(*) from "order" where status = 'packed') as to_send,
       (select count(*) from refund where status in ('requested', 'failed')
         or (status = 'approved' and "to" = 'bank')) as refunds,
@@ -63,7 +60,7 @@ export async function findDays(db: Executor, { now, time_zone, days }: Days) {
     from generate_series(${today} - make_interval(days => ${days - 1}), ${today}, interval '1 day') day
     left join "order" o on o.created_at >= day at time zone ${time_zone}
       and o.created_at < (day + interval '1 day') at time zone ${time_zone}
-      and o.status not in ('cancelled', 'failed')
+      and o.status not in ${CALLED_OFF}
     group by day order by day`)
   return z.array(Day).parse(rows)
 }

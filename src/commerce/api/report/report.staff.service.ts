@@ -2,7 +2,6 @@
 import type { Figures, Report, Waiting } from '#/contract/report/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { laterMethods } from '#/commerce/api/fulfilment/prepare.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { countCustomers, countProducts, countWaiting, findDays } from './report.staff.queries.ts'
 
@@ -10,10 +9,7 @@ const DAY_MS = 86_400_000
 const WEEK = 7
 
 export const reportWaiting = (ctx: Ctx): Promise<Waiting> =>
-  countWaiting(ctx.db, {
-    since: weekBefore(ctx.deps.now()),
-    later: laterMethods(ctx.deps),
-  })
+  countWaiting(ctx.db, weekBefore(ctx.deps.now()))
 
 export async function reportToday(ctx: Ctx): Promise<Report> {
   const now = ctx.deps.now()

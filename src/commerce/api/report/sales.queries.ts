@@ -1,5 +1,6 @@
 // Sums over a period's orders, without cancelled and failed ones.
 import { type SQL, sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { Executor } from '#/commerce/db/open.ts'
 
@@ -31,7 +32,7 @@ export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
     with sold as (
       select ${dayOf(sql`o.created_at`)} as day, count(*) as orders,
         sum(o.total + o.convert_wallet_balance + o.gift_card_total) as turnover
-      from "order" o where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
+      from "order" o where ${within(sql`o.created_at`, days)} and o.status not in ${CALLED_OFF}
       group by 1
     ), back as (
       select ${dayOf(sql`r.updated_at`)} as day, sum(r.money + r.wallet + r.gift_card) as refunded
@@ -60,7 +61,7 @@ const SellerRow = z.object({
 const sold = (days: Days): SQL => sql`
   select l.product_id, sum(l.base_quantity) as quantity, sum(l.total) as turnover
   from delivered_line l join "order" o on o.id = l.order_id
-  where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
+  where ${within(sql`o.created_at`, days)} and o.status not in ${CALLED_OFF}
     and l.product_id is not null
   group by 1`
 

@@ -1,5 +1,6 @@
 // The product data that reviews and questions need.
 import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { GIVEN } from '#/domain/refund.ts'
 import type { StarCount } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -63,7 +64,7 @@ const bought = (customerId: unknown, productId: unknown): SQL => sql`exists (
   join ${deliveredLine} d on d.order_id = o.id and d.store_id is not distinct from part.store_id
   where o.customer_id = ${customerId} and d.product_id = ${productId} and d.quantity > (
     select coalesce(sum(b.quantity), 0) from ${refundLine} b join ${refund} r on r.id = b.refund_id
-    where b.order_line_id = d.id and r.restock and not r.reduces and r.status in ('approved', 'paid', 'failed')))`
+    where b.order_line_id = d.id and r.restock and not r.reduces and r.status in ${GIVEN}))`
 
 /** Whether this household has bought the product (rules 41 and 190). */
 export async function hasBought(db: Executor, { customerId, productId }: Buyer): Promise<boolean> {

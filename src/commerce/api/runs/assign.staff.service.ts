@@ -1,5 +1,6 @@
 // Assigns orders to drivers, on a short route (rule 112); the endpoint checks that the caller is staff.
 import type { z } from 'zod'
+import { CLOSED } from '#/domain/order-status.ts'
 import type { endpoints } from '#/contract/index.ts'
 import type { DeliveryDay } from '#/contract/runs/staff.ts'
 import { shortWay } from '#/domain/delivery/round.ts'
@@ -71,7 +72,6 @@ export async function readDay(ctx: Ctx, query: DayQuery): Promise<DeliveryDay> {
 type AssignBody = z.output<typeof endpoints.staffRuns.assign.body>
 
 /** Orders that can't be assigned: they await payment, or are closed. */
-const CLOSED: OrderRow['status'][] = ['delivered', 'cancelled', 'refunded', 'failed']
 
 /** @throws ShopError NOT_FOUND for an unknown order or driver, STATUS_CONFLICT if a driver is on the way with it */
 export async function assignOrders(ctx: Ctx, body: AssignBody): Promise<DeliveryDay> {

@@ -1,5 +1,6 @@
 // A customer's purchases within a year, by product, without cancelled and failed orders.
 import { sql } from 'drizzle-orm'
+import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 type Asked = { customerId: number; timeZone: string; now: Date; limit: number }
@@ -23,7 +24,7 @@ const bought = ({ customerId, timeZone, now }: Whose) => sql`
   select l.product_id, l.variation_id, l.uom_entry, l.quantity, l.price, o.created_at,
     (o.created_at at time zone ${timeZone})::date as day
   from "order" o join delivered_line l on l.order_id = o.id
-  where o.customer_id = ${customerId} and o.status not in ('cancelled', 'failed')
+  where o.customer_id = ${customerId} and o.status not in ${CALLED_OFF}
     and o.created_at > ${now}::timestamptz - interval '1 year' and l.product_id is not null`
 
 const today = ({ timeZone, now }: Whose) =>

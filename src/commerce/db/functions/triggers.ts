@@ -194,6 +194,21 @@ const notePrice = Object.entries(PRICED).flatMap(([table, columns]) => [
   }),
 ])
 
+const noteOffer = [
+  rowTrigger({
+    name: 'note_offer',
+    table: 'promotion',
+    when: 'insert or delete $table',
+    call: 'note_offer()',
+  }),
+  rowTrigger({
+    name: 'note_offer_update',
+    table: 'promotion',
+    when: 'update $table when (old.* is distinct from new.*)',
+    call: 'note_offer()',
+  }),
+]
+
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
   ...notePrice,
@@ -203,6 +218,7 @@ export const TRIGGERS: Trigger[] = [
   ...keepAddress,
   ...noteChanges,
   ...noteCounts,
+  ...noteOffer,
   trigger({
     name: 'note_sold_or_not',
     table: 'product',

@@ -130,7 +130,7 @@ export const NOT_WATCHED: Record<string, string> = {
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
   agent_basket: AT_CHECKOUT,
-  promotion: AT_CHECKOUT,
+  promotion: 'names the products that it is for, once it begins or ends; see note-offer.sql',
   order: SORTING,
   order_line: SORTING,
   line_event: ORDERS,

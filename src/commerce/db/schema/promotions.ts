@@ -25,6 +25,8 @@ export const promotion = pgTable(
     category_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     status: integer().$type<0 | 1>().notNull().default(1),
+    /** Whether it applies now; kept up to date by the second, so that pages show what the cart gives. */
+    is_on: boolean().notNull().default(false),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },

@@ -44,6 +44,12 @@ const isServable = (page: IndexedPage | undefined): boolean =>
 const isPassing = ({ status, version }: IndexedPage): boolean =>
   status === NOT_STORED.status && version === NOT_STORED.version
 
+/** Whether something that the page depends on changed while it was generated. */
+function isOvertaken(key: string, made: Made, changed: ReadonlySet<string>): boolean {
+  const tags = (made.page ?? made.passing)?.tags.split(',') ?? [ownTag(key) ?? '']
+  return [EVERYTHING, ...tags].some((tag) => changed.has(tag))
+}
+
 /** A page that isn't stored, for this one visit. */
 function passingPage(made: Made | undefined, part: Part, encoding: Encoding): Held {
   const { status = 404, html = Buffer.alloc(0), passing } = made ?? {}
@@ -98,7 +104,7 @@ export class Pages {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
     if (known && isPassing(known)) await this.#parts.catchUp?.()
-    const made = isServable(known) ? undefined : await this.make(key)
+    const made = isServable(known) ? undefined : await this.#makeForVisitor(key)
     const page = made ? made.page && index.find(key) : known
     const type = typeOf(key, part)
     if (!page) return [passingPage(made, part, encoding), 'miss']
@@ -117,6 +123,13 @@ export class Pages {
     if (index.find(key)?.version === version)
       memory.set(part === 'page' ? key : payloadUrl(key), held)
     return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
+  }
+
+  /** Nobody gets a page that was begun before a change that is known by now. */
+  async #makeForVisitor(key: string): Promise<Made> {
+    const begun = this.#making.get(key)
+    const made = await this.make(key)
+    return begun && isOvertaken(key, made, begun.changed) ? this.make(key) : made
   }
 
   /**
@@ -141,8 +154,7 @@ export class Pages {
     const before = known?.version ? known : undefined
     const made = await maker.make({ key, before })
     this.#parts.made?.()
-    const tags = (made.page ?? made.passing)?.tags.split(',') ?? [ownTag(key) ?? '']
-    const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
+    const again = isOvertaken(key, made, changed)
     // It was just requested.
     const rank = again ? rankOf(key, 1) : NONE
     const stale = known?.stale ?? 0

@@ -53,7 +53,8 @@ describe('waiting work', () => {
     // A new one counts too, unless it has to be paid first.
     const fresh = await buy(shop, person, [id])
     const unpaid = await buy(shop, person, [id])
-    await setOrder(shop, unpaid, { payment_method: 'bank_transfer' })
+    const held_until = new Date(shop.clock.now().getTime() + DAY_MS)
+    await setOrder(shop, unpaid, { payment_method: 'bank_transfer', held_until })
     await shop.call('POST', '/contact', {
       token: shop.systemToken,
       body: { name: 'Ada', email: 'ada@example.org', subject: 'Pears', message: 'Where?' },

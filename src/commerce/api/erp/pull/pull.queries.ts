@@ -1,4 +1,5 @@
 import { type SQL, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import type { ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { enterCounts } from '#/commerce/api/inventory/count-stock.queries.ts'
@@ -82,7 +83,7 @@ async function findReserved(db: Executor, ids: readonly number[]): Promise<Map<s
   }>(sql`
     select e.product_id, e.variation_id, -sum(e.change) as taken from stock_entry e
     join "order" o on o.order_number = e.order_number left join erp_outbox b on b.order_id = o.id
-    where e.product_id = any(${param(ids)}::bigint[]) and o.status not in ('cancelled', 'failed', 'refunded')
+    where e.product_id = any(${param(ids)}::bigint[]) and o.status not in ${WITHOUT_GOODS}
       and case when b.id is null then o.status <> 'delivered' else b.erp_state <> 'delivered' end
     group by e.product_id, e.variation_id having sum(e.change) < 0`)
   return new Map(

@@ -1,0 +1,35 @@
+-- A quantity offer begins, ends or changes: records the tags of the products that it is for, and of their lists.
+create or replace function note_offer() returns trigger language plpgsql as $$
+declare
+  offer promotion;
+begin
+  foreach offer in array case tg_op
+    when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end
+  loop
+    continue when not offer.is_on;
+    insert into content_change (tag) values ('promotions');
+    if cardinality(offer.category_ids) + cardinality(offer.product_ids) = 0 then
+      -- The tag of all pages.
+      insert into content_change (tag) values ('path:*');
+    else
+      with recursive down as (
+        select id from category where id = any (offer.category_ids)
+        union
+        select c.id from category c join down on c.parent_id = down.id
+      ), goods as (
+        select unnest(offer.product_ids) as id
+        union
+        select pc.product_id from product_category pc join down on down.id = pc.category_id
+      )
+      insert into content_change (tag)
+      select 'product:' || p.slug from product p join goods on goods.id = p.id
+      union
+      select product_list_tags(array(
+        select distinct pc.category_id from product_category pc join goods on goods.id = pc.product_id))
+      union
+      select 'products' from goods;
+    end if;
+  end loop;
+  return null;
+end
+$$
