@@ -68,7 +68,6 @@ export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 
 /** An issue of the newsletter, as staff wrote it. */
 export const ISSUE_MAIL_KINDS = ['newsletter_issue'] as const
-export type IssueMailKind = (typeof ISSUE_MAIL_KINDS)[number]
 
 /** Contact emails: the message to the shop, and the sender's receipt. */
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
