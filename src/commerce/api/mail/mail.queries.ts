@@ -53,6 +53,11 @@ export async function noteProblem(db: Executor, id: number, problem: string): Pr
   await db.update(mail).set({ problem }).where(eq(mail.id, id))
 }
 
+/** It isn't tried again. */
+export async function noteGivenUp(db: Executor, id: number, attempts: number): Promise<void> {
+  await db.update(mail).set({ attempts }).where(eq(mail.id, id))
+}
+
 /** Tracking links of an order's parcels. */
 export async function findTracking(db: Executor, orderId: number): Promise<string[]> {
   const rows = await db

@@ -21,6 +21,9 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+const WORKS = { bounced_at: null, bounce_reason: null } as const
+const CONFIRMED = { status: 'confirmed', unsubscribed_at: null, ...WORKS } as const
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
@@ -65,7 +68,7 @@ export async function confirmNewcomer(tx: Ctx, userId: string): Promise<void> {
   const { id, status } = await note(tx, { email: user.email, language: tx.language })
   if (status === 'confirmed') return
   const confirmed_at = tx.deps.now()
-  await setSubscriber(tx.db, id, { status: 'confirmed', confirmed_at, unsubscribed_at: null })
+  await setSubscriber(tx.db, id, { ...CONFIRMED, confirmed_at })
 }
 
 /** Once a minute at most. */
@@ -100,9 +103,10 @@ export async function makeLink(
 /** Repeating it does no harm; after unsubscribing, an old link can't resubscribe. @throws ShopError INVALID */
 export const confirm = (ctx: Ctx, token: string): Promise<void> =>
   follow(ctx, { token, purpose: 'confirm' }, (row, isUsed) => {
-    if (row.status === 'confirmed') return undefined
+    // The mail with the link arrived: the address works.
+    if (row.status === 'confirmed') return row.bounced_at ? WORKS : undefined
     if (isUsed) throw ended()
-    return { status: 'confirmed', confirmed_at: ctx.deps.now(), unsubscribed_at: null }
+    return { ...CONFIRMED, confirmed_at: ctx.deps.now() }
   })
 
 /** Can be repeated. @throws ShopError INVALID */
