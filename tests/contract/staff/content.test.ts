@@ -84,6 +84,8 @@ it('a newsletter is begun, changed, looked at, planned, stopped and removed', as
   expect((await call(endpoints.staffNewsletter.update, { token, params, body: next })).status).toBe(
     409,
   )
+  const tried = await call(endpoints.staffNewsletter.test, { token, params, body: {} })
+  expect([200, 409]).toContain(tried.status)
   const at = new Date(Date.now() + 86_400_000 * 300).toISOString()
   const planned = await ask(endpoints.staffNewsletter.send, { token, params, body: { at } })
   expect(planned.status).toBe('planned')

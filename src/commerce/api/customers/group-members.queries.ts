@@ -21,7 +21,7 @@ const sinceDay = (day: string | null, { timeZone }: Place): SQL =>
     : sql`o.created_at >= (${day}::date)::timestamp at time zone ${timeZone}::text`
 
 const bought = (goods: SQL, since: SQL): SQL => sql`exists (select 1 from ${orders} and ${since}
-  and exists (select 1 from order_line l where l.order_id = o.id and ${goods}))`
+  and exists (select 1 from delivered_line l where l.order_id = o.id and ${goods}))`
 
 /** A person of theirs has confirmed the newsletter for their own, confirmed address. */
 export const reads = sql`exists (select 1 from "user" u

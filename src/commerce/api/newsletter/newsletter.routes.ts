@@ -2,11 +2,9 @@ import { endpoints } from '#/contract/index.ts'
 import { localise } from '#/lib/i18n.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { staffNewsletterRoutes } from './newsletter.staff.routes.ts'
-import { confirm, subscribe, unsubscribe } from './newsletter.service.ts'
+import { confirm, subscribe, unsubscribe, unsubscribeAtOnce } from './newsletter.service.ts'
 
 export const newsletterRoutes: Implementation[] = [
-  ...staffNewsletterRoutes,
   implement(endpoints.newsletter.subscribe, async (ctx, { body }) => {
     await subscribe(ctx, body)
     return { message: messagesOf(ctx.language)('newsletter.asked') }
@@ -20,7 +18,7 @@ export const newsletterRoutes: Implementation[] = [
     return { message: messagesOf(ctx.language)('newsletter.ended') }
   }),
   implement(endpoints.newsletter.oneClick, async (ctx, { query }) => {
-    await unsubscribe(ctx, query.token)
+    await unsubscribeAtOnce(ctx, query.token)
     return { message: messagesOf(ctx.language)('newsletter.ended') }
   }),
   implement(endpoints.newsletter.oneClickPage, async ({ language }, { query }) => {

@@ -1,5 +1,5 @@
 // A portion of each newsletter that is due goes into the outbox every minute.
-import { queueIssues } from '#/commerce/api/newsletter/queue-issues.service.ts'
+import { queueIssues } from '#/commerce/api/issues/queue-issues.service.ts'
 import type { Job } from '#/commerce/jobs/job.ts'
 
 export const newsletters: Job = {

@@ -16,7 +16,7 @@ import {
 
 const { staffNewsletter } = endpoints
 
-export const staffNewsletterRoutes: Implementation[] = [
+export const staffIssueRoutes: Implementation[] = [
   implement(staffNewsletter.list, (ctx, { query }) => listIssues(ctx, query)),
   implement(staffNewsletter.create, (ctx, { body }) => createIssue(ctx, body)),
   implement(staffNewsletter.preview, (ctx, { body }) => previewIssue(ctx, body)),

@@ -2,12 +2,12 @@
 import type { Deps } from '#/commerce/api/context.ts'
 import { findGroup } from '#/commerce/api/customers/groups.queries.ts'
 import { askedOf } from '#/commerce/api/customers/groups.staff.service.ts'
+import type { IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import {
   countUntried,
   findReaders,
   insertSends,
-  type IssueRow,
   lockDueIssue,
   updateIssue,
 } from './issues.queries.ts'

@@ -13,6 +13,8 @@ import { type Ctx, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { askedOf } from '#/commerce/api/customers/groups.staff.service.ts'
 import { findGroup } from '#/commerce/api/customers/groups.queries.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { findIssue, type IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
+import { findSubscribers } from '#/commerce/api/newsletter/subscribers.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -20,16 +22,13 @@ import {
   countReaders,
   countSends,
   deleteIssue,
-  findIssue,
   findIssues,
   holdGroup,
   insertIssue,
-  type IssueRow,
   lockIssue,
   updateIssue,
   withdrawSends,
 } from './issues.queries.ts'
-import { findSubscribers } from './subscribers.queries.ts'
 
 type Turned = { page: number; paginate: number }
 

@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Asked, isMember } from '#/commerce/api/customers/group-members.queries.ts'
+import type { IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { newsletterIssue, newsletterSend } from '#/commerce/db/schema/newsletter-issue.ts'
 import { subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { customerGroup } from '#/commerce/db/schema/staff/customer-group.ts'
 
-export type IssueRow = typeof newsletterIssue.$inferSelect
 type Columns = Partial<typeof newsletterIssue.$inferInsert>
 
 export async function findIssues(
@@ -22,11 +21,6 @@ export async function findIssues(
     .offset((page - 1) * paginate)
   const [counted] = await db.select({ total: count() }).from(newsletterIssue)
   return { rows, total: counted?.total ?? 0 }
-}
-
-export async function findIssue(db: Executor, id: number): Promise<IssueRow | undefined> {
-  const [row] = await db.select().from(newsletterIssue).where(eq(newsletterIssue.id, id))
-  return row
 }
 
 export async function lockIssue(db: Executor, id: number): Promise<IssueRow | undefined> {
@@ -207,17 +201,4 @@ export async function withdrawSends(db: Executor, issue_id: number): Promise<voi
         sql`(${mail.data} ->> 'issue_id')::bigint = ${issue_id}`,
       ),
     )
-}
-
-const MOST_CANDIDATES = 40
-
-/** Reduced products on sale, the most reduced first. */
-export async function findReduced(db: Executor): Promise<number[]> {
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.status, 1), lt(product.sale_price, product.price)))
-    .orderBy(asc(sql`${product.sale_price} / ${product.price}`), asc(product.id))
-    .limit(MOST_CANDIDATES)
-  return rows.map(({ id }) => id)
 }

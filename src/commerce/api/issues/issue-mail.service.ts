@@ -4,11 +4,11 @@ import type { IssueInput } from '#/contract/newsletter/issues.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { issueFacts } from '#/commerce/api/mail/issue-facts.service.ts'
+import { findIssue } from '#/commerce/api/newsletter/issue.queries.ts'
 import { composeIssue } from '#/commerce/mail/compose-issue.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
 import { emailText } from '#/commerce/mail/text.ts'
-import { issueFacts } from './issue-facts.service.ts'
-import { findIssue } from './issues.queries.ts'
 
 type Words = Pick<IssueInput, 'subject' | 'intro' | 'blocks'>
 

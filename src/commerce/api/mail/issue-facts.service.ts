@@ -3,12 +3,12 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { IssueBlock, IssueInput } from '#/contract/newsletter/issues.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { type Site, shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
+import { findReduced } from '#/commerce/api/newsletter/issue.queries.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { IssueFacts, IssueGood } from '#/commerce/mail/facts.ts'
-import { findReduced } from './issues.queries.ts'
+import { type Site, shopFacts } from './shop-facts.service.ts'
 
 /** As many as fit a mail that people read to its end. */
 const MOST_OFFERS = 8

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
-import { PORTION, queueIssues } from '#/commerce/api/newsletter/queue-issues.service.ts'
+import { PORTION, queueIssues } from '#/commerce/api/issues/queue-issues.service.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { newsletterIssue } from '#/commerce/db/schema/newsletter-issue.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
@@ -55,17 +55,15 @@ const issueMails = async () =>
   (await sentEmails(shop)).filter(({ subject }) => /Plums|prunes/.test(subject))
 
 it('is sent once to each confirmed reader, in their language, at the prices of that moment', async () => {
-  const plums = await shop.addProduct({ price: 4, name: { en: 'Plum crate' } })
+  const plums = await shop.addProduct({ price: 4, name: 'Plum crate' })
   await addReader('one@example.org')
   await addReader('deux@example.org', 'fr')
-  await shop.db
-    .insert(subscriber)
-    .values({
-      email: 'no@example.org',
-      mailbox: 'no@example.org',
-      language: 'en',
-      asked_at: shop.clock.now(),
-    })
+  await shop.db.insert(subscriber).values({
+    email: 'no@example.org',
+    mailbox: 'no@example.org',
+    language: 'en',
+    asked_at: shop.clock.now(),
+  })
   const { id } = await begin({
     blocks: [{ kind: 'products', title: { en: '' }, product_ids: [plums.id] }],
   })
