@@ -21,7 +21,7 @@ export function composeIssue(
     parts: facts.parts.flatMap((part) => partOf(part, locale)),
     small: { label: locale.t('unsubscribe'), url: facts.unsubscribe },
   }
-  return { email, sender: sign(facts, { language, closing: 'closing_newsletter', number: '' }) }
+  return { email, sender: sign(facts, { language, closing: 'closing_issue', number: '' }) }
 }
 
 function partOf(part: IssueFacts['parts'][number], locale: MailLocale): Part[] {

@@ -58,8 +58,8 @@ export const escapeHtml = (text: string): string =>
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
+const paragraph = (text: string, above = 0): string =>
+  `<p class="ink" style="margin:${above}px 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
 
 type Link = NonNullable<Email['action']>
 
@@ -102,7 +102,7 @@ ${FRAME.close}
 function contents({ title, paragraphs, code, action, sections, parts = [] }: Email): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map((one) => paragraph(one)),
     ...parts.map(partHtml),
     ...(code ? [largeCode(code)] : []),
     ...(action ? [button(action)] : []),
@@ -111,7 +111,8 @@ function contents({ title, paragraphs, code, action, sections, parts = [] }: Ema
 }
 
 function partHtml(part: Part): string {
-  if ('paragraphs' in part) return part.paragraphs.map(paragraph).join('\n')
+  if ('paragraphs' in part)
+    return part.paragraphs.map((one, index) => paragraph(one, index === 0 ? 20 : 0)).join('\n')
   return 'section' in part ? section(part.section) : button(part.action)
 }
 

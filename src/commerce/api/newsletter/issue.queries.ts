@@ -19,7 +19,7 @@ export async function findReduced(db: Executor): Promise<number[]> {
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.status, 1), lt(product.sale_price, product.price)))
-    .orderBy(asc(sql`${product.sale_price} / ${product.price}`), asc(product.id))
+    .orderBy(asc(sql`${product.sale_price}::numeric / ${product.price}`), asc(product.id))
     .limit(MOST_CANDIDATES)
   return rows.map(({ id }) => id)
 }

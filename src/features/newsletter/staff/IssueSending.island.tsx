@@ -75,9 +75,11 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
   }
   return (
     <Section title={t('sending')} hint={t('sending_hint')}>
-      <p role="status">
-        <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge> {issue.group ?? t('to_all')} ·{' '}
-        {figures(issue, locale)}
+      <p className={look.buttons} role="status">
+        <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
+        <span>
+          {issue.group ?? t('to_all')} · {figures(issue, locale)}
+        </span>
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       {mayWrite && <TestMails language={language} id={id} />}

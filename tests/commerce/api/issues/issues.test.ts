@@ -82,6 +82,18 @@ it('is sent once to each confirmed reader, in their language, at the prices of t
   expect((await call('PUT', `/${id}`, WORDS)).status).toBe(409)
 })
 
+it('shows what is reduced most first, and nothing that is not reduced', async () => {
+  await shop.addProduct({ name: 'Tin of little', discount: 5 })
+  await shop.addProduct({ name: 'Tin of much', discount: 60 })
+  await shop.addProduct({ name: 'Tin of nothing' })
+  const blocks = [{ kind: 'offers', title: { en: 'Less' } }]
+  const answer = await call('POST', '/preview', { ...WORDS, blocks })
+  const { text } = staffNewsletter.preview.response.parse(answer.body)
+  expect(text).not.toContain('Tin of nothing')
+  expect(text.indexOf('Tin of much')).toBeGreaterThan(0)
+  expect(text.indexOf('Tin of much')).toBeLessThan(text.indexOf('Tin of little'))
+})
+
 it('ends by one click from a mail program, without a session', async () => {
   await addReader('click@example.org')
   const { id } = await begin()

@@ -1,6 +1,5 @@
 // One rule of a group: its kind, and what belongs to it.
 import { dayName } from '#/components/staff/figures/weekday.ts'
-import styles from '#/components/staff/form/StaffForm.module.css'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import { GROUP_RULES } from '#/contract/customers/group-rules.ts'
@@ -31,7 +30,7 @@ export function RuleLine({ remove, ...props }: Props) {
   const t = groupTexts(language)
   return (
     <div className={look.rule}>
-      <div className={styles.grid}>
+      <div className={look.fields}>
         <Select {...record.field(`${path}.kind`)} label={t('rule')}>
           {GROUP_RULES.map((kind) => (
             <option key={kind} value={kind}>
