@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { Id, localText, text } from '#/contract/common.ts'
 import { typed } from '#/contract/typed.ts'
 
-/** Draft, waiting for its time, being put into the outbox, all put there, ended before. */
-export const ISSUE_STATES = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
+/**
+ * Draft, waiting for its time, being put into the outbox, sent to whoever joins its group, all put there, ended before.
+ */
+export const ISSUE_STATES = ['draft', 'planned', 'sending', 'running', 'sent', 'stopped'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
 
 export const MOST_BLOCKS = 20

@@ -15,6 +15,9 @@ export const NewsletterIssue = z.object({
   ...version,
   id: Id,
   status: z.enum(ISSUE_STATES),
+  /** Also sent, once, to those who join its group later. */
+  ongoing: z.boolean(),
+  /** While it runs: when its group is looked at next. */
   send_at: Timestamp.nullable(),
   started_at: Timestamp.nullable(),
   ended_at: Timestamp.nullable(),
@@ -130,9 +133,12 @@ export const endpoints = {
     ...write,
     method: 'POST',
     path: '/admin/newsletter/{id}/send',
-    summary: 'Send a draft now, or at a time',
+    summary: 'Send a draft now, or at a time; or from then on to whoever joins its group',
     params: byId,
-    body: z.object({ at: z.iso.datetime({ offset: true }).nullable().default(null) }),
+    body: z.object({
+      at: z.iso.datetime({ offset: true }).nullable().default(null),
+      ongoing: z.boolean().default(false),
+    }),
     response: NewsletterIssue,
   }),
   stop: endpoint({

@@ -62,7 +62,7 @@ export async function isAwaited(db: Executor, group_id: number): Promise<boolean
     .where(
       and(
         eq(newsletterIssue.group_id, group_id),
-        inArray(newsletterIssue.status, ['draft', 'planned', 'sending']),
+        inArray(newsletterIssue.status, ['draft', 'planned', 'sending', 'running']),
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Asked, isMember } from '#/commerce/api/customers/group-members.queries.ts'
 import type { IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -40,7 +40,7 @@ export async function lockDueIssue(
 ): Promise<IssueRow | undefined> {
   const due = or(
     eq(newsletterIssue.status, 'sending'),
-    and(eq(newsletterIssue.status, 'planned'), lte(newsletterIssue.send_at, now)),
+    and(inArray(newsletterIssue.status, ['planned', 'running']), lte(newsletterIssue.send_at, now)),
   )
   const [row] = await db
     .select()
@@ -87,34 +87,32 @@ export async function holdGroup(db: Executor, id: number) {
   return row
 }
 
-/** Who gets it: confirmed, not refused, after the cursor; of a group, if one is asked. */
-const readersOf = (after: number, group: Asked | undefined) =>
+type Aim = { issue: Pick<IssueRow, 'id' | 'cursor' | 'ongoing'>; group: Asked | undefined }
+
+/** Who gets it: confirmed, not refused, not yet served; of a group, if one is asked. */
+const readersOf = ({ issue, group }: Aim) =>
   and(
     eq(subscriber.status, 'confirmed'),
     isNull(subscriber.bounced_at),
-    sql`${subscriber.id} > ${after}`,
+    issue.ongoing
+      ? sql`not exists (select 1 from ${newsletterSend} n
+          where n.issue_id = ${issue.id} and n.subscriber_id = ${subscriber.id})`
+      : gt(subscriber.id, issue.cursor),
     group &&
       sql`exists (select 1 from "user" m join customer c on c.id = m.customer_id
         where m.email = lower(${subscriber.email}) and m.email_verified and ${isMember(group)})`,
   )
 
-export async function countReaders(
-  db: Executor,
-  after: number,
-  group: Asked | undefined,
-): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(subscriber).where(readersOf(after, group))
+export async function countReaders(db: Executor, aim: Aim): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(subscriber).where(readersOf(aim))
   return row?.many ?? 0
 }
 
-export const findReaders = (
-  db: Executor,
-  { after, group, limit }: { after: number; group: Asked | undefined; limit: number },
-) =>
+export const findReaders = (db: Executor, aim: Aim, limit: number) =>
   db
     .select({ id: subscriber.id, email: subscriber.email, language: subscriber.language })
     .from(subscriber)
-    .where(readersOf(after, group))
+    .where(readersOf(aim))
     .orderBy(asc(subscriber.id))
     .limit(limit)
 

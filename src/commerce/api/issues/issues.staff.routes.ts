@@ -31,6 +31,6 @@ export const staffIssueRoutes: Implementation[] = [
     const email = await testIssue(ctx, params.id, body.language)
     return { message: messagesOf(ctx.language)('newsletter.tested', { email }) }
   }),
-  implement(staffNewsletter.send, (ctx, { params, body }) => sendIssue(ctx, params.id, body.at)),
+  implement(staffNewsletter.send, (ctx, { params, body }) => sendIssue(ctx, params.id, body)),
   implement(staffNewsletter.stop, (ctx, { params }) => stopIssue(ctx, params.id)),
 ]

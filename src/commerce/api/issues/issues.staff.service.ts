@@ -43,12 +43,13 @@ async function view(ctx: Ctx, row: IssueRow): Promise<NewsletterIssue> {
   const asked = group && (await askedOf(ctx, group.rules))
   return {
     ...record(row),
+    ongoing: row.ongoing,
     send_at: iso(row.send_at),
     started_at: iso(row.started_at),
     ended_at: iso(row.ended_at),
     group: group?.name ?? null,
     counts: {
-      readers: isOver ? 0 : await countReaders(ctx.db, row.cursor, asked),
+      readers: isOver ? 0 : await countReaders(ctx.db, { issue: row, group: asked }),
       ...(await countSends(ctx.db, row.id)),
     },
   }
@@ -116,17 +117,28 @@ export const removeIssue = (ctx: Ctx, id: number): Promise<void> =>
     await note(tx, row, { before: record(row), after: null })
   })
 
-/** Now, or at a time. @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID for a time that is over */
-export async function sendIssue(ctx: Ctx, id: number, at: string | null): Promise<NewsletterIssue> {
+type Sending = { at: string | null; ongoing: boolean }
+
+/**
+ * Now, or at a time.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID for a time that is over, or for what nobody can join
+ */
+export async function sendIssue(
+  ctx: Ctx,
+  id: number,
+  { at, ongoing }: Sending,
+): Promise<NewsletterIssue> {
   const now = ctx.deps.now()
   const send_at = at === null ? now : new Date(at)
   if (send_at < now) throw invalid({ at: ['field.invalid'] })
   const issue = await writing(ctx, async (tx) => {
     const before = await lockDraft(tx, id)
-    const row = found(await updateIssue(tx.db, id, { status: 'planned', send_at }))
+    if (ongoing && before.group_id === null) throw invalid({ ongoing: ['field.invalid'] })
+    const row = found(await updateIssue(tx.db, id, { status: 'planned', send_at, ongoing }))
     await note(tx, row, {
       before: { status: before.status, send_at: null },
-      after: { status: row.status, send_at: iso(send_at) },
+      after: { status: row.status, send_at: iso(send_at), ...(ongoing && { ongoing }) },
     })
     return view(tx, row)
   })
@@ -146,7 +158,7 @@ export const stopIssue = (ctx: Ctx, id: number): Promise<NewsletterIssue> =>
         tx.db,
         id,
         status === 'planned'
-          ? { status: 'draft', send_at: null }
+          ? { status: 'draft', send_at: null, ongoing: false }
           : { status: 'stopped', ended_at: tx.deps.now() },
       ),
     )

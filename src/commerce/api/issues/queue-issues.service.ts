@@ -14,6 +14,8 @@ import {
 
 /** A minute's worth. */
 export const PORTION = 100
+/** How soon a group is looked at again for those who joined it. */
+const AGAIN_MS = 3_600_000
 
 type QueueDeps = Pick<Deps, 'db' | 'now' | 'wake'>
 
@@ -34,7 +36,7 @@ export async function queueIssues(deps: QueueDeps): Promise<{ queued: number }> 
 }
 
 async function queueOne(deps: QueueDeps, db: Executor, issue: IssueRow): Promise<number> {
-  const { id, group_id, cursor } = issue
+  const { id, group_id } = issue
   const now = deps.now()
   const started_at = issue.started_at ?? now
   // While a mail server is slow or away, the outbox doesn't fill up.
@@ -42,12 +44,7 @@ async function queueOne(deps: QueueDeps, db: Executor, issue: IssueRow): Promise
   if (room <= 0) return 0
   const group = group_id === null ? undefined : await findGroup(db, group_id)
   const asked = group && (await askedOf({ db, deps }, group.rules))
-  const readers = await findReaders(db, { after: cursor, group: asked, limit: room })
-  const last = readers.at(-1)
-  if (!last) {
-    await updateIssue(db, id, { status: 'sent', started_at, ended_at: now })
-    return 0
-  }
+  const readers = await findReaders(db, { issue, group: asked }, room)
   const rows = readers.map((one) => ({
     subscriber_id: one.id,
     key: `newsletter_issue:${id}:${one.id}`,
@@ -58,12 +55,14 @@ async function queueOne(deps: QueueDeps, db: Executor, issue: IssueRow): Promise
     created_at: now,
     due_at: now,
   }))
-  await insertSends(db, id, rows)
-  const isLast = readers.length < room
-  await updateIssue(db, id, {
-    cursor: last.id,
-    started_at,
-    ...(isLast ? { status: 'sent', ended_at: now } : { status: 'sending' }),
-  })
+  if (rows.length > 0) await insertSends(db, id, rows)
+  const cursor = readers.at(-1)?.id ?? issue.cursor
+  await updateIssue(db, id, { cursor, started_at, ...nextStep(issue, readers.length < room, now) })
   return readers.length
+}
+
+function nextStep({ ongoing }: IssueRow, isAll: boolean, now: Date): Partial<IssueRow> {
+  if (ongoing)
+    return { status: 'running', send_at: isAll ? new Date(now.getTime() + AGAIN_MS) : now }
+  return isAll ? { status: 'sent', ended_at: now } : { status: 'sending' }
 }

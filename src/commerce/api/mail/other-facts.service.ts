@@ -1,5 +1,6 @@
 // The facts for newsletter and contact emails, at the time of sending.
 import { z } from 'zod'
+import type { IssueState } from '#/contract/newsletter/issues.ts'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
@@ -36,6 +37,7 @@ export async function findNewsletterFacts(
   }
 }
 
+const LEAVES: readonly IssueState[] = ['sending', 'running', 'sent']
 const AboutIssue = z.object({ issue_id: z.number(), subscriber_id: z.number() })
 
 /** Nothing if it was stopped, or is no longer wanted or refused by this reader. */
@@ -47,7 +49,7 @@ export async function findIssueFacts(
   const { issue_id, subscriber_id } = AboutIssue.parse(data)
   const issue = await findIssue(db, issue_id)
   const reader = await findSubscriber(db, subscriber_id)
-  if (issue?.status !== 'sending' && issue?.status !== 'sent') return undefined
+  if (!issue || !LEAVES.includes(issue.status)) return undefined
   if (reader?.status !== 'confirmed' || reader.bounced_at !== null) return undefined
   const token = await makeLink(db, { subscriber_id, purpose: 'unsubscribe', now: now() })
   const unsubscribe = `${site.siteUrl}${localise(language, '/newsletter/unsubscribe')}?token=${token}`

@@ -5,12 +5,13 @@ CREATE TABLE "newsletter_issue" (
 	"blocks" jsonb NOT NULL,
 	"group_id" bigint,
 	"status" text DEFAULT 'draft' NOT NULL,
+	"ongoing" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"send_at" timestamp with time zone,
 	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"cursor" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "newsletter_issue_status_known" CHECK ("newsletter_issue"."status" in ('draft', 'planned', 'sending', 'sent', 'stopped'))
+	CONSTRAINT "newsletter_issue_status_known" CHECK ("newsletter_issue"."status" in ('draft', 'planned', 'sending', 'running', 'sent', 'stopped'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_send" (

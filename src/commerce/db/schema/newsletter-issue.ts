@@ -1,5 +1,14 @@
 // Issues of the newsletter, and to whom they were sent (rule 272). Apart from the subscribers: they outlive an issue.
-import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { ISSUE_STATES, type IssueBlock, type IssueState } from '#/contract/newsletter/issues.ts'
 import { id, isOneOf, localized, ref, time } from './columns.ts'
 import { mail } from './mail.ts'
@@ -16,7 +25,10 @@ export const newsletterIssue = pgTable(
     /** A group can't be removed while an issue waits for it. */
     group_id: ref().references(() => customerGroup.id, { onDelete: 'set null' }),
     status: text().$type<IssueState>().notNull().default('draft'),
+    /** Also sent, once, to those who join its group later. */
+    ongoing: boolean().notNull().default(false),
     created_at: time().notNull(),
+    /** While it runs: when its group is looked at next. */
     send_at: time(),
     started_at: time(),
     ended_at: time(),

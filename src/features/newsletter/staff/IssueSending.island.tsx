@@ -14,6 +14,7 @@ import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
 import look from './Issue.module.css'
@@ -28,13 +29,16 @@ const TONES = {
   draft: 'muted',
   planned: 'warn',
   sending: 'warn',
+  running: 'ok',
   sent: 'ok',
   stopped: 'danger',
 } as const
 const AGAIN_MS = 5000
 
 const isUnderWay = ({ status, counts }: NewsletterIssue): boolean =>
-  status === 'planned' || status === 'sending' || (status === 'sent' && counts.waiting > 0)
+  status === 'planned' ||
+  status === 'sending' ||
+  ((status === 'sent' || status === 'running') && counts.waiting > 0)
 
 /** The issue, read again while it is under way. */
 function useIssue(start: NewsletterIssue) {
@@ -63,7 +67,7 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
   const t = newsletterTexts(language)
   const { issue, setIssue, failure } = useIssue(start)
   const [isStopping, setStopping] = useState(false)
-  const { id, status, counts } = issue
+  const { id, status } = issue
   const isDraft = status === 'draft'
   const stop = async () => {
     const next = await staff.staffNewsletter.stop({ params: { id } })
@@ -83,8 +87,8 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       {mayWrite && <TestMails language={language} id={id} />}
-      {mayWrite && isDraft && <Send {...{ locale, id, readers: counts.readers }} />}
-      {mayWrite && isUnderWay(issue) && (
+      {mayWrite && isDraft && <Send {...{ locale, issue }} />}
+      {mayWrite && (status === 'running' || isUnderWay(issue)) && (
         <div>
           <Button variant="danger" onClick={() => setStopping(true)}>
             {t('stop')}
@@ -133,17 +137,22 @@ function TestMails({ language, id }: { language: Props['locale']['language']; id
   )
 }
 
-type SendProps = { locale: Props['locale']; id: number; readers: number }
+type SendProps = { locale: Props['locale']; issue: NewsletterIssue }
 
-function Send({ locale: { language, timeZone }, id, readers }: SendProps) {
+function Send({ locale: { language, timeZone }, issue: { id, group, counts } }: SendProps) {
+  const { readers } = counts
   const t = newsletterTexts(language)
   const [at, setAt] = useState('')
+  const [ongoing, setOngoing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const send = async () => {
-    await staff.staffNewsletter.send({ params: { id }, body: { at: momentOf(at, timeZone) } })
+    const body = { at: momentOf(at, timeZone), ongoing }
+    await staff.staffNewsletter.send({ params: { id }, body })
     // What is sent can't be edited: the page shows something else.
     location.reload()
   }
+  const isEmpty = readers === 0 && !ongoing
+  const text = [t('send_text', { count: readers }), ongoing ? t('ongoing_hint') : ''].join(' ')
   const label = t(at === '' ? 'send_now' : 'send_at')
   return (
     <>
@@ -156,16 +165,24 @@ function Send({ locale: { language, timeZone }, id, readers }: SendProps) {
           onChange={({ target }) => setAt(target.value)}
         />
       </div>
+      {group !== null && (
+        <Checkbox
+          label={t('ongoing')}
+          hint={t('ongoing_hint')}
+          checked={ongoing}
+          onChange={({ target }) => setOngoing(target.checked)}
+        />
+      )}
       <div>
-        <Button variant="primary" disabled={readers === 0} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={isEmpty} onClick={() => setAsking(true)}>
           {label}
         </Button>{' '}
-        {readers === 0 && t('nobody')}
+        {isEmpty && t('nobody')}
       </div>
       {isAsking && (
         <ActionDialog
           language={language}
-          action={{ label, text: t('send_text', { count: readers }) }}
+          action={{ label, text }}
           about={t('readers_now', { count: readers })}
           run={send}
           close={() => setAsking(false)}

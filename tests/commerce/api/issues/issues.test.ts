@@ -146,6 +146,37 @@ it('goes to the readers of a group only, which then can’t be removed', async (
   expect((await issueMails()).map(({ to }) => to)).toEqual([person.email])
 })
 
+it('goes on to whoever joins its group later, once each, until it is stopped', async () => {
+  const bread = await shop.addProduct()
+  const rules = [{ kind: 'product', product_id: bread.id }]
+  const body = { name: 'Bread buyers', rules }
+  const made = await shop.call('POST', '/admin/customer-group', { token, body })
+  const group = endpoints.staffGroups.create.response.parse(made.body)
+  const all = await begin()
+  expect((await call('POST', `/${all.id}/send`, { ongoing: true })).status).toBe(422)
+  const { id } = await begin({ group_id: group.id })
+  await call('POST', `/${id}/send`, { ongoing: true })
+  expect(await queue()).toEqual({ queued: 0 })
+  expect(read(await call('GET', `/${id}`)).status).toBe('running')
+  const person = await shop.signUp()
+  await addReader(person.email)
+  await buy(shop, person, [bread.id])
+  expect(await queue()).toEqual({ queued: 0 })
+  for (let hour = 0; hour < 3; hour++) {
+    shop.clock.advance(3_600_000)
+    await queue()
+  }
+  expect((await issueMails()).map(({ to }) => to)).toEqual([person.email])
+  const path = `/admin/customer-group/${group.id}`
+  expect((await shop.call('DELETE', path, { token })).status).toBe(409)
+  expect(read(await call('POST', `/${id}/stop`)).status).toBe('stopped')
+  const late = await shop.signUp()
+  await addReader(late.email)
+  await buy(shop, late, [bread.id])
+  shop.clock.advance(3_600_000)
+  expect(await queue()).toEqual({ queued: 0 })
+})
+
 it('a refused address is marked, shown, and gets nothing more', async () => {
   await addReader('gone@example.org')
   const { id } = await begin()
