@@ -5,8 +5,6 @@ import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
 import * as staffViews from './views/staff.ts'
 import * as staffActivity from './activity/staff.ts'
-import * as staffCustomers from './customers/staff.ts'
-import * as staffCustomerDetails from './customers/staff-details.ts'
 import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
@@ -70,7 +68,6 @@ import * as soldFields from './product/sold-fields.ts'
 import * as importPhotos from './imports/photos.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
-import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as passwordCustomer from './password/customer.ts'
 import * as passwordPublic from './password/public.ts'
@@ -137,10 +134,12 @@ import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
+import { newsletterWords } from './newsletter/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
 import { shelfWords } from './shelf/words.ts'
 import { phoneWords } from './phone/words.ts'
+import { customerWords } from './customers/words.ts'
 import { recallWords } from './recalls/words.ts'
 import { standingWords } from './standing/words.ts'
 import { giftCardWords } from './giftcards/words.ts'
@@ -157,7 +156,6 @@ const words = {
   factor: [factorPublic, factorCustomer],
   first: [first],
   faq: [faq],
-  newsletter: [newsletter],
   backs: [backs, backsPublic],
   contact: [contact],
   home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
@@ -221,7 +219,6 @@ const words = {
   people: [people],
   staffPeople: [staffPeople],
   staffSystem: [staffSystem],
-  staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
   staffPhotoQueue: [staffPhotoQueue],
@@ -239,12 +236,14 @@ const words = {
   staffActivity: [staffActivity],
   staffViews: [staffViews],
   ...contentWords,
+  ...customerWords,
   ...couponWords,
   ...promotionWords,
   ...redirectWords,
   ...takeoverWords,
   ...orderWords,
   ...giftCardWords,
+  ...newsletterWords,
   ...openidWords,
   ...passkeyWords,
   ...priceWords,

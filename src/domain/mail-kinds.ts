@@ -66,6 +66,9 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 export const NEWSLETTER_MAIL_KINDS = ['newsletter_confirm', 'newsletter_known'] as const
 export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 
+/** An issue of the newsletter, as staff wrote it. */
+export const ISSUE_MAIL_KINDS = ['newsletter_issue'] as const
+
 /** Contact emails: the message to the shop, and the sender's receipt. */
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
@@ -137,6 +140,7 @@ export const MAIL_KINDS = [
   ...CODE_MAIL_KINDS,
   ...TEXT_KINDS,
   ...NEWSLETTER_MAIL_KINDS,
+  ...ISSUE_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...LAW_MAIL_KINDS,
   ...SELLER_MAIL_KINDS,

@@ -17,6 +17,8 @@ export const OPEN = {
     subscribe: 'open',
     confirm: 'open',
     unsubscribe: 'open',
+    oneClick: 'open',
+    oneClickPage: 'open',
   },
   contact: {
     send: 'open',

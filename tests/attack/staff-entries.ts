@@ -1,6 +1,7 @@
 // Calls for staff: everybody else is refused.
 import type { Endpoints } from '#/contract/index.ts'
 import type { Entry } from './entry.ts'
+import { CUSTOMER_GROUPS } from './staff-customers.ts'
 import { GOODS_IN_STOCK } from './staff-goods.ts'
 import { PROGRAMS_AND_BOOKS } from './staff-programs.ts'
 
@@ -46,6 +47,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     dropDraft: 'staff',
   },
   ...PROGRAMS_AND_BOOKS,
+  ...CUSTOMER_GROUPS,
   ...GOODS_IN_STOCK,
   staffNewOrders: { list: 'staff', events: 'staff', seen: 'staff' },
   staffPrints: { list: 'staff', next: 'staff', clear: 'staff', printed: 'staff' },

@@ -30,6 +30,16 @@ describe('the newsletter', () => {
       })
       expect(answer.status).toBe(422)
     }
+    const query = { token: randomUUID() }
+    const click = { query, body: 'List-Unsubscribe=One-Click' }
+    expect((await target.call(endpoints.newsletter.oneClick, click)).status).toBe(422)
+  })
+
+  it('leads a browser that follows the address of a mail program to the page with the button', async () => {
+    const query = { token: randomUUID() }
+    const answer = await target.call(endpoints.newsletter.oneClickPage, { query })
+    expect(answer.redirected).toBe(true)
+    expect(answer.url).toContain(`/newsletter/unsubscribe?token=${query.token}`)
   })
 })
 

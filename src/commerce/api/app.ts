@@ -98,6 +98,7 @@ import { searchRoutes } from './search/search.routes.ts'
 import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
 import { backRoutes } from './backs/backs.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { staffIssueRoutes } from './issues/issues.staff.routes.ts'
 import { staffArrivalRoutes } from './told/told.staff.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { createOrderNews } from './news/order-news.service.ts'
@@ -149,6 +150,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffFaqRoutes,
   ...staffBlogRoutes,
   ...newsletterRoutes,
+  ...staffIssueRoutes,
   ...backRoutes,
   ...contactRoutes,
   ...staffEmailRoutes,

@@ -22,6 +22,7 @@ import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
 import { mail } from './sending/mail.ts'
 import { nearDates } from './goods/near-dates.ts'
+import { newsletters } from './sending/newsletters.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './goods/pictures.ts'
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
   cardPayouts,
   newOrders,
   dailySummary,
+  newsletters,
   mail,
   push,
   webhooks,

@@ -1,8 +1,13 @@
 // An email before it becomes HTML and text.
 
-export type Row = { name: string; value: string; strong?: boolean }
+export type Row = { name: string; value: string; strong?: boolean; url?: string }
 
 type Link = { label: string; url: string }
+
+export type Section = { heading: string; rows: Row[] }
+
+/** A piece of a long email, which has them in its own order. */
+export type Part = { paragraphs: string[] } | { section: Section } | { action: Link }
 
 export type Email = {
   subject: string
@@ -18,7 +23,9 @@ export type Email = {
   /** Below everything else, in small print. */
   small?: Link
   /** Tables of details, each with a heading. */
-  sections: { heading: string; rows: Row[] }[]
+  sections: Section[]
+  /** Below the paragraphs. */
+  parts?: Part[]
 }
 
 /** The sender. */

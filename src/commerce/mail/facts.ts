@@ -31,6 +31,32 @@ export type CodeFacts = Writer & { code: string | null; minutes: number; url: st
 /** For newsletter emails: links to confirm and to unsubscribe. */
 export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscribe: string }
 
+/** A product in a newsletter; amounts in the base currency. */
+export type IssueGood = {
+  name: string
+  unit: string | null
+  price: number
+  /** Others of its kind cost more. */
+  from: boolean
+  /** The lowest price of the 30 days before; null if it isn't reduced. */
+  was: number | null
+  /** The last day of its offer. */
+  until: string | null
+  url: string
+}
+
+/** For an issue of the newsletter, in its language. */
+export type IssueFacts = Writer & {
+  subject: string
+  intro: string
+  parts: (
+    | { kind: 'text'; text: string }
+    | { kind: 'products' | 'offers'; title: string; goods: IssueGood[] }
+    | { kind: 'button'; label: string; url: string }
+  )[]
+  unsubscribe: string
+}
+
 /** For household emails; what a kind doesn't need is empty. */
 export type HouseholdFacts = Writer & {
   url: string

@@ -1,7 +1,7 @@
 // Emails as HTML that mail programs understand: tables of at most 600 pixels and inline styles. Dark mode has its own
 // colours. Outlook on Windows renders with Word, which needs its own widths, typefaces and padding.
 import type { Language } from '#/lib/i18n.ts'
-import type { Email, Row, Sender } from './email.ts'
+import type { Email, Part, Row, Section, Sender } from './email.ts'
 
 const WIDTH = 600
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
@@ -58,8 +58,8 @@ export const escapeHtml = (text: string): string =>
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
+const paragraph = (text: string, above = 0): string =>
+  `<p class="ink" style="margin:${above}px 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
 
 type Link = NonNullable<Email['action']>
 
@@ -99,14 +99,21 @@ ${FRAME.close}
 `
 }
 
-function contents({ title, paragraphs, code, action, sections }: Email): string {
+function contents({ title, paragraphs, code, action, sections, parts = [] }: Email): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map((one) => paragraph(one)),
+    ...parts.map(partHtml),
     ...(code ? [largeCode(code)] : []),
     ...(action ? [button(action)] : []),
     ...sections.map(section),
   ].join('\n')
+}
+
+function partHtml(part: Part): string {
+  if ('paragraphs' in part)
+    return part.paragraphs.map((one, index) => paragraph(one, index === 0 ? 20 : 0)).join('\n')
+  return 'section' in part ? section(part.section) : button(part.action)
 }
 
 /** Shown below the subject in mail lists. The following text would be shown too: invisible characters fill the line. */
@@ -124,19 +131,22 @@ const smallLink = ({ label, url }: Link): string =>
 const button = ({ label, url }: Link): string =>
   `<table ${TABLE} style="border-collapse:separate"><tr><td style="padding:8px 0"><table ${TABLE} style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="#1d6240" style="border-radius:999px;background:#1d6240;mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;line-height:1.3;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></td></tr></table></td></tr></table>`
 
-const section = ({ heading, rows }: Email['sections'][number]): string =>
+const section = ({ heading, rows }: Section): string =>
   `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:#1d6240">${escapeHtml(heading)}</h2>
 <table ${TABLE} width="100%">${rows.map(row).join('')}</table>`
 
-function row({ name, value, strong }: Row): string {
+function row({ name, value, strong, url }: Row): string {
   const style = `border-bottom:1px solid #e5ddcc;font-size:15px;line-height:1.45;${FONT};${INK};font-weight:${strong ? 700 : 400}`
   const cell = (text: string, attributes: string, own: string) =>
-    `<td class="ink line" valign="top" ${attributes} style="${own};${style}">${withBreaks(text)}</td>`
+    `<td class="ink line" valign="top" ${attributes} style="${own};${style}">${text}</td>`
+  const label = url
+    ? `<a class="leaf" href="${escapeHtml(url)}" style="color:#1d6240">${withBreaks(name)}</a>`
+    : withBreaks(name)
   // Beside a long value the words of a name stay whole.
   const cells =
     value === ''
-      ? cell(name, 'align="left" colspan="2"', 'padding:9px 0')
-      : cell(name, 'align="left"', 'padding:9px 0;word-break:normal') +
-        cell(value, 'align="right"', 'padding:9px 0 9px 16px')
+      ? cell(label, 'align="left" colspan="2"', 'padding:9px 0')
+      : cell(label, 'align="left"', 'padding:9px 0;word-break:normal') +
+        cell(withBreaks(value), 'align="right"', 'padding:9px 0 9px 16px')
   return `<tr>${cells}</tr>`
 }

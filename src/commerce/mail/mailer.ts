@@ -11,7 +11,7 @@ export type Message = {
   to: string
   /** Where replies go, if not to the sender. */
   replyTo?: string
-  /** The link with which mail programs unsubscribe. */
+  /** The address that mail programs call to unsubscribe, by one press (RFC 8058). */
   list?: { unsubscribe: string }
   subject: string
   html: string
@@ -29,6 +29,10 @@ export type Mailer = {
 /** Suppresses out-of-office replies. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
+const ONE_CLICK = { ...HEADERS, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+const headersOf = ({ list }: Message) => (list ? ONE_CLICK : HEADERS)
+
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000
 const TIMEOUTS = {
@@ -43,7 +47,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string | un
   return {
     from,
     send: async (message) => {
-      await transport.sendMail({ headers: HEADERS, ...message })
+      await transport.sendMail({ headers: headersOf(message), ...message })
     },
   }
 }
@@ -73,7 +77,7 @@ export function createServerMailer(
         ...(user !== '' && { auth: { user, pass: password } }),
         ...TIMEOUTS,
       })
-      await transport.sendMail({ headers: HEADERS, ...message })
+      await transport.sendMail({ headers: headersOf(message), ...message })
     },
   }
 }
@@ -85,7 +89,7 @@ export function createFileMailer({ dir, from }: { dir: string; from: string | un
     from,
     send: async (message) => {
       const { message: bytes } = await transport.sendMail({
-        headers: HEADERS,
+        headers: headersOf(message),
         ...message,
       })
       await mkdir(dir, { recursive: true })

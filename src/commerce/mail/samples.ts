@@ -38,6 +38,7 @@ import type {
 } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { DROPPED, ITEMS, REFUND } from './sample-goods.ts'
+import { ISSUES, sampleIssue } from './sample-issue.ts'
 import { RECALLS, sampleRecall } from './sample-recall.ts'
 import { sampleStanding, STANDING_MAILS } from './sample-standing.ts'
 
@@ -189,6 +190,7 @@ const FAMILIES = [
       unsubscribe: writer.shop.url,
     }),
   ),
+  family(ISSUES, sampleIssue),
   family(
     { name: 'contact', kinds: CONTACT_MAIL_KINDS, compose: composeContactEmail },
     ({ writer }) => sampleMessage(writer),

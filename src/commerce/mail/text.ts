@@ -1,13 +1,14 @@
 // Emails as plain text.
 import type { Language } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
-import type { Email, Row, Sender } from './email.ts'
+import type { Email, Part, Row, Section, Sender } from './email.ts'
 
 const mailTexts = localeTexts('mail')
 
 /** What has several lines stands below its name. */
-function rowText({ name, value }: Row, language: Language): string {
+function rowText({ name, value, url }: Row, language: Language): string {
   if (value === '') return name
+  if (url) return `${rowText({ name, value: value.replaceAll('\n', ', ') }, language)}\n${url}`
   const label = mailTexts(language)('label', { name: name.replaceAll('\n', ', ') })
   return `${label}${value.includes('\n') ? '\n' : ' '}${value}`
 }
@@ -16,17 +17,24 @@ function rowText({ name, value }: Row, language: Language): string {
 const linkText = ({ label, url }: NonNullable<Email['action']>, language: Language): string =>
   `${/[:?!]/.test(label) ? label : mailTexts(language)('label', { name: label })}\n${url}`
 
+const sectionText = ({ heading, rows }: Section, language: Language): string =>
+  `${heading}\n${rows.map((row) => rowText(row, language)).join('\n')}`
+
+function partText(part: Part, language: Language): string[] {
+  if ('paragraphs' in part) return part.paragraphs
+  return ['section' in part ? sectionText(part.section, language) : linkText(part.action, language)]
+}
+
 /** A complete email. */
 export function emailText(email: Email, sender: Sender, language: Language): string {
-  const { title, paragraphs, code, action, sections, small } = email
+  const { title, paragraphs, code, action, sections, parts: pieces = [], small } = email
   const parts = [
     title,
     ...paragraphs,
+    ...pieces.flatMap((part) => partText(part, language)),
     ...(code ? [code] : []),
     ...(action ? [linkText(action, language)] : []),
-    ...sections.map(
-      ({ heading, rows }) => `${heading}\n${rows.map((row) => rowText(row, language)).join('\n')}`,
-    ),
+    ...sections.map((one) => sectionText(one, language)),
     `-- \n${sender.closing}`,
     ...(small ? [linkText(small, language)] : []),
   ]

@@ -22,6 +22,8 @@ export const ACTIVITY_KINDS = [
   'theme_options',
   'order',
   'customer',
+  'customer_group',
+  'newsletter',
   'gift_card',
   'refund',
   'review',

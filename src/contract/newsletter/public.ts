@@ -42,4 +42,22 @@ export const endpoints = {
     body: NewsletterLink,
     response: Message,
   }),
+  oneClick: endpoint({
+    method: 'POST',
+    path: '/newsletter/one-click',
+    auth: 'none',
+    summary: 'Unsubscribe by the header of an email, as mail programs do it (RFC 8058)',
+    query: NewsletterLink,
+    body: z.string().max(1000),
+    rawBody: true,
+    response: Message,
+  }),
+  oneClickPage: endpoint({
+    method: 'GET',
+    path: '/newsletter/one-click',
+    auth: 'none',
+    summary: 'The same address in a browser: leads to the page with the button',
+    query: NewsletterLink,
+    mediaTypes: ['text/html'],
+  }),
 }

@@ -83,6 +83,7 @@ export const STAFF_MENU = [
         icon: 'users',
         key: 'u',
       },
+      { route: 'adminNewsletter', needs: 'content.read', label: 'menu.newsletter', icon: 'mail' },
     ],
   },
   {

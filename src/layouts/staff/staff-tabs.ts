@@ -18,6 +18,14 @@ export const STAFF_TABS = {
     { route: 'adminWaste', label: 'waste' },
     { route: 'adminRecalls', label: 'recalls', needs: 'orders.read' },
   ],
+  staff_groups: [
+    { route: 'adminCustomers', label: 'customers' },
+    { route: 'adminGroups', label: 'groups' },
+  ],
+  staff_newsletter: [
+    { route: 'adminNewsletter', label: 'issues', needs: 'content.read' },
+    { route: 'adminSubscribers', label: 'subscribers', needs: 'customers.read' },
+  ],
   staff_books: [
     { route: 'adminBooks', label: 'vat' },
     { route: 'adminClosings', label: 'closings' },

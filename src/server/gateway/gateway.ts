@@ -26,6 +26,8 @@ const SIGN_IN = new Set([
 const ACCEPT = '/api/customer/invitation/accept'
 /** Staff sign in as a customer for a while. */
 const ACT = /^\/api\/admin\/customer\/\d+\/sign-in$/
+/** Called by mail programs, of any site: its link is the proof, not a cookie. */
+const ONE_CLICK = '/api/newsletter/one-click'
 /** A user's cookies expire with the token, and after this at the latest. */
 const COOKIE_LIFE_MS = 4 * 3_600_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -65,7 +67,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
       return ask(await backend.systemToken())
     }
     if (request.headers.has('authorization')) return ask(null)
-    if (!SAFE.has(request.method) && isForeign(request, origin))
+    if (!SAFE.has(request.method) && path !== ONE_CLICK && isForeign(request, origin))
       return refuse(request, 403, 'CROSS_ORIGIN')
     if (request.method === 'POST' && SIGN_IN.has(path)) return signIn(await asSystem(), secure)
     const answer = userToken ? await ask(userToken) : await asSystem()

@@ -65,3 +65,34 @@ it('staff keep a draft of the theme options, and throw it away', async () => {
   const gone = await target.ask(endpoints.staffEditions.draft, { token, query: which })
   expect(gone).toEqual({ value: null, updated_at: null })
 })
+
+it('a newsletter is begun, changed, looked at, planned, stopped and removed', async () => {
+  const { ask, call } = target
+  const token = sessions.admin
+  const body = {
+    subject: { en: 'Conformance' },
+    intro: { en: 'Good morning' },
+    blocks: [{ kind: 'offers' as const, title: { en: '' } }],
+  }
+  const issue = await ask(endpoints.staffNewsletter.create, { token, body })
+  const params = { id: issue.id }
+  expect(await ask(endpoints.staffNewsletter.one, { token, params })).toMatchObject(body)
+  const seen = await ask(endpoints.staffNewsletter.preview, { token, body })
+  expect(seen.html).toContain('Good morning')
+  const next = { ...body, blocks: [], version: issue.version }
+  await ask(endpoints.staffNewsletter.update, { token, params, body: next })
+  expect((await call(endpoints.staffNewsletter.update, { token, params, body: next })).status).toBe(
+    409,
+  )
+  const tried = await call(endpoints.staffNewsletter.test, { token, params, body: {} })
+  expect([200, 409]).toContain(tried.status)
+  const at = new Date(Date.now() + 86_400_000 * 300).toISOString()
+  const planned = await ask(endpoints.staffNewsletter.send, { token, params, body: { at } })
+  expect(planned.status).toBe('planned')
+  const stopped = await ask(endpoints.staffNewsletter.stop, { token, params })
+  expect(stopped.status).toBe('draft')
+  await ask(endpoints.staffNewsletter.list, { token })
+  await ask(endpoints.staffNewsletter.subscribers, { token })
+  await ask(endpoints.staffNewsletter.remove, { token, params })
+  expect((await call(endpoints.staffNewsletter.one, { token, params })).status).toBe(404)
+})

@@ -45,3 +45,27 @@ it('staff act for and remove nobody without their own password', async () => {
   expect((await target.call(endpoints.staffCustomers.act, asked)).status).toBe(422)
   expect((await target.call(endpoints.staffCustomers.remove, asked)).status).toBe(422)
 })
+
+it('a group of customers is counted, kept, changed, listed, saved as a file and removed', async () => {
+  const { ask, call } = target
+  const token = sessions.admin
+  const often = { kind: 'often' as const, times: 10_000 }
+  const counted = await ask(endpoints.staffGroups.count, { token, body: { rules: [often] } })
+  expect(counted).toEqual({ members: 0, readers: 0 })
+  const body = { name: `Conformance ${randomUUID()}`, rules: [often] }
+  const group = await ask(endpoints.staffGroups.create, { token, body })
+  const params = { id: group.id }
+  expect(await ask(endpoints.staffGroups.one, { token, params })).toEqual(group)
+  const rules = [{ kind: 'postcode' as const, starts: '75' }]
+  const { version } = group
+  const change = { token, params, body: { ...body, rules, version } }
+  expect((await ask(endpoints.staffGroups.update, change)).rules).toEqual(rules)
+  expect((await call(endpoints.staffGroups.update, change)).status).toBe(409)
+  const list = await ask(endpoints.staffGroups.list, { token, query: { paginate: 100 } })
+  expect(list.data.map(({ id }) => id)).toContain(group.id)
+  expect((await ask(endpoints.staffGroups.members, { token, params })).current_page).toBe(1)
+  const file = await call(endpoints.staffGroups.membersFile, { token, params })
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  await ask(endpoints.staffGroups.remove, { token, params })
+  expect((await call(endpoints.staffGroups.one, { token, params })).status).toBe(404)
+})

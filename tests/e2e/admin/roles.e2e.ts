@@ -22,6 +22,8 @@ const BELOW = [
   href('en', 'adminLots'),
   href('en', 'adminSuppliers'),
   href('en', 'adminRecalls'),
+  href('en', 'adminGroups'),
+  href('en', 'adminSubscribers'),
   href('en', 'adminWaste'),
   href('en', 'adminFood'),
   href('en', 'adminClosings'),
@@ -39,6 +41,8 @@ const NEW = [
   href('en', 'adminNewCoupon'),
   href('en', 'adminNewZone'),
   href('en', 'adminNewSupplier'),
+  href('en', 'adminNewGroup'),
+  href('en', 'adminNewIssue'),
   href('en', 'adminNewPost'),
   href('en', 'adminNewQuestion'),
 ]

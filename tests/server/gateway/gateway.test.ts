@@ -111,6 +111,13 @@ describe("a caller's own token", () => {
     expect((await site.ask('/api/cart', json('POST', {}, headers))).status).toBe(200)
   })
 
+  it('is not needed by a mail program of another site that ends the newsletter', async () => {
+    const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' }
+    const post = { method: 'POST', headers }
+    expect((await site.ask('/api/newsletter/one-click?token=x', post)).status).toBe(200)
+    expect((await site.ask('/api/newsletter/unsubscribe', post)).status).toBe(403)
+  })
+
   it('gets its token in the body when it signs in with a system token', async () => {
     api.answer(() => ({ body: { access_token: 'user-1' } }))
     const headers = { Authorization: 'Bearer mine' }

@@ -29,6 +29,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminAttribute: { id: '1' },
   adminSizeChart: { id: '1' },
   adminCustomer: { id: '1' },
+  adminGroup: { id: '1' },
+  adminIssue: { id: '1' },
   adminCoupon: { id: '1' },
   adminPromotion: { id: '1' },
   adminSupplier: { id: '1' },

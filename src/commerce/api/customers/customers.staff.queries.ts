@@ -3,6 +3,7 @@ import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { type Asked, isMember } from './group-members.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCustomers.list.query>
 
@@ -87,9 +88,24 @@ export async function findCustomers(db: Executor, query: ListQuery) {
   const turn = sortBy === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   const slice = sql`order by ${COLUMNS[field]} ${turn}, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
   const { rows } = await db.execute(selectWhere(where, slice))
-  const counted = await db.execute(sql`select count(*) as total from customer c where ${where}`)
-  const [first] = z.array(z.object({ total: Count })).parse(counted.rows)
-  return { rows: z.array(CustomerRow).parse(rows), total: first?.total ?? 0 }
+  return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
+}
+
+/** One page of a group's members, and the total. */
+export async function findMembers(
+  db: Executor,
+  asked: Asked,
+  { page, paginate }: { page: number; paginate: number },
+) {
+  const where = isMember(asked)
+  const slice = sql`order by b.last_order_at desc nulls last, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
+  const { rows } = await db.execute(selectWhere(where, slice))
+  return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
+}
+
+async function countWhere(db: Executor, where: SQL): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*) as total from customer c where ${where}`)
+  return z.array(z.object({ total: Count })).parse(rows)[0]?.total ?? 0
 }
 
 export async function findCustomer(db: Executor, id: number): Promise<CustomerRow | undefined> {

@@ -9,6 +9,7 @@ import {
   listCustomers,
   oneCustomer,
 } from './customers.staff.service.ts'
+import { staffGroupRoutes } from './groups.staff.routes.ts'
 import { adjust, block, customerDetails, noteCustomer } from './details.staff.service.ts'
 import { actAs, exportCustomer, removePerson } from './person.staff.service.ts'
 
@@ -16,6 +17,7 @@ const { staffCustomers } = endpoints
 const AT_ONCE = 100
 
 export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
+  ...staffGroupRoutes,
   implement(staffCustomers.list, (ctx, { query }) => listCustomers(ctx, query)),
   implement(staffCustomers.csv, async (ctx, { query }) =>
     csvFile({

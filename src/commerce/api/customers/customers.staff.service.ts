@@ -21,7 +21,7 @@ export async function listCustomers(
 ): Promise<Page<AdminCustomer>> {
   const { rows, total } = await findCustomers(ctx.db, query)
   note(ctx, 'customers.listed', { customers: rows.map(({ id }) => id) })
-  return toPage(rows.map(view), total, query)
+  return toPage(rows.map(viewCustomer), total, query)
 }
 
 /** @throws ShopError NOT_FOUND */
@@ -31,7 +31,7 @@ export async function oneCustomer(ctx: Ctx, id: number): Promise<CustomerSheet> 
   const slice = { timeZone: 'UTC', page: 1, paginate: RECENT_ORDERS }
   const orders = await findOrders(ctx.db, { customerId: id, ...slice })
   return {
-    ...view(row),
+    ...viewCustomer(row),
     wallet_balance: toAmount(row.wallet_balance),
     points_balance: row.points_balance,
     addresses: await findAddresses(ctx.db, id),
@@ -57,7 +57,8 @@ export const customerLine = (row: AdminCustomer) => [
 
 const isRole = (role: string): role is Role => Role.safeParse(role).success
 
-const view = (row: CustomerRow): AdminCustomer => ({
+/** A customer as staff see them in lists. */
+export const viewCustomer = (row: CustomerRow): AdminCustomer => ({
   id: row.id,
   name: row.name,
   created_at: row.created_at,

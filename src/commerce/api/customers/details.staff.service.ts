@@ -51,10 +51,20 @@ export async function noteCustomer(
   id: number,
   text: string,
 ): Promise<AdminCustomerDetails> {
-  found(await findCustomer(ctx.db, id))
-  const about = { customer_id: id, user_id: userOf(ctx).id, created_at: ctx.deps.now() }
-  await insertCustomerNote(ctx.db, { ...about, text })
-  return customerDetails(ctx, id)
+  return inTransaction(ctx, async (tx) => {
+    const { name } = found(await findCustomer(tx.db, id))
+    const about = { customer_id: id, user_id: userOf(tx).id, created_at: tx.deps.now() }
+    await insertCustomerNote(tx.db, { ...about, text })
+    // Without its words: they are deleted with the person.
+    await noteChange(tx, {
+      kind: 'customer',
+      record: id,
+      name,
+      before: { note: null },
+      after: { note: '+1' },
+    })
+    return customerDetails(tx, id)
+  })
 }
 
 type Adjusting = { body: Adjustment; key: string | undefined }

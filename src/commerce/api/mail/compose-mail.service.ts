@@ -6,6 +6,7 @@ import {
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
+  ISSUE_MAIL_KINDS,
   LAW_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
@@ -24,6 +25,7 @@ import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStandingEmail } from '#/commerce/mail/compose-standing.ts'
+import { composeIssue } from '#/commerce/mail/compose-issue.ts'
 import { composeStoreEmail } from '#/commerce/mail/compose-store.ts'
 import { composePurchase } from '#/commerce/mail/staff/compose-purchase.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
@@ -37,7 +39,12 @@ import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
-import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
+import {
+  findContactFacts,
+  findIssueFacts,
+  findNewsletterFacts,
+  oneClickUrl,
+} from './other-facts.service.ts'
 import { findPurchaseFacts } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 import { findStandingFacts } from './standing-facts.service.ts'
@@ -53,6 +60,7 @@ const OrderKind = z.enum(ORDER_MAIL_KINDS)
 const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
 const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
+const IssueKind = z.enum(ISSUE_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
@@ -80,8 +88,13 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
   if (newsletter.success) {
     const kind = newsletter.data
     const facts = existing(await findNewsletterFacts(site.db, { ...about, kind }, site))
-    const { unsubscribe } = facts
-    return { ...composeNewsletterEmail(kind, facts, about.language), list: { unsubscribe } }
+    const list = oneClickUrl(site, facts)
+    return { ...composeNewsletterEmail(kind, facts, about.language), list }
+  }
+  if (IssueKind.safeParse(about.kind).success) {
+    const facts = await findIssueFacts(site.db, about, site)
+    if (!facts) return undefined
+    return { ...composeIssue(facts, about.language), list: oneClickUrl(site, facts) }
   }
   const contact = ContactKind.safeParse(about.kind)
   if (contact.success) {

@@ -66,6 +66,11 @@ export async function pruneMails(db: Executor, before: Date): Promise<void> {
     )
 }
 
+/** It isn't tried again. */
+export async function noteGivenUp(db: Executor, id: number, attempts: number): Promise<void> {
+  await db.update(mail).set({ attempts }).where(eq(mail.id, id))
+}
+
 /** Tracking links of an order's parcels. */
 export async function findTracking(db: Executor, orderId: number): Promise<string[]> {
   const rows = await db

@@ -1,13 +1,16 @@
 // The facts for newsletter and contact emails, at the time of sending.
 import { z } from 'zod'
+import type { IssueState } from '#/contract/newsletter/issues.ts'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
+import { findIssue } from '#/commerce/api/newsletter/issue.queries.ts'
 import { findSubscriber } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { makeLink } from '#/commerce/api/newsletter/newsletter.service.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { NewsletterLink } from '#/commerce/db/schema/newsletter.ts'
-import type { ContactFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
+import type { ContactFacts, IssueFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
+import { issueFacts } from './issue-facts.service.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 type About = { data: unknown; language: Language }
@@ -33,6 +36,33 @@ export async function findNewsletterFacts(
     unsubscribe: await link('unsubscribe'),
   }
 }
+
+const LEAVES: readonly IssueState[] = ['sending', 'running', 'sent']
+const AboutIssue = z.object({ issue_id: z.number(), subscriber_id: z.number() })
+
+/** Nothing if it was stopped, or is no longer wanted or refused by this reader. */
+export async function findIssueFacts(
+  db: Executor,
+  { data, language }: About,
+  { now, ...site }: Site & { now: () => Date },
+): Promise<IssueFacts | undefined> {
+  const { issue_id, subscriber_id } = AboutIssue.parse(data)
+  const issue = await findIssue(db, issue_id)
+  const reader = await findSubscriber(db, subscriber_id)
+  if (!issue || !LEAVES.includes(issue.status)) return undefined
+  if (reader?.status !== 'confirmed' || reader.bounced_at !== null) return undefined
+  const token = await makeLink(db, { subscriber_id, purpose: 'unsubscribe', now: now() })
+  const unsubscribe = `${site.siteUrl}${localise(language, '/newsletter/unsubscribe')}?token=${token}`
+  return issueFacts({ db, site, language }, issue, unsubscribe)
+}
+
+/** What mail programs call to unsubscribe without a page (RFC 8058); in a browser it leads to the page. */
+export const oneClickUrl = (
+  { siteUrl }: { siteUrl: string },
+  { unsubscribe }: { unsubscribe: string },
+): { unsubscribe: string } => ({
+  unsubscribe: `${siteUrl}/api/newsletter/one-click${new URL(unsubscribe).search}`,
+})
 
 /** Nothing if the message is gone. */
 export async function findContactFacts(

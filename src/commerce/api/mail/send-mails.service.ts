@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
+import { noteBounce } from '#/commerce/api/newsletter/subscribers.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
@@ -23,6 +24,7 @@ import {
   type MailRow,
   claimMail,
   noteDropped,
+  noteGivenUp,
   noteProblem,
   noteSent,
   noteWaiting,
@@ -77,6 +79,7 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
     } catch (error) {
       await takeBack()
       await noteProblem(db, row.id, String(error).slice(0, 500))
+      await noteRefusal(deps, row, error)
       const event = row.attempts >= PAUSES.length ? 'mail.given_up' : 'mail.not_sent'
       deps.log('warn', event, {
         mail: row.id,
@@ -157,12 +160,34 @@ async function countEmail(
   }
 }
 
-const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })
+const SmtpFailure = z.object({
+  code: z.string(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+  response: z.string().optional(),
+})
+
+/** The shop's own mail is refused, such as for its contents: says nothing about the address. */
+const NOT_THE_ADDRESS = /\b5\.7\.\d/
+const REFUSED = 500
+
+/** A mail server that refuses the recipient for good: the newsletter goes there no more (rule 272). */
+async function noteRefusal({ db, now }: MailDeps, row: MailRow, error: unknown): Promise<void> {
+  const { data } = SmtpFailure.safeParse(error)
+  if (data?.command !== 'RCPT TO' || (data.responseCode ?? 0) < REFUSED) return
+  const reason = (data.response ?? '').slice(0, 300)
+  if (NOT_THE_ADDRESS.test(reason)) return
+  await noteBounce(db, emailKey(row.to), { at: now(), reason })
+  if (row.kind === 'newsletter_issue') await noteGivenUp(db, row.id, PAUSES.length)
+}
 
 /** Mail servers' messages contain addresses, so only their codes are logged. */
 function reasonOf(error: unknown): object {
   const failure = SmtpFailure.safeParse(error)
-  if (failure.success) return failure.data
+  if (failure.success) {
+    const { code, responseCode } = failure.data
+    return { code, ...(responseCode !== undefined && { responseCode }) }
+  }
   return { code: error instanceof Error ? error.name : 'unknown' }
 }
 

@@ -1,7 +1,8 @@
 import { endpoints } from '#/contract/index.ts'
+import { localise } from '#/lib/i18n.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { confirm, subscribe, unsubscribe } from './newsletter.service.ts'
+import { confirm, subscribe, unsubscribe, unsubscribeAtOnce } from './newsletter.service.ts'
 
 export const newsletterRoutes: Implementation[] = [
   implement(endpoints.newsletter.subscribe, async (ctx, { body }) => {
@@ -15,5 +16,14 @@ export const newsletterRoutes: Implementation[] = [
   implement(endpoints.newsletter.unsubscribe, async (ctx, { body }) => {
     await unsubscribe(ctx, body.token)
     return { message: messagesOf(ctx.language)('newsletter.ended') }
+  }),
+  implement(endpoints.newsletter.oneClick, async (ctx, { query }) => {
+    await unsubscribeAtOnce(ctx, query.token)
+    return { message: messagesOf(ctx.language)('newsletter.ended') }
+  }),
+  implement(endpoints.newsletter.oneClickPage, async ({ language }, { query }) => {
+    const page = localise(language, '/newsletter/unsubscribe')
+    const location = `${page}?${new URLSearchParams(query)}`
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }),
 ]

@@ -21,6 +21,9 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+const WORKS = { bounced_at: null, bounce_reason: null } as const
+const CONFIRMED = { status: 'confirmed', unsubscribed_at: null, ...WORKS } as const
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
@@ -65,7 +68,7 @@ export async function confirmNewcomer(tx: Ctx, userId: string): Promise<void> {
   const { id, status } = await note(tx, { email: user.email, language: tx.language })
   if (status === 'confirmed') return
   const confirmed_at = tx.deps.now()
-  await setSubscriber(tx.db, id, { status: 'confirmed', confirmed_at, unsubscribed_at: null })
+  await setSubscriber(tx.db, id, { ...CONFIRMED, confirmed_at })
 }
 
 /** Once a minute at most. */
@@ -100,36 +103,56 @@ export async function makeLink(
 /** Repeating it does no harm; after unsubscribing, an old link can't resubscribe. @throws ShopError INVALID */
 export const confirm = (ctx: Ctx, token: string): Promise<void> =>
   follow(ctx, { token, purpose: 'confirm' }, (row, isUsed) => {
-    if (row.status === 'confirmed') return undefined
-    if (isUsed) throw ended()
-    return { status: 'confirmed', confirmed_at: ctx.deps.now(), unsubscribed_at: null }
+    // The mail with the link arrived: the address works.
+    if (row.status === 'confirmed') return row.bounced_at ? WORKS : undefined
+    if (isUsed) throw wrongLink()
+    return { ...CONFIRMED, confirmed_at: ctx.deps.now() }
   })
 
 /** Can be repeated. @throws ShopError INVALID */
 export const unsubscribe = (ctx: Ctx, token: string): Promise<void> =>
-  follow(ctx, { token, purpose: 'unsubscribe' }, (row) =>
+  follow(ctx, { token, purpose: 'unsubscribe' }, ended(ctx))
+
+/**
+ * The same by a mail program (RFC 8058): those of many readers call from one address, so only wrong links count.
+ *
+ * @throws ShopError INVALID, TOO_MANY_REQUESTS
+ */
+export async function unsubscribeAtOnce(ctx: Ctx, token: string): Promise<void> {
+  if (await change(ctx, { token, purpose: 'unsubscribe' }, ended(ctx))) return
+  await ctx.deps.limits.count('newsletter_link', ctx.network)
+  throw wrongLink()
+}
+
+const ended =
+  ({ deps }: Ctx) =>
+  (row: SubscriberRow): Change =>
     row.status === 'unsubscribed'
       ? undefined
-      : { status: 'unsubscribed', unsubscribed_at: ctx.deps.now() },
-  )
+      : { status: 'unsubscribed', unsubscribed_at: deps.now() }
 
-const ended = () => new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
+const wrongLink = () => new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
 
 type Change = Parameters<typeof setSubscriber>[2] | undefined
 
-async function follow(
-  ctx: Ctx,
-  { token, purpose }: { token: string; purpose: NewsletterLink },
-  decide: (row: SubscriberRow, isUsed: boolean) => Change,
-): Promise<void> {
+type Link = { token: string; purpose: NewsletterLink }
+type Decide = (row: SubscriberRow, isUsed: boolean) => Change
+
+async function follow(ctx: Ctx, link: Link, decide: Decide): Promise<void> {
   await ctx.deps.limits.count('newsletter_link', ctx.network)
-  await inTransaction(ctx, async ({ db }) => {
-    const now = ctx.deps.now()
+  if (!(await change(ctx, link, decide))) throw wrongLink()
+}
+
+/** False if there is no such link. */
+const change = (ctx: Ctx, { token, purpose }: Link, decide: Decide): Promise<boolean> =>
+  inTransaction(ctx, async ({ db, deps }) => {
+    const now = deps.now()
     const hash = hashOf(token)
     const link = await lockByLink(db, { hash, purpose, now })
-    if (!link) throw ended()
-    const change = decide(link.subscriber, link.used_at !== null)
-    if (change) await setSubscriber(db, link.subscriber.id, change)
-    await noteUsed(db, hash, now)
+    if (!link) return false
+    const isUsed = link.used_at !== null
+    const values = decide(link.subscriber, isUsed)
+    if (values) await setSubscriber(db, link.subscriber.id, values)
+    if (!isUsed) await noteUsed(db, hash, now)
+    return true
   })
-}

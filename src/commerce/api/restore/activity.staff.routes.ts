@@ -32,6 +32,8 @@ const READS: Record<ActivityKind, Permission> = {
   settings: 'settings.read',
   order: 'orders.read',
   customer: 'customers.read',
+  customer_group: 'customers.read',
+  newsletter: 'content.read',
   gift_card: 'payments.read',
   refund: 'refunds.read',
   review: 'feedback.read',

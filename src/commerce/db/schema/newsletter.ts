@@ -1,9 +1,9 @@
 // Newsletter subscriptions and contact messages.
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { SUBSCRIBER_STATES } from '#/contract/newsletter/staff.ts'
 import { MESSAGE_STATUSES, type MessageStatus } from '#/contract/contact/staff.ts'
 import { id, isOneOf, language, ref, time } from './columns.ts'
 
-const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
 const NEWSLETTER_LINKS = ['confirm', 'unsubscribe'] as const
 export type NewsletterLink = (typeof NEWSLETTER_LINKS)[number]
 
@@ -16,12 +16,15 @@ export const subscriber = pgTable(
     email: text().notNull(),
     mailbox: text().notNull().unique(),
     language: language().notNull(),
-    status: text().$type<(typeof SUBSCRIBER_STATUSES)[number]>().notNull().default('pending'),
+    status: text().$type<(typeof SUBSCRIBER_STATES)[number]>().notNull().default('pending'),
     asked_at: time().notNull(),
     confirmed_at: time(),
     unsubscribed_at: time(),
+    /** When its mail server refused the address for good, and what it said; null again once it is confirmed anew. */
+    bounced_at: time(),
+    bounce_reason: text(),
   },
-  (table) => [check('newsletter_subscriber_status', isOneOf(table.status, SUBSCRIBER_STATUSES))],
+  (table) => [check('newsletter_subscriber_status', isOneOf(table.status, SUBSCRIBER_STATES))],
 )
 
 /** Links in emails, as hashes. */

@@ -2,6 +2,7 @@
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import { dayName } from '#/components/staff/figures/weekday.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -16,7 +17,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import promotionTexts from '#texts/staff_promotions.form'
 import { NEW_PROMOTION, promotionBody, promotionValues } from './promotion-values.ts'
-import { type CategoryName, dayName, promotionWords } from './promotion-words.ts'
+import { type CategoryName, promotionWords } from './promotion-words.ts'
 
 type Props = {
   locale: Locale

@@ -1,4 +1,5 @@
 // A quantity offer's rule as a sentence.
+import { dayName } from '#/components/staff/figures/weekday.ts'
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -7,15 +8,6 @@ import promotionTexts from '#texts/staff_promotions.rule'
 
 export type CategoryName = { id: number; name: string }
 type Rule = Omit<AdminPromotion, 'id' | 'version' | 'title' | 'status'>
-
-/** A Sunday. */
-const SUNDAY = Date.UTC(2024, 0, 7, 12)
-const DAY_MS = 86_400_000
-
-export const dayName = (day: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    SUNDAY + day * DAY_MS,
-  )
 
 /** @param nameOf a category's name */
 export function promotionWords(rule: Rule, locale: Locale, nameOf: (id: number) => string): string {

@@ -1,0 +1,97 @@
+// A group of customers: its rules, and how many fulfil them while they are typed.
+import { staff } from '#/client/staff-browser.ts'
+import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import { MOST_GROUP_RULES } from '#/contract/customers/group-rules.ts'
+import type { CustomerGroup } from '#/contract/customers/staff-groups.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import groupTexts from '#texts/staff_groups'
+import { type GroupValues, groupBody, groupValues, NEW_GROUP, NEW_RULE } from './group-values.ts'
+import { type Choices, RuleLine } from './RuleLine.tsx'
+import { useCount } from './use-count.ts'
+
+type Props = Choices & {
+  language: Language
+  /** Null for a new one. */
+  start: CustomerGroup | null
+}
+
+const shape = async () => (await import('#/contract/customers/staff-groups.ts')).GroupForm
+
+export function GroupForm({ language, start, ...choices }: Props) {
+  const t = groupTexts(language)
+  const record = useWholeRecord({
+    language,
+    start,
+    empty: NEW_GROUP,
+    valuesOf: groupValues,
+    toBody: groupBody,
+    shape,
+    calls: staff.staffGroups,
+    pageOf: (id) => href(language, 'adminGroup', { id }),
+    kind: 'customer_group',
+  })
+  const { field, values, set } = record
+  const { rules } = values
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('group')}>
+        <TextInput {...field('name')} label={t('name')} maxLength={80} required />
+      </Section>
+      <Section title={t('rules')} hint={t('rules_hint')}>
+        <div className={styles.lines}>
+          {rules.map((rule, index) => (
+            <RuleLine
+              // Rules have no ID; their order is their identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              {...{ language, record, rule, ...choices }}
+              path={`rules.${index}`}
+              remove={rules.length > 1 ? () => set('rules', rules.toSpliced(index, 1)) : undefined}
+            />
+          ))}
+        </div>
+        {rules.length < MOST_GROUP_RULES && (
+          <div>
+            <Button variant="secondary" onClick={() => set('rules', [...rules, NEW_RULE])}>
+              {t('add_rule')}
+            </Button>
+          </div>
+        )}
+        <Count language={language} values={values} />
+      </Section>
+      {start && (
+        <Section title={t('remove')} hint={t('remove_hint')}>
+          <RemoveRecord
+            language={language}
+            name={start.name}
+            remove={() => staff.staffGroups.remove({ params: { id: start.id } })}
+            next={href(language, 'adminGroups')}
+          />
+        </Section>
+      )}
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}
+
+function Count({ language, values }: { language: Language; values: GroupValues }) {
+  const t = groupTexts(language)
+  const { count, failure, busy } = useCount(values)
+  if (failure !== undefined) return <Problem language={language} failure={failure} />
+  const words = count
+    ? `${t('members', { count: count.members })} · ${t('readers', { count: count.readers })}`
+    : t(busy ? 'counting' : 'unfinished')
+  return (
+    <p className={styles.words} role="status" aria-busy={busy}>
+      {words}
+    </p>
+  )
+}

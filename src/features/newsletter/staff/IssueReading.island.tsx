@@ -1,0 +1,11 @@
+// An issue that can't be changed any more, as its readers got it.
+import type { NewsletterIssue } from '#/contract/newsletter/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { issueBody, issueValues } from './issue-values.ts'
+import { IssuePreview } from './IssuePreview.tsx'
+
+type Props = { language: Language; issue: NewsletterIssue }
+
+export function IssueReading({ language, issue }: Props) {
+  return <IssuePreview language={language} bodyOf={() => issueBody(issueValues(issue))} />
+}

@@ -1,0 +1,193 @@
+// Sends an issue: to oneself, now or at a time; shows how far it is, and stops it.
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { momentOf } from '#/components/staff/form/zoned.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
+import type { NewsletterIssue } from '#/contract/newsletter/staff.ts'
+import { useAction } from '#/form/use-action.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import newsletterTexts from '#texts/staff_newsletter'
+import look from './Issue.module.css'
+
+type Props = {
+  locale: Pick<Locale, 'language' | 'timeZone'>
+  start: NewsletterIssue
+  mayWrite: boolean
+}
+
+const TONES = {
+  draft: 'muted',
+  planned: 'warn',
+  sending: 'warn',
+  running: 'ok',
+  sent: 'ok',
+  stopped: 'danger',
+} as const
+const AGAIN_MS = 5000
+
+const isUnderWay = ({ status, counts }: NewsletterIssue): boolean =>
+  status === 'planned' ||
+  status === 'sending' ||
+  ((status === 'sent' || status === 'running') && counts.waiting > 0)
+
+/** The issue, read again while it is under way. */
+function useIssue(start: NewsletterIssue) {
+  const [issue, setIssue] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const { id } = start
+  const isMoving = isUnderWay(issue)
+  useEffect(() => {
+    if (!isMoving) return
+    const look = async () => {
+      try {
+        setIssue(await staff.staffNewsletter.one({ params: { id } }))
+        setFailure(undefined)
+      } catch (error) {
+        setFailure(error)
+      }
+    }
+    const timer = setInterval(() => void look(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [id, isMoving])
+  return { issue, setIssue, failure }
+}
+
+export function IssueSending({ locale, start, mayWrite }: Props) {
+  const { language } = locale
+  const t = newsletterTexts(language)
+  const { issue, setIssue, failure } = useIssue(start)
+  const [isStopping, setStopping] = useState(false)
+  const { id, status } = issue
+  const isDraft = status === 'draft'
+  const stop = async () => {
+    const next = await staff.staffNewsletter.stop({ params: { id } })
+    // A draft is edited again.
+    if (next.status === 'draft') return location.reload()
+    setIssue(next)
+    setStopping(false)
+    void toast(t('stopped_now'))
+  }
+  return (
+    <Section title={t('sending')} hint={t('sending_hint')}>
+      <p className={look.buttons} role="status">
+        <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
+        <span>
+          {issue.group ?? t('to_all')} · {figures(issue, locale)}
+        </span>
+      </p>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {mayWrite && <TestMails language={language} id={id} />}
+      {mayWrite && isDraft && <Send {...{ locale, issue }} />}
+      {mayWrite && (status === 'running' || isUnderWay(issue)) && (
+        <div>
+          <Button variant="danger" onClick={() => setStopping(true)}>
+            {t('stop')}
+          </Button>
+        </div>
+      )}
+      {isStopping && (
+        <ActionDialog
+          language={language}
+          action={{ label: t('stop'), danger: true, text: t('stop_text') }}
+          about={issue.subject[language] || issue.subject.en}
+          run={stop}
+          close={() => setStopping(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function figures(issue: NewsletterIssue, locale: Props['locale']): string {
+  const t = newsletterTexts(locale.language)
+  const { readers, sent, waiting, failed } = issue.counts
+  if (issue.status === 'draft') return t('readers_now', { count: readers })
+  if (issue.status === 'planned' && issue.send_at)
+    return `${momentAt(issue.send_at, locale)} · ${t('readers_now', { count: readers })}`
+  return t('progress', { sent, waiting: waiting + readers, failed })
+}
+
+function TestMails({ language, id }: { language: Props['locale']['language']; id: number }) {
+  const t = newsletterTexts(language)
+  const { run, busy, failure } = useAction(async (one: (typeof LANGUAGES)[number]) => {
+    const call = { params: { id }, body: { language: one } }
+    void toast((await staff.staffNewsletter.test(call)).message)
+  })
+  return (
+    <>
+      <div className={look.buttons}>
+        {LANGUAGES.map((one) => (
+          <Button key={one} variant="secondary" busy={busy} onClick={() => void run(one)}>
+            {t('test', { language: languageName(one) })}
+          </Button>
+        ))}
+      </div>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}
+
+type SendProps = { locale: Props['locale']; issue: NewsletterIssue }
+
+function Send({ locale: { language, timeZone }, issue: { id, group, counts } }: SendProps) {
+  const { readers } = counts
+  const t = newsletterTexts(language)
+  const [at, setAt] = useState('')
+  const [ongoing, setOngoing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = async () => {
+    const body = { at: momentOf(at, timeZone), ongoing }
+    await staff.staffNewsletter.send({ params: { id }, body })
+    // What is sent can't be edited: the page shows something else.
+    location.reload()
+  }
+  const isEmpty = readers === 0 && !ongoing
+  const text = [t('send_text', { count: readers }), ongoing ? t('ongoing_hint') : ''].join(' ')
+  const label = t(at === '' ? 'send_now' : 'send_at')
+  return (
+    <>
+      <div className={styles.grid}>
+        <TextInput
+          label={t('at')}
+          hint={t('at_hint')}
+          type="datetime-local"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      </div>
+      {group !== null && (
+        <Checkbox
+          label={t('ongoing')}
+          hint={t('ongoing_hint')}
+          checked={ongoing}
+          onChange={({ target }) => setOngoing(target.checked)}
+        />
+      )}
+      <div>
+        <Button variant="primary" disabled={isEmpty} onClick={() => setAsking(true)}>
+          {label}
+        </Button>{' '}
+        {isEmpty && t('nobody')}
+      </div>
+      {isAsking && (
+        <ActionDialog
+          language={language}
+          action={{ label, text }}
+          about={t('readers_now', { count: readers })}
+          run={send}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

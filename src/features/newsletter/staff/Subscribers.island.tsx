@@ -1,0 +1,69 @@
+// Who asked for the newsletter, and whose address is refused.
+import { staff } from '#/client/staff-browser.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { type Subscriber, SUBSCRIBER_STATES } from '#/contract/newsletter/staff.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import newsletterTexts from '#texts/staff_newsletter'
+
+type Props = { locale: Pick<Locale, 'language' | 'timeZone'>; start: ListStart<Subscriber> }
+
+const TONES = { pending: 'warn', confirmed: 'ok', unsubscribed: 'muted' } as const
+const load = (query: Query) => staff.staffNewsletter.subscribers({ query })
+
+export function Subscribers({ locale, start }: Props) {
+  const { language } = locale
+  const t = newsletterTexts(language)
+  const list = useList(start, load)
+  return (
+    <StaffList
+      language={language}
+      label={t('tabs.subscribers')}
+      list={list}
+      columns={columnsOf(locale)}
+      rowId={({ id }) => String(id)}
+      rowName={({ email }) => email}
+      searchHint={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('status'),
+          options: SUBSCRIBER_STATES.map((value) => ({ value, label: t(`subscriber.${value}`) })),
+        },
+        { name: 'bounced', label: t('bounced'), options: [{ value: '1', label: t('bounced') }] },
+      ]}
+    />
+  )
+}
+
+function columnsOf(locale: Props['locale']): Column<Subscriber>[] {
+  const t = newsletterTexts(locale.language)
+  return [
+    { id: 'email', header: t('email'), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <Badge tone={TONES[status]}>{t(`subscriber.${status}`)}</Badge>,
+    },
+    {
+      id: 'bounced',
+      header: t('bounced'),
+      cell: ({ bounced }) => bounced && `${momentAt(bounced.at, locale)} · ${bounced.reason}`,
+    },
+    {
+      id: 'language',
+      header: t('language'),
+      wide: true,
+      cell: ({ language }) => languageName(language),
+    },
+    {
+      id: 'asked_at',
+      header: t('asked_at'),
+      wide: true,
+      cell: ({ asked_at }) => momentAt(asked_at, locale),
+    },
+  ]
+}
