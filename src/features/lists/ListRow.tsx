@@ -3,6 +3,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { WantedUnit } from '#/domain/list/units.ts'
@@ -114,11 +115,18 @@ function Quantity({ match: { product }, quantity, language, onChange }: Quantity
           value: t('quantity', { name }),
         }}
       />
-      <Money
-        className={styles.price}
-        amount={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
-        language={language}
-      />
+      <span className={styles.price}>
+        <Money
+          amount={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          language={language}
+        />
+        <UnitPriceNote
+          of={product.unit_price}
+          price={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          language={language}
+          className={styles.per}
+        />
+      </span>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { BuyBox } from '#/features/product/buy/BuyBox.tsx'
 import styles from './QuickView.module.css'
 import { QuickPictures } from './QuickPictures.tsx'
+import shopTexts from '#texts/shop'
 import catalogTexts from '#texts/catalog'
 import { type Shown, usePayload } from './use-payload.ts'
 
@@ -58,6 +59,9 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
           taxIncluded={taxIncluded}
           onShown={(shown) => setPicture(shown.picture)}
         />
+        {product.minimum_age && (
+          <p>{shopTexts(language)('age_note', { age: product.minimum_age })}</p>
+        )}
         <p className={styles.short}>{textOf(product.short_description)}</p>
         <a className={styles.more} href={link}>
           {t('all_details')}
