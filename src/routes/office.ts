@@ -113,6 +113,7 @@ const PATHS = {
   adminPreview: '/admin/preview',
   adminThemeOptions: '/admin/theme-options',
   adminTaxRates: '/admin/tax-rates',
+  adminLaw: '/admin/law',
   adminPeople: '/admin/people',
   adminKeys: '/admin/programs/api-keys',
   adminWebhooks: '/admin/programs/webhooks',

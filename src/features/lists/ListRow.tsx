@@ -1,6 +1,7 @@
 // A line of the list: the parsed text, its product, and three alternatives.
 import type { Language } from '#/lib/i18n.ts'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
@@ -82,6 +83,7 @@ export function ListRow({ row, language, onChange }: Props) {
             ))}
             <option value="none">{t('leave_out', { name: text })}</option>
           </Select>
+          {match && <FitNote product={match.product} language={language} />}
           {match && (
             <Quantity match={match} quantity={quantity} language={language} onChange={onChange} />
           )}

@@ -21,6 +21,7 @@ const PLACES = {
   company: 'adminSettings',
   currency: 'adminSettings',
   tax: 'adminTaxRates',
+  law: 'adminLaw',
   languages: 'adminThemeOptions',
   catalogue: 'adminImport',
   delivery: 'adminZones',
@@ -32,6 +33,7 @@ const PLACES = {
 
 /** Another way to do it, or the rest of it. */
 const ALSO: Partial<Record<OpeningStep, 'adminSettings' | 'adminNewProduct'>> = {
+  law: 'adminSettings',
   catalogue: 'adminNewProduct',
   tax: 'adminSettings',
   delivery: 'adminSettings',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { BrandAndUnit } from '#/components/card/BrandAndUnit.tsx'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { Stars } from '#/components/card/Stars.tsx'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -53,6 +54,9 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
           <a href={link}>{product.name}</a>
         </h3>
         <Stars product={product} language={language} />
+        <p>
+          <FitNote product={product} language={language} />
+        </p>
         <BuyBox
           product={product}
           language={language}
