@@ -121,12 +121,19 @@ it('needs no list of ingredients where the law exempts it, nor what goes with th
 
 it('names the manufacturer of what is no food, and who is responsible in the EU (rule 296)', async () => {
   const { id } = await category('Household', { food: false })
-  const goods = { category_ids: [id] }
-  expect((await shown(goods)).not_stated).toEqual(['maker', 'maker_contact'])
-  const made = { ...goods, maker: 'Bright Ltd, London', maker_contact: 'hello@bright.test' }
-  expect((await shown({ ...made, maker_outside: true })).not_stated).toEqual(['eu_responsible'])
+  const category_ids = [id]
+  expect((await shown({ category_ids })).not_stated).toEqual(['maker', 'maker_contact'])
+  const made = { maker: 'Bright Ltd, London', maker_contact: 'hello@bright.test' }
+  expect((await shown({ category_ids, ...made, maker_outside: true })).not_stated).toEqual([
+    'eu_responsible',
+  ])
   const responsible = { maker_outside: true, eu_responsible: 'Clair SAS, Lyon, eu@clair.test' }
   expect(
-    await shown({ ...made, ...responsible, safety: { en: 'Keep away from children' } }),
+    await shown({
+      category_ids,
+      ...made,
+      ...responsible,
+      safety: { en: 'Keep away from children' },
+    }),
   ).toMatchObject({ ...made, safety: 'Keep away from children', not_stated: [] })
 })
