@@ -58,10 +58,16 @@ type Food = {
   allergens: Allergen[] | null
 }
 
-/** The columns of a product's label; none for what is no food. */
+/** Of what is no food; made up, like everything here. */
+const MAKER = {
+  maker: 'Maison Claire SAS, 4 quai des Ateliers, 69002 Lyon, France',
+  maker_contact: 'safety@maison-claire.test',
+}
+
+/** The columns of a product's label. */
 export function foodLabel({ category, department, name, store, allergens }: Food) {
   const label = LABELS[department ?? '']
-  if (!label) return {}
+  if (!label) return MAKER
   const traces = (TRACES[category] ?? []).filter((one) => !allergens?.includes(one))
   return {
     ...label,

@@ -70,17 +70,25 @@ export const affordable = (price: Minor): Thousandths =>
   price > 0 ? Math.floor((MAX_LINE_TOTAL * 1000) / price) : Number.POSITIVE_INFINITY
 
 export type ContentUnit = 'g' | 'ml' | 'piece'
-export type UnitPrice = { amount: number; per: 'kg' | 'l' | 'piece' }
+export type UnitPrice = { amount: number; per: 'kg' | 'l' | '100g' | '100ml' | 'piece' }
 
 const PER = {
   g: { per: 'kg', of: 1000 },
   ml: { per: 'l', of: 1000 },
   piece: { per: 'piece', of: 1 },
 } as const
+const PER_SMALL = {
+  g: { per: '100g', of: 100 },
+  ml: { per: '100ml', of: 100 },
+  piece: PER.piece,
+} as const
+
+/** The largest pack whose price may be per 100 g or 100 ml. */
+const SMALL_PACK = 250
 
 /**
  * The price per kilogram, litre or piece (rule 55); null if the content is unknown. `price` buys `quantity` times the
- * content, once by default.
+ * content, once by default. With `small_packs`, packs of up to 250 g or ml have a price per 100.
  *
  * @example unitPrice({ price: 199, content: 500, content_unit: 'g' }) // { amount: 3.98, per: 'kg' }
  */
@@ -89,10 +97,11 @@ export function unitPrice(of: {
   content: number | null
   content_unit: ContentUnit | null
   quantity?: Thousandths
+  small_packs?: boolean
 }): UnitPrice | null {
-  const { price, content, content_unit, quantity = 1000 } = of
+  const { price, content, content_unit, quantity = 1000, small_packs = false } = of
   if (!content || content <= 0 || !content_unit || quantity <= 0) return null
-  const { per, of: base } = PER[content_unit]
+  const { per, of: base } = (small_packs && content <= SMALL_PACK ? PER_SMALL : PER)[content_unit]
   const held = BigInt(toScaled(content, { decimals: 3, what: 'content' })) * BigInt(quantity)
   return { amount: toAmount(roundHalfUp(BigInt(price) * BigInt(base * 1_000_000), held)), per }
 }

@@ -123,6 +123,7 @@ const PATHS = {
   adminThemeOptions: '/admin/theme-options',
   adminTaxRates: '/admin/tax-rates',
   adminProcessing: '/admin/processing-record',
+  adminLaw: '/admin/law',
   adminPeople: '/admin/people',
   adminKeys: '/admin/programs/api-keys',
   adminWebhooks: '/admin/programs/webhooks',

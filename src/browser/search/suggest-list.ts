@@ -34,7 +34,7 @@ function drawOption(option: Option, id: string): HTMLElement {
 }
 
 function drawLink(
-  { label, href, detail, note, amount, picture, icon }: Option,
+  { label, href, detail, unfit, note, amount, picture, icon }: Option,
   id: string,
 ): HTMLElement {
   const link = document.createElement('a')
@@ -51,6 +51,11 @@ function drawLink(
   const words = document.createElement('span')
   words.textContent = label
   if (detail) words.append(drawText('small', detail))
+  if (unfit) {
+    const reason = drawText('small', unfit.words)
+    reason.dataset['unfit'] = unfit.kind
+    words.append(reason)
+  }
   link.append(words)
   if (note) {
     const price = drawText('strong', note)

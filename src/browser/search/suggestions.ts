@@ -3,9 +3,12 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Suggestions } from '#/contract/product/public.ts'
 import { stepsOf } from '#/browser/cards/steps-of.ts'
 import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { type Reason, reasonsOf } from '#/browser/lens/misfit-words.ts'
+import { foodMark } from '#/domain/lens.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
+import { $avoids } from '#/stores/avoids.ts'
 import { $currency } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -17,6 +20,8 @@ export type Option = {
   href: string
   /** Below the label. */
   detail?: string
+  /** Why it doesn't fit what is avoided on this device. */
+  unfit?: Reason
   /** Next to the label. */
   note?: string
   /** Above the note. */
@@ -97,9 +102,20 @@ export function productOption(product: ProductSummary, language: Language): Opti
     product,
     href: href(language, 'product', { slug }),
     detail: detailOf(product, language),
+    ...unfitOf(product, language),
     ...costOf(product, language),
     ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),
   }
+}
+
+function unfitOf(product: ProductSummary, language: Language): Pick<Option, 'unfit'> {
+  const mark = foodMark(product)
+  const avoided = $avoids.get()
+  if (mark === undefined || avoided.length === 0) return {}
+  const reasons = reasonsOf(mark, avoided, language)
+  const [first] = reasons
+  const words = reasons.map((reason) => reason.words).join('. ')
+  return first ? { unfit: { kind: first.kind, words } } : {}
 }
 
 /** Pack size, and the price per kilogram, litre or piece where that is another one. */

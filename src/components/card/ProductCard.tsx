@@ -83,6 +83,11 @@ export function ProductCard({
             <BrandAndUnit brand={null} unit={unit} />
           </p>
         )}
+        {product.minimum_age && (
+          <p className={styles.unit} data-age={product.minimum_age}>
+            {t('age', { age: product.minimum_age })}
+          </p>
+        )}
         <FirstStep product={product} language={language} />
       </div>
       <Steps product={product} language={language} className={styles.steps} />

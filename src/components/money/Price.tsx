@@ -14,7 +14,14 @@ import styles from './Price.module.css'
 type Props = {
   product: Pick<
     ProductSummary,
-    'price' | 'sale_price' | 'lowest_price' | 'unit_price' | 'offer_until' | 'near_date' | 'deposit'
+    | 'price'
+    | 'sale_price'
+    | 'lowest_price'
+    | 'unit_price'
+    | 'offer_unit_price'
+    | 'offer_until'
+    | 'near_date'
+    | 'deposit'
   >
   language: Language
   size?: 'card' | 'page'
@@ -25,7 +32,7 @@ type Props = {
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
   const { price, sale_price, lowest_price, unit_price, offer_until, near_date } = product
-  const { deposit = 0 } = product
+  const { deposit = 0, offer_unit_price: offer } = product
   const saving = savedOn(product)
   const reduced = saving !== null
   // On a card the struck price is the lowest of the 30 days before, without a line of its own (rule 240).
@@ -71,6 +78,11 @@ export function Price({ product, language, size = 'card', from = false }: Props)
         <p className={styles.unit}>
           {!isSaid && <Money amount={unit_price.amount} language={language} />}{' '}
           {t(`per_${unit_price.per}`)}
+        </p>
+      )}
+      {offer && size === 'card' && (
+        <p className={styles.unit} data-offer-unit-price>
+          {offer.offer}: <Money amount={offer.amount} language={language} /> {t(`per_${offer.per}`)}
         </p>
       )}
       {deposit > 0 && <DepositNote amount={deposit} language={language} className={styles.unit} />}

@@ -1,6 +1,8 @@
 // Pages as Markdown, for programs that read: what all of them need.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { saysMore } from '#/domain/law/unit-price.ts'
+import type { UnitPrice } from '#/domain/pricing.ts'
 import { colonIn } from '#/lib/formats.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { escaped, link } from '#/lib/markdown/escape.ts'
@@ -59,11 +61,19 @@ export function priceText(offer: Priced, { t, money }: TextSite): string {
   return [now, t('plain:before', { price: money(price) }), ...until].join(', ')
 }
 
+/** @example '€3.98 per kg' */
+export const perText = ({ amount, per }: UnitPrice, { t, money }: TextSite): string =>
+  `${money(amount)} ${t(`shop:per_${per}`)}`
+
 /** A product in a list, with a link to its text. */
 export function productLine(product: ProductSummary, site: TextSite): string {
-  const { name, slug, unit, stock_status } = product
+  const { name, slug, unit, stock_status, unit_price, sale_price } = product
   const to = link(name, address(site, href(site.language, 'productText', { slug })))
-  const words = [unit && escaped(unit), priceText(product, site)]
+  const words = [
+    unit && escaped(unit),
+    priceText(product, site),
+    saysMore(unit_price, sale_price) && perText(unit_price, site),
+  ]
   if (stock_status === 'out_of_stock') words.push(site.t('catalog:out_of_stock'))
   return `- ${to}${site.colon} ${words.filter(Boolean).join(', ')}`
 }

@@ -62,6 +62,8 @@ export const Checkout = z.object({
   notes: typed().max(1000).optional(),
   /** The currency in which prices were shown. */
   currency: z.string().max(8).optional(),
+  /** Whoever receives the goods is as old as `minimum_age` of the totals; required where that is said. */
+  age_confirmed: z.boolean().default(false),
   /** The total that the customer saw. If the order would cost another, nothing is written: PRICE_CHANGED. */
   expected_total: Amount.optional(),
   /** The version of the prices of those totals: with other prices, or another rate, likewise. */
@@ -134,6 +136,8 @@ export const CheckoutTotals = z.object({
       }),
     )
     .default([]),
+  /** From which age the goods are sold; null without one. */
+  minimum_age: z.int().nullable().default(null),
   /** Whether it exceeds the caller's limit: once sent, it waits for approval. */
   needs_approval: z.boolean().default(false),
 })

@@ -20,8 +20,16 @@ export type Company = z.infer<typeof Company>
 
 export const NO_COMPANY: Company = { name: '', vat_number: '', registration: '' }
 
+/** Countries whose own rules are known; see `domain/law`. */
+export const LAW_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'LU', 'NL'] as const
+export type LawCountry = (typeof LAW_COUNTRIES)[number]
+
 /** What differs between countries; see the README of `domain/law`. */
 export const Law = z.object({
+  /** Whose law applies to the shop; null: only what is common in the EU. */
+  country: z.enum(LAW_COUNTRIES).nullable().default(null),
+  /** Small packs have a price per 100 g or 100 ml, where the country allows it. */
+  per_100: z.boolean().default(false),
   /** Reductions are compared with the lowest price of the 30 days before. */
   lowest_price: z.boolean(),
   /** The country exempts goods near their date from that. */
@@ -31,7 +39,13 @@ export const Law = z.object({
 })
 export type Law = z.infer<typeof Law>
 
-export const USUAL_LAW: Law = { lowest_price: true, near_date_exempt: true, withdrawal_days: 14 }
+export const USUAL_LAW: Law = {
+  country: null,
+  per_100: false,
+  lowest_price: true,
+  near_date_exempt: true,
+  withdrawal_days: 14,
+}
 
 export const Settings = z.object({
   prices_include_tax: z.boolean(),

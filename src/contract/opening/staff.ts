@@ -9,6 +9,7 @@ export const OPENING_STEPS = [
   'company',
   'currency',
   'tax',
+  'law',
   'languages',
   'catalogue',
   'delivery',

@@ -57,8 +57,6 @@ export type PhoneLine = z.infer<typeof PhoneLine>
 
 export const PhoneTotals = CheckoutTotals.extend({
   items: z.array(PhoneLine),
-  /** For receiving it; null if anybody may. */
-  minimum_age: z.int().nullable(),
 })
 export type PhoneTotals = z.infer<typeof PhoneTotals>
 

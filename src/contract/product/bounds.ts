@@ -28,6 +28,10 @@ export const MOST = {
   storage: 1000,
   preparation: 2000,
   operator: 300,
+  maker: 300,
+  maker_contact: 200,
+  eu_responsible: 400,
+  safety: 2000,
   meta_title: 120,
   meta_description: 320,
   /** Of a nutrient, in grams per 100 g. */

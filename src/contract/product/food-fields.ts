@@ -80,6 +80,44 @@ export const FOOD_FIELDS = {
       'food business operator, responsible operator, operator address, exploitant, exploitant responsable, adresse de l ' +
       'exploitant, lebensmittelunternehmer, inverkehrbringer, exploitant levensmiddelenbedrijf, operador, operatore',
   },
+  exempt: {
+    as: 'own',
+    words:
+      'exemption, without list of ingredients, sans liste d ingredients, ohne zutatenverzeichnis',
+  },
+  maker: {
+    as: 'line',
+    most: MOST.maker,
+    words:
+      'manufacturer, manufacturer address, producer, fabricant, adresse du fabricant, hersteller, hersteller adresse, ' +
+      'fabrikant, fabricante, produttore, fabbricante',
+  },
+  maker_contact: {
+    as: 'line',
+    most: MOST.maker_contact,
+    words:
+      'manufacturer email, manufacturer website, email du fabricant, site du fabricant, hersteller email, email fabrikant',
+  },
+  maker_outside: {
+    as: 'flag',
+    words: 'manufacturer outside eu, fabricant hors ue, hersteller ausserhalb eu',
+  },
+  eu_responsible: {
+    as: 'line',
+    most: MOST.eu_responsible,
+    words:
+      'eu responsible person, responsible person eu, personne responsable ue, verantwortliche person eu, ' +
+      'verantwoordelijke persoon eu, persona responsable ue, persona responsabile ue',
+  },
+  safety: {
+    as: 'text',
+    most: MOST.safety,
+    optional: true,
+    fr: 'avertissements fr, safety french',
+    words:
+      'warnings, safety information, safety warnings, avertissements, consignes de securite, warnhinweise, ' +
+      'sicherheitshinweise, waarschuwingen, advertencias, avvertenze',
+  },
   energy_kj: nutrient(
     MOST.energy_kj,
     'energy kj 100g, energy 100g, energie kj, energie kj 100g, kj, brennwert kj, energia kj',

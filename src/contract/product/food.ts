@@ -65,12 +65,25 @@ export const FOOD_FACTS = [
   'operator',
   'origin',
   'nutrition',
+  // Of other goods: Regulation (EU) 2023/988, Article 19 (rule 296).
+  'maker',
+  'maker_contact',
+  'eu_responsible',
 ] as const
 export const FoodFact = z.enum(FOOD_FACTS)
 export type FoodFact = z.infer<typeof FoodFact>
 
+/**
+ * What needs no list of ingredients (Article 19) and more: fresh fruit and vegetables, uncut, also no nutrition and no
+ * date; other unprocessed food of one ingredient no nutrition; anything else of that article, such as vinegar, cheese or
+ * butter without more, only no list.
+ */
+export const EXEMPTIONS = ['fresh', 'unprocessed', 'no_list'] as const
+export type Exemption = (typeof EXEMPTIONS)[number]
+
 /** As staff edit them. */
 export const FoodFields = {
+  exempt: z.enum(EXEMPTIONS).nullable(),
   legal_name: localText(MOST.legal_name).nullable(),
   /** Traces; null: nothing is said. */
   may_contain: z.array(Allergen).nullable(),
@@ -83,6 +96,16 @@ export const FoodFields = {
   alcohol: z.number().min(0).max(MOST.percent).nullable(),
   /** Who is responsible for the food: name and address. */
   operator: typed().max(MOST.operator).nullable(),
+  /** Of goods that are no food: the manufacturer's name and postal address. */
+  maker: typed().max(MOST.maker).nullable(),
+  /** The manufacturer's email or website. */
+  maker_contact: typed().max(MOST.maker_contact).nullable(),
+  /** The manufacturer is outside the EU: somebody in it is responsible. */
+  maker_outside: z.boolean(),
+  /** That person's name, postal address, and email or website. */
+  eu_responsible: typed().max(MOST.eu_responsible).nullable(),
+  /** Warnings and safety information. */
+  safety: localText(MOST.safety).nullable(),
 }
 
 /** For an API that doesn't know them. */
@@ -95,6 +118,12 @@ export const FoodUnknown = {
   preparation: FoodFields.preparation.default(null),
   alcohol: FoodFields.alcohol.default(null),
   operator: FoodFields.operator.default(null),
+  exempt: FoodFields.exempt.default(null),
+  maker: FoodFields.maker.default(null),
+  maker_contact: FoodFields.maker_contact.default(null),
+  maker_outside: FoodFields.maker_outside.default(false),
+  eu_responsible: FoodFields.eu_responsible.default(null),
+  safety: FoodFields.safety.default(null),
 }
 
 const text = z.string().nullable().default(null)
@@ -108,6 +137,10 @@ export const FoodShown = {
   preparation: text,
   alcohol: FoodUnknown.alcohol,
   operator: text,
-  /** Facts that a food must state and doesn't; empty for other goods. */
+  maker: text,
+  maker_contact: text,
+  eu_responsible: text,
+  safety: text,
+  /** Facts that it must state and doesn't. */
   not_stated: z.array(FoodFact).default([]),
 }

@@ -10,8 +10,11 @@ import { Allergen, FoodShown, Nutrition } from './food.ts'
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
 
-/** The price per kilogram, litre or piece. */
-export const UnitPrice = z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) })
+/** The price per kilogram, litre or piece; of small packs per 100 g or 100 ml, where the shop says so. */
+export const UnitPrice = z.object({
+  amount: z.number(),
+  per: z.enum(['kg', 'l', '100g', '100ml', 'piece']),
+})
 
 /** A unit of measure that a product is sold in. The field names are the ERP's. */
 export const UnitOption = z.object({
@@ -103,6 +106,8 @@ export const ProductSummary = z.object({
   near_date: z.object({ kind: z.enum(LOT_KINDS), date: z.iso.date() }).optional(),
   /** Titles of the quantity offers that it takes part in now, such as "3 for 2". */
   quantity_offers: z.array(z.string()).optional(),
+  /** What one of these offers makes of its unit price, the lowest, for a set of this product alone. */
+  offer_unit_price: UnitPrice.extend({ offer: z.string() }).optional(),
   /** `id` is that of the shop's list of rates. */
   tax: z.object({ rate: z.number(), code: z.string(), id: Id.nullable().optional() }),
   rating: z.number().nullable().default(null),
@@ -117,6 +122,8 @@ export const ProductSummary = z.object({
   /** Of food: what it contains, null if that is not stated, and traces. Missing for other goods. */
   allergens: z.array(Allergen).nullable().optional(),
   may_contain: z.array(Allergen).optional(),
+  /** From which age it is sold; proof of age is checked when it is handed over. */
+  minimum_age: z.int().positive().optional(),
   tint: z.string().nullable().default(null),
   /** The store that sells it; null for the shop's own goods. */
   store_id: Id.nullable().default(null),

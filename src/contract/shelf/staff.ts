@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, Ids, Localized, Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Allergen } from '#/contract/product/food.ts'
+import { UnitPrice } from '#/contract/product/shapes.ts'
 
 /** The most labels on one print page. */
 export const MOST_LABELS = 500
@@ -22,7 +23,7 @@ export const ShelfContent = z.object({
   regular_price: z.number().nullable(),
   /** The lowest price of the 30 days before a reduction, where the law asks for it. */
   lowest_price: z.number().nullable(),
-  unit_price: z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  unit_price: UnitPrice.nullable(),
   deposit: z.number(),
   /** Null: not known. */
   allergens: z.array(Allergen).nullable(),

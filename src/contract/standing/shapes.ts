@@ -4,6 +4,7 @@ import { Address } from '#/contract/account/shapes.ts'
 import { CheckoutLine } from '#/contract/checkout/public.ts'
 import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
+import { UnitPrice } from '#/contract/product/shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** The most standing orders of an account that haven't ended. */
@@ -78,6 +79,7 @@ export const StandingLine = CheckoutLine.extend({
   wish: z.enum(PICK_WISHES).optional(),
   /** Of today; null if it is no longer sold. */
   price: z.number().nullable(),
+  unit_price: UnitPrice.nullable().default(null),
   step: z.number(),
   min: z.number(),
   in_stock: z.boolean(),

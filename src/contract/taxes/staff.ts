@@ -1,13 +1,14 @@
 // The tax rates of the shop, and what they will be from a day on.
 import { z } from 'zod'
 import { byId, Message, seen, text, version } from '#/contract/common.ts'
+import { LAW_COUNTRIES } from '#/contract/content/settings.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Tax } from './public.ts'
 
 export const MOST_TAXES = 30
 
 /** Whose rates are known; see `domain/law/tax-rates.ts`. */
-export const TAX_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'LU', 'NL'] as const
+export const TAX_COUNTRIES = LAW_COUNTRIES
 export type TaxCountry = (typeof TAX_COUNTRIES)[number]
 
 const percent = z.number().min(0).max(100).multipleOf(0.01)

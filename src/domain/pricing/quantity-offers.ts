@@ -1,5 +1,5 @@
 // Quantity offers: 3 for 2, the second at half price, any three for a price (rules 192 and 193).
-import type { Minor } from '#/domain/money.ts'
+import { type Minor, toMinor } from '#/domain/money.ts'
 import { percentOf } from '#/domain/pricing.ts'
 import { prorate } from '#/domain/totals.ts'
 
@@ -15,6 +15,16 @@ export type QuantityRule = {
   /** Sets per order. */
   most: number | null
 }
+
+/** As stored, where an amount of money is in whole units. */
+export const ruleOf = ({ id, kind, take, amount, is_mixed, most }: QuantityRule): QuantityRule => ({
+  id,
+  kind,
+  take,
+  amount: kind === 'price' ? toMinor(amount) : amount,
+  is_mixed,
+  most,
+})
 
 export type OfferLine = {
   /** Identifies the line: the order of lines doesn't count. */
@@ -172,6 +182,16 @@ function savingOf({ kind, take, amount }: QuantityRule, parts: readonly Part[]):
     saved += gifts * line.price
   }
   return saved
+}
+
+/**
+ * What one set of the same goods costs.
+ *
+ * @example setPrice({ ...threeForTwo }, 100) // 200
+ */
+export function setPrice(rule: QuantityRule, price: Minor): Minor {
+  const line = { key: '', price, pieces: rule.take, offers: [rule.id] }
+  return price * rule.take - savingOf(rule, [{ line, pieces: rule.take }])
 }
 
 /**

@@ -21,6 +21,7 @@ export const ACCOUNT_MENU = [
   { route: 'points', label: 'menu.points', icon: 'star' },
   { route: 'bankDetails', label: 'menu.bank', icon: 'credit-card' },
   { route: 'customerUsers', label: 'menu.users', icon: 'users' },
+  { route: 'avoids', label: 'menu.avoids', icon: 'check' },
   { route: 'profile', label: 'menu.profile', icon: 'user' },
   { route: 'security', label: 'menu.security', icon: 'shield' },
   { route: 'yourData', label: 'menu.privacy', icon: 'lock' },

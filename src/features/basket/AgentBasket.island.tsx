@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
@@ -12,7 +13,7 @@ import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { priceOf } from '#/stores/cart/cart-line.ts'
+import { priceOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -84,7 +85,15 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
     <ul role="list" aria-label={t('lines')} className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.product.id} ${line.variation?.id} ${line.uom_entry}`}>
-          <span>{wordsOf(line, language)}</span>
+          <span>
+            {wordsOf(line, language)}
+            <UnitPriceNote
+              of={unitPriceOf(line)}
+              price={toAmount(costOf(line))}
+              language={language}
+              className={styles.per}
+            />
+          </span>
           <Money amount={toAmount(costOf(line))} language={language} />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { amountWords } from './amount-words.ts'
 import styles from './RecipeIngredients.module.css'
 import blogTexts from '#texts/blog'
@@ -50,7 +51,8 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
             {chosen.product.name}
           </a>{' '}
           <span>{packWords(buy, { t, language })}</span>{' '}
-          <Money amount={buy.price} language={language} />
+          <Money amount={buy.price} language={language} />{' '}
+          <UnitPriceNote of={buy.product.unit_price} price={buy.price} language={language} />
         </p>
       )}
       {!chosen && match && (

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import { isGone, type CartLine } from '#/stores/cart/cart-line.ts'
+import { isGone, type CartLine, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
@@ -54,8 +55,17 @@ export function CartLineRow({ line, shown, language }: Props) {
           <Money amount={line.price} language={language} /> {unit ? '· ' : t('each')}
           {unit && <bdi dir="ltr">{unit}</bdi>}
         </p>
+        <UnitPriceNote
+          of={unitPriceOf(line)}
+          price={line.price}
+          language={language}
+          className={styles.unit}
+        />
         {deposit > 0 && (
           <DepositNote amount={deposit} language={language} className={styles.unit} />
+        )}
+        {product.minimum_age && (
+          <p className={styles.unit}>{t('age', { age: product.minimum_age })}</p>
         )}
         <FitNote product={product} language={language} />
         {gone && <p className={styles.soldOut}>{t('gone')}</p>}

@@ -1,8 +1,10 @@
 // A line of the list: the parsed text, its product, and three alternatives.
 import type { Language } from '#/lib/i18n.ts'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { WantedUnit } from '#/domain/list/units.ts'
@@ -81,6 +83,7 @@ export function ListRow({ row, language, onChange }: Props) {
             ))}
             <option value="none">{t('leave_out', { name: text })}</option>
           </Select>
+          {match && <FitNote product={match.product} language={language} />}
           {match && (
             <Quantity match={match} quantity={quantity} language={language} onChange={onChange} />
           )}
@@ -114,11 +117,18 @@ function Quantity({ match: { product }, quantity, language, onChange }: Quantity
           value: t('quantity', { name }),
         }}
       />
-      <Money
-        className={styles.price}
-        amount={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
-        language={language}
-      />
+      <span className={styles.price}>
+        <Money
+          amount={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          language={language}
+        />
+        <UnitPriceNote
+          of={product.unit_price}
+          price={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          language={language}
+          className={styles.per}
+        />
+      </span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The goods of a standing order: how many of each.
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { StandingLine } from '#/contract/standing/shapes.ts'
 import { formatOrdered } from '#/browser/money/format-money.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -34,7 +35,8 @@ export function StandingLines({ lines, language, change }: Props) {
                   t('not_sold')
                 ) : (
                   <>
-                    <Money amount={price} language={language} />
+                    <Money amount={price} language={language} />{' '}
+                    <UnitPriceNote of={line.unit_price} price={price} language={language} />
                     {unit && ` · ${unit}`}
                     {!line.in_stock && ` · ${t('sold_out_now')}`}
                   </>

@@ -240,6 +240,7 @@ export const STAFF_MENU = [
         key: 'n',
       },
       { route: 'adminTaxRates', needs: 'settings.read', label: 'menu.tax_rates', icon: 'receipt' },
+      { route: 'adminLaw', needs: 'settings.read', label: 'menu.law', icon: 'shield' },
       { route: 'adminZones', needs: 'delivery.read', label: 'menu.zones', icon: 'pin', key: 'z' },
       {
         route: 'adminPickupPlaces',

@@ -65,6 +65,20 @@ export function fullPriceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uo
   return toAmount(lineTotal(toMinor(base), quantity))
 }
 
+/** The unit price in the chosen unit or variation. */
+export function unitPriceOf({
+  product,
+  variation,
+  uom_entry,
+}: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): ProductSummary['unit_price'] {
+  const unit = unitOf({ product, uom_entry })
+  if (!variation) return unit ? unit.unit_price : product.unit_price
+  const { unit_price } = variation
+  if (!unit_price || !unit?.discount) return unit_price
+  const amount = toAmount(salePrice(toMinor(unit_price.amount), unit.discount))
+  return { ...unit_price, amount }
+}
+
 export function fromStored(line: StoredLine): CartLine {
   const { product, variation, product_id, variation_id, uom_entry } = line
   const price = priceOf(line)

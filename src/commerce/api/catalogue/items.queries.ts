@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Localized } from '#/contract/common.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
@@ -17,6 +18,7 @@ export type ItemRow = {
   barcode: string | null
   content: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
+  drained_weight: Thousandths | null
   sale_price: number
   discount: number
   rating: number | null
@@ -83,6 +85,7 @@ const findItems = (db: Executor, where: SQL) =>
       barcode: product.barcode,
       content: product.content,
       content_unit: product.content_unit,
+      drained_weight: product.drained_weight,
       sale_price: product.sale_price,
       discount: product.discount,
       rating: product.rating,

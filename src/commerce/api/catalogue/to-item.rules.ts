@@ -3,7 +3,9 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Localized } from '#/contract/common.ts'
 import { everydayShare } from '#/domain/goods/everyday.ts'
+import { countedContent } from '#/domain/law/unit-price.ts'
 import { unitPrice } from '#/domain/pricing.ts'
+import { toQuantity } from '#/domain/quantity.ts'
 import { fold } from '#/domain/slug.ts'
 import { toMinor } from '#/domain/money.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -19,7 +21,7 @@ const ABOVE = 0.4
 
 export function toItem(row: ItemRow, names: Names): Item {
   const { id, slug, status, rating, in_stock } = row
-  const { sale_price: price, discount, content } = row.cheapest ?? row
+  const { sale_price: price, discount } = row.cheapest ?? row
   return {
     id,
     slug,
@@ -32,15 +34,23 @@ export function toItem(row: ItemRow, names: Names): Item {
     names: inEachLanguage((language) => fold(localText(row.name, language))),
     created: row.created_at.getTime(),
     reviews: row.reviews_count,
-    unit_price: unitPriceOf({ ...row, price, content: content ?? row.content }),
+    unit_price: unitPriceOf(row),
     home: names.narrowestOf(row.category_ids)?.slug ?? null,
     values: valuesOf(row, names),
     fields: fieldsOf(row, names),
   }
 }
 
-function unitPriceOf(of: Parameters<typeof unitPrice>[0]): number | null {
-  const found = unitPrice(of)
+/** For comparing: per kilogram or litre, whatever is shown. */
+function unitPriceOf({ cheapest, ...row }: ItemRow): number | null {
+  const own = cheapest?.content ?? null
+  const { drained_weight: drained, content_unit } = row
+  const counted = countedContent({
+    content: own ?? row.content,
+    content_unit,
+    drained_weight: own === null && drained !== null ? toQuantity(drained) : null,
+  })
+  const found = unitPrice({ ...counted, price: (cheapest ?? row).sale_price })
   return found && found.per !== 'piece' ? toMinor(found.amount) : null
 }
 

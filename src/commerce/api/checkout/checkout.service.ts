@@ -16,6 +16,7 @@ import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.serv
 import { readOwnAddresses } from './recipient.service.ts'
 import { planOrder, type Taker } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { pricedTotals } from './prices-version.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
@@ -48,7 +49,7 @@ export async function checkout(
 export async function placeChecked(ctx: Ctx, place: PlaceOrder, asked: Asked): Promise<Placed> {
   const { body, key, taker } = asked
   if (ctx.principal.type === 'user') memberOf(ctx, 'order')
-  const errors = returnUrlErrors(body, ctx)
+  const errors = { ...returnUrlErrors(body, ctx), ...(taker ? {} : await ageErrors(ctx, body)) }
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const scope = scopeOf(ctx, taker)
   // What its customer expects of an order makes it no other order.
@@ -61,6 +62,15 @@ export async function placeChecked(ctx: Ctx, place: PlaceOrder, asked: Asked): P
   // Most orders are paid later or paid already: without a redirect there is nothing to look up.
   const isStarted = !taker && ctx.deps.providers.get(body.payment_method)?.start !== undefined
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
+}
+
+const productIds = ({ products }: Pick<Checkout, 'products'>): number[] =>
+  products.map(({ product_id }) => product_id)
+
+/** Whoever orders goods with a minimum age says that it is reached (rule 295); proof is asked for at the door. */
+async function ageErrors({ db }: Ctx, body: Checkout): Promise<Record<string, string[]>> {
+  if (body.age_confirmed || (await findMinimumAge(db, productIds(body))) === null) return {}
+  return { age_confirmed: ['field.age_confirmed.missing'] }
 }
 
 /** Places an order, or asks for its approval, once for the call. @throws as `checkout` */
@@ -138,6 +148,7 @@ async function totalsOf(ctx: Ctx, body: Checkout, basket: Basket): Promise<Check
     free_delivery:
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
+    minimum_age: await findMinimumAge(ctx.db, productIds(body)),
     needs_approval: isAboveLimit(ctx, basket),
     parcels: await parcelsOf(ctx, basket),
   }

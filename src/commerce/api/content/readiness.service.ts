@@ -70,6 +70,7 @@ export async function readFacts(ctx: Ctx) {
       now: [company.name, company.vat_number].filter((one) => one !== '').join(', '),
     },
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
+    law: { done: settings.law.country !== null, now: settings.law.country ?? '' },
     tax: { ...tax, done: tax.done && untaxed === 0 },
     languages: said('languages', LANGUAGES.join(', ').toUpperCase()),
     catalogue: { done: products > 0, now: String(products) },

@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
 
 /** A known customer; nobody whose account is blocked. */
 export async function findCaller(db: Executor, id: string) {
@@ -19,16 +18,4 @@ export async function findCaller(db: Executor, id: string) {
     .innerJoin(customer, eq(customer.id, user.customer_id))
     .where(and(eq(user.id, id), sql`${customer.blocked_at} is null`))
   return row
-}
-
-/** The age for receiving all of these products; null if there is none. */
-export async function findMinimumAge(
-  db: Executor,
-  productIds: readonly number[],
-): Promise<number | null> {
-  const [row] = await db
-    .select({ age: sql<number | null>`max(${shelf.minimum_age})` })
-    .from(shelf)
-    .where(and(inArray(shelf.product_id, [...productIds]), gt(shelf.minimum_age, 0)))
-  return row?.age ?? null
 }

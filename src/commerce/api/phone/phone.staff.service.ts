@@ -18,7 +18,8 @@ import { planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import { type Ctx, type Principal, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { textNumberOf } from '#/commerce/api/records/order-text.service.ts'
-import { findCaller, findMinimumAge } from './phone.staff.queries.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
+import { findCaller } from './phone.staff.queries.ts'
 
 /** @throws ShopError FORBIDDEN, INVALID with paths such as `products.0.quantity` */
 export async function estimatePhoneOrder(ctx: Ctx, asked: PhoneBasket): Promise<PhoneTotals> {
@@ -27,7 +28,6 @@ export async function estimatePhoneOrder(ctx: Ctx, asked: PhoneBasket): Promise<
   return {
     ...totals,
     items: linesOf(basket),
-    minimum_age: await findMinimumAge(ctx.db, productsOf(asked)),
   }
 }
 
@@ -93,6 +93,7 @@ function checkoutOf({ user_id: _user, ...asked }: PhoneBasket): Checkout {
   const { shipping_address_id: id, shipping_address: address, pickup_place } = asked
   const isDelivered = pickup_place === undefined
   return {
+    age_confirmed: false,
     ...asked,
     points_amount: false,
     wallet_balance: false,

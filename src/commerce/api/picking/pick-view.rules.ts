@@ -18,7 +18,7 @@ export function viewLine(row: PickLineRow): PickLine {
     unit: line.unit,
     picture: picture && toPicture(picture, line.name),
     place: shelf?.place ?? null,
-    minimum_age: shelf?.minimum_age ?? null,
+    minimum_age: row.minimum_age,
     quantity: toQuantity(line.quantity - line.refunded),
     price: toAmount(line.price),
     is_weighed: isWeighed(line),

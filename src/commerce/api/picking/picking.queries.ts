@@ -18,6 +18,7 @@ import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { minimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { deliveredLine } from '#/commerce/db/schema/delivery/line-event.ts'
 import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
@@ -101,6 +102,7 @@ export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
       barcode,
       by_lots: product.by_lots,
       tolerance: product.weight_tolerance,
+      minimum_age: minimumAge,
       shelf,
       pick,
     })
@@ -134,12 +136,12 @@ export async function findAges(
 ): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: deliveredLine.order_id, age: sql`max(${shelf.minimum_age})`.mapWith(Number) })
+    .select({ id: deliveredLine.order_id, age: sql<number | null>`max(${minimumAge})` })
     .from(deliveredLine)
-    .innerJoin(shelf, eq(shelf.product_id, deliveredLine.product_id))
-    .where(and(inArray(deliveredLine.order_id, [...orderIds]), gt(shelf.minimum_age, 0)))
+    .innerJoin(product, eq(product.id, deliveredLine.product_id))
+    .where(inArray(deliveredLine.order_id, [...orderIds]))
     .groupBy(deliveredLine.order_id)
-  return new Map(rows.map(({ id, age }) => [id, age]))
+  return new Map(rows.flatMap(({ id, age }) => (age === null ? [] : [[id, age] as const])))
 }
 
 type PickValues = Omit<typeof pick.$inferInsert, 'wish'>

@@ -6,8 +6,10 @@ import type { PriceEntry } from '#/domain/law/price-before.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import type { promotion } from '#/commerce/db/schema/promotions.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { SELLS_FOOD } from './food-facts.queries.ts'
+import { minimumAge } from './minimum-age.queries.ts'
 import { pastPrices, priceLaw } from './past-prices.queries.ts'
 
 export type PictureRow = { id: number; hash: string }
@@ -72,6 +74,11 @@ const variationSums = sql`(
   from variation v join product on product.id = v.product_id
   where v.product_id = any(${ids}) group by v.product_id) variations`
 
+export type OfferRow = Pick<
+  typeof promotion.$inferSelect,
+  'id' | 'title' | 'kind' | 'take' | 'amount' | 'is_mixed' | 'most'
+>
+
 /** The quantity offers of this moment; crates and weighed goods take no part (rule 192). */
 const quantityOffers = sql`(
   with recursive up as (
@@ -79,7 +86,8 @@ const quantityOffers = sql`(
     union
     select up.product_id, c.parent_id from up join category c on c.id = up.category_id where c.parent_id is not null
   )
-  select p.id as product_id, json_agg(o.title order by o.id) as list
+  select p.id as product_id, json_agg(json_build_object('id', o.id, 'title', o.title, 'kind', o.kind,
+    'take', o.take, 'amount', o.amount, 'is_mixed', o.is_mixed, 'most', o.most) order by o.id) as list
   from promotion o join product p on p.id = any(${ids}) and p.sold_by = 'piece' and not p.only_in_units
   where o.is_on and (cardinality(o.category_ids) + cardinality(o.product_ids) = 0 or p.id = any(o.product_ids)
     or exists (select from up where up.product_id = p.id and up.category_id = any(o.category_ids)))
@@ -120,6 +128,7 @@ const CARD = {
   only_in_units: product.only_in_units,
   content: product.content,
   content_unit: product.content_unit,
+  drained_weight: product.drained_weight,
   tax_rate: product.tax_rate,
   tax_id: product.tax_id,
   deposit: product.deposit,
@@ -130,6 +139,7 @@ const CARD = {
   food: sql<boolean>`coalesce(categories.food, false)`,
   allergens: product.allergens,
   may_contain: product.may_contain,
+  minimum_age: minimumAge,
   tint: product.tint,
   store_id: product.store_id,
   created_at: product.created_at,
@@ -144,7 +154,7 @@ const CARD = {
   prices_include_tax: pricesIncludeTax,
   offer_until: offerUntil,
   near_date: nearDate,
-  quantity_offers: sql<Localized[]>`coalesce(quantity_offers.list, '[]')`,
+  quantity_offers: sql<OfferRow[]>`coalesce(quantity_offers.list, '[]')`,
   past_prices: sql<PastPrice[]>`coalesce(past_prices.list, '[]')`,
   price_law: priceLaw,
 }

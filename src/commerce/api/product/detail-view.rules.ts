@@ -84,6 +84,10 @@ const foodOf = (row: DetailRow, language: Language) => ({
   preparation: localTextOrNull(row.preparation, language) || null,
   alcohol: row.alcohol,
   operator: row.operator,
+  maker: row.maker,
+  maker_contact: row.maker_contact,
+  eu_responsible: row.eu_responsible,
+  safety: localTextOrNull(row.safety, language) || null,
   not_stated: row.not_stated,
 })
 

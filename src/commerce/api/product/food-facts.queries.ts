@@ -1,4 +1,4 @@
-// Which facts a food must state before a purchase and doesn't (rule 242).
+// Which facts goods must state before a purchase and don't (rules 242 and 296).
 import { sql } from 'drizzle-orm'
 import type { FoodFact } from '#/contract/product/food.ts'
 import { ALCOHOL_PERCENT, KEEPS_PERCENT } from '#/domain/law/food.ts'
@@ -24,16 +24,29 @@ const isSober = sql`coalesce("product"."alcohol", 0) <= ${sql.raw(String(ALCOHOL
 
 /** What lacks, of a row of `product` that is food. Loose goods must state less: Article 44. */
 const lacking = sql<FoodFact[]>`array_remove(array[
-  case when ${isPacked} and ${isSober} and ${isBlank('ingredients')} then 'ingredients' end,
+  case when ${isPacked} and ${isSober} and "product"."exempt" is null and ${isBlank('ingredients')} then 'ingredients' end,
   case when "product"."allergens" is null then 'allergens' end,
   case when ${isPacked} and "product"."content" is null and "product"."drained_weight" is null then 'net_quantity' end,
   case when ${isPacked} and coalesce("product"."alcohol", 0) < ${sql.raw(String(KEEPS_PERCENT))}
-    and "product"."date_kind" is null then 'date_kind' end,
+    and "product"."date_kind" is null and "product"."exempt" is distinct from 'fresh' then 'date_kind' end,
   case when ${isPacked} and ${isBlank('storage')} then 'storage' end,
   case when ${isPacked} and coalesce("product"."operator", '') = '' then 'operator' end,
   case when ${isBlank('origin')} then 'origin' end,
-  case when ${isPacked} and ${isSober} and "product"."nutrition" is null then 'nutrition' end
+  case when ${isPacked} and ${isSober} and "product"."nutrition" is null
+    and coalesce("product"."exempt", '') not in ('fresh', 'unprocessed') then 'nutrition' end
 ]::text[], null)`
 
-/** Of a row of `product`; empty for other goods. */
-export const notStated = sql<FoodFact[]>`case when ${isFood} then ${lacking} else '{}'::text[] end`
+/** What lacks, of a row of `product` that is no food: Regulation (EU) 2023/988, Article 19 (rule 296). */
+const unsafe = sql<FoodFact[]>`array_remove(array[
+  case when coalesce("product"."maker", '') = '' then 'maker' end,
+  case when coalesce("product"."maker_contact", '') = '' then 'maker_contact' end,
+  case when "product"."maker_outside" and coalesce("product"."eu_responsible", '') = '' then 'eu_responsible' end
+]::text[], null)`
+
+/** Whether a row of `product` is in a department: before that nobody knows what it is. */
+export const isPlaced = sql<boolean>`exists (
+  select from product_category pc where pc.product_id = "product"."id")`
+
+/** Of a row of `product`. */
+export const notStated = sql<FoodFact[]>`case when ${isFood} then ${lacking}
+  when ${isPlaced} then ${unsafe} else '{}'::text[] end`

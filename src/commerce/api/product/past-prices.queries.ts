@@ -1,6 +1,8 @@
 // The ledger of prices: what reductions are compared with (rule 240).
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PriceLaw } from '#/domain/law/price-before.ts'
+import type { UnitPriceLaw } from '#/domain/law/unit-price.ts'
+import { USUAL_LAW } from '#/contract/content/settings.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { priceEntry } from '#/commerce/db/schema/goods/price-entry.ts'
 
@@ -20,8 +22,12 @@ export const pastPrices = sql`(
   where h.reduced and (h.until is null or h.until > h.since - interval '30 days')
   group by h.product_id) past_prices`
 
+type Law = PriceLaw & UnitPriceLaw
+
 /** Which rules about prices are on. */
-export const priceLaw = sql<PriceLaw>`(select json_build_object(
+export const priceLaw = sql<Law>`(select json_build_object(
+  'country', value -> 'law' ->> 'country',
+  'per_100', coalesce((value -> 'law' ->> 'per_100')::boolean, false),
   'lowest_price', coalesce((value -> 'law' ->> 'lowest_price')::boolean, true),
   'near_date_exempt', coalesce((value -> 'law' ->> 'near_date_exempt')::boolean, true))
   from setting where name = 'settings')`
@@ -44,7 +50,7 @@ export const findPastPrices = (db: Executor, productId: number) =>
     .orderBy(asc(priceEntry.at), asc(priceEntry.id))
     .limit(MOST_ENTRIES)
 
-export async function findPriceLaw(db: Executor): Promise<PriceLaw> {
-  const { rows } = await db.execute<{ law: PriceLaw }>(sql`select ${priceLaw} as law`)
-  return rows[0]?.law ?? { lowest_price: true, near_date_exempt: true }
+export async function findPriceLaw(db: Executor): Promise<Law> {
+  const { rows } = await db.execute<{ law: Law }>(sql`select ${priceLaw} as law`)
+  return rows[0]?.law ?? USUAL_LAW
 }

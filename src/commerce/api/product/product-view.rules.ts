@@ -2,9 +2,11 @@
 import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { knownAllergens } from '#/domain/allergens.ts'
-import { toAmount } from '#/domain/money.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
 import { priceBefore } from '#/domain/law/price-before.ts'
-import { unitPrices, unitPrice } from '#/domain/pricing.ts'
+import { countedContent, isPer100 } from '#/domain/law/unit-price.ts'
+import { type UnitPrice, unitPrices, unitPrice } from '#/domain/pricing.ts'
+import { ruleOf, setPrice } from '#/domain/pricing/quantity-offers.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
 import { firstQuantity, type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
@@ -43,9 +45,8 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...(row.deposit > 0 && { deposit: toAmount(row.deposit) }),
     ...(row.offer_until && { offer_until: row.offer_until }),
     ...(row.near_date && { near_date: row.near_date }),
-    ...(row.quantity_offers.length > 0 && {
-      quantity_offers: row.quantity_offers.map((title) => localText(title, language)),
-    }),
+    ...offersOf(row, language),
+    ...(row.minimum_age !== null && { minimum_age: row.minimum_age }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
@@ -101,17 +102,53 @@ function pieceOf({ name, sold_by }: CardRow): Pick<ProductSummary, 'piece_weight
 
 /** A variable product has its cheapest variation's price (rule 55). */
 function pricesOf(row: CardRow) {
-  const { content_unit, type, price_from } = row
+  const { type, price_from } = row
   const cheapest = type === 'variable' ? row.cheapest : null
-  const { price, sale_price, discount, content } = cheapest ?? row
+  const { price, sale_price, discount } = cheapest ?? row
   return {
     ...lowestOf(row, cheapest?.id ?? null),
     price: toAmount(price),
     sale_price: toAmount(sale_price),
     discount,
     price_from: type === 'variable' && price_from,
-    unit_price: unitPrice({ price: sale_price, content: content ?? row.content, content_unit }),
+    unit_price: perUnit(row, { price: sale_price, own: cheapest?.content ?? null }),
   }
+}
+
+type Counted = Pick<CardRow, 'content' | 'content_unit' | 'drained_weight' | 'price_law'>
+
+/** The unit price of `quantity` packs; `own` is the content of a variation that differs. */
+export function perUnit(
+  { content, content_unit, drained_weight, price_law }: Counted,
+  { own = null, ...of }: { price: Minor; own?: number | null; quantity?: Thousandths },
+): UnitPrice | null {
+  const drained = own === null && drained_weight !== null ? toQuantity(drained_weight) : null
+  const counted = countedContent({
+    content: own ?? content,
+    content_unit,
+    drained_weight: drained,
+  })
+  return unitPrice({ ...counted, ...of, small_packs: isPer100(price_law) })
+}
+
+/** Its quantity offers, and the lowest unit price that one gives for goods of this kind alone. */
+function offersOf(
+  row: CardRow,
+  language: Language,
+): Pick<ProductSummary, 'quantity_offers' | 'offer_unit_price'> {
+  if (row.quantity_offers.length === 0) return {}
+  const cheapest = row.type === 'variable' ? row.cheapest : null
+  const price = (cheapest ?? row).sale_price
+  const all = row.quantity_offers.flatMap((rule) => {
+    const set = setPrice(ruleOf(rule), price)
+    const quantity = rule.take * 1000
+    const found = perUnit(row, { price: set, own: cheapest?.content ?? null, quantity })
+    const isLess = set < price * rule.take
+    return found && isLess ? [{ ...found, offer: localText(rule.title, language) }] : []
+  })
+  const [best] = all.toSorted((a, b) => a.amount - b.amount)
+  const quantity_offers = row.quantity_offers.map(({ title }) => localText(title, language))
+  return { quantity_offers, ...(best && { offer_unit_price: best }) }
 }
 
 type Past = Pick<CardRow, 'past_prices' | 'price_law' | 'near_date'>
@@ -152,7 +189,7 @@ function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
 }
 
 function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
-  const { sale_price, prices_include_tax, content, content_unit } = row
+  const { sale_price, prices_include_tax } = row
   const { quantity, discount } = unit
   const tax_rate = unit.tax_rate ?? row.tax_rate
   const price = unitPrices({ sale_price, quantity, discount, tax_rate, prices_include_tax })
@@ -166,7 +203,7 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
     FINALSALESPRICE: toAmount(price.gross),
     TAXRATE: tax_rate,
     discount,
-    unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
+    unit_price: perUnit(row, { price: shown, quantity }),
     ...lowestOf(row, null, unit.id),
     ...(unit.deposit !== null && { deposit: toAmount(unit.deposit) }),
     quantity_step: toQuantity(unit.quantity_step),
@@ -174,13 +211,12 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
   }
 }
 
-type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit' | 'deposit' | 'units'> &
-  Past
+type Varied = Pick<CardRow, 'quantity_min' | 'deposit' | 'units'> & Counted & Past
 
 /** A variation; missing fields are the product's. */
 export function toVariation(row: VariationRow, product: Varied, language: Language): Variation {
   const { id, sku, discount, sale_price } = row
-  const { quantity_min, content, content_unit, deposit: ofProduct } = product
+  const { quantity_min, deposit: ofProduct } = product
   const name = localText(row.name, language)
   const deposit = row.deposit ?? ofProduct
   return {
@@ -194,7 +230,7 @@ export function toVariation(row: VariationRow, product: Varied, language: Langua
     sale_price: toAmount(sale_price),
     stock_status: stockStatus(row.stock, quantity_min),
     quantity: toQuantity(row.stock),
-    unit_price: unitPrice({ price: sale_price, content: row.content ?? content, content_unit }),
+    unit_price: perUnit(product, { price: sale_price, own: row.content }),
     ...((deposit > 0 || ofProduct > 0) && { deposit: toAmount(deposit) }),
     attribute_values: row.values,
     variation_image: row.picture && toPicture(row.picture, name, language),

@@ -2,12 +2,12 @@
 import type { Localized } from '#/contract/common.ts'
 import { type LineId, lineKey } from '#/domain/cart.ts'
 import { isForLine } from '#/domain/coupon.ts'
-import { type Minor, toMinor } from '#/domain/money.ts'
+import type { Minor } from '#/domain/money.ts'
 import {
   missingPieces,
   type OfferLine,
   offerSavings,
-  type QuantityRule,
+  ruleOf,
   type Saving,
 } from '#/domain/pricing/quantity-offers.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
@@ -68,15 +68,6 @@ export async function readOffers(
 /** The lines that no other offer has. */
 const free = (lines: readonly OfferLine[], savings: BasketOffers['savings'], id: number) =>
   lines.filter(({ key }) => (savings.get(key)?.offer ?? id) === id)
-
-const ruleOf = ({ id, kind, take, amount, is_mixed, most }: PromotionRow): QuantityRule => ({
-  id,
-  kind,
-  take,
-  amount: kind === 'price' ? toMinor(amount) : amount,
-  is_mixed,
-  most,
-})
 
 async function seenBy(
   { db }: Ctx,

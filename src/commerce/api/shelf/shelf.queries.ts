@@ -20,6 +20,7 @@ const Row = z.object({
   deposit: number,
   content: number.nullable(),
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
+  drained_weight: number.nullable(),
   allergens: z.array(Allergen).nullable(),
 })
 export type ShelfRow = z.infer<typeof Row>
@@ -30,7 +31,8 @@ export async function findOnSale(db: Executor, after: number, most: number): Pro
     select p.id as product_id, v.id as variation_id, p.name, v.name as variation, p.unit,
       coalesce(v.sku, p.sku) as sku, case when v.id is null then p.barcode end as barcode,
       coalesce(v.price, p.price) as price, coalesce(v.sale_price, p.sale_price) as sale_price,
-      coalesce(v.deposit, p.deposit) as deposit, coalesce(v.content, p.content) as content, p.content_unit, p.allergens
+      coalesce(v.deposit, p.deposit) as deposit, coalesce(v.content, p.content) as content, p.content_unit,
+      case when v.content is null then p.drained_weight end as drained_weight, p.allergens
     from (select * from product where status = 1 and id > ${after} order by id limit ${most}) p
     left join variation v on v.product_id = p.id order by p.id, v.id`)
   return z.array(Row).parse(rows)

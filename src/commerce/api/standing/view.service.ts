@@ -7,6 +7,8 @@ import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { localText } from '#/commerce/api/local-text.ts'
+import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
+import { perUnit } from '#/commerce/api/product/product-view.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { type Around, aroundOf, comingOf } from './around.service.ts'
 import { gapWords, goneReason, reasonOf } from './words.rules.ts'
@@ -64,17 +66,32 @@ export async function viewLines(
   { db, language }: Ctx,
   { products }: Pick<StandingRow, 'products'>,
 ): Promise<StandingLine[]> {
-  const known = await findSellables(db, [...new Set(products.map((line) => line.product_id))])
+  const ids = [...new Set(products.map((line) => line.product_id))]
+  const known = await findSellables(db, ids)
+  const cards = new Map((await findCardsById(db, ids)).map((card) => [card.id, card]))
   return products.map((line) => {
     const choice = chooseSellable(known, line, language)
     if ('errors' in choice)
-      return { ...line, unit: null, price: null, step: 1, min: 1, in_stock: false }
+      return {
+        ...line,
+        unit: null,
+        price: null,
+        unit_price: null,
+        step: 1,
+        min: 1,
+        in_stock: false,
+      }
     const { name, unit, measure, price, step, min, stock, unit_quantity } = choice.sellable
+    const card = cards.get(line.product_id)
+    const own = known
+      .get(line.product_id)
+      ?.find(({ variation }) => variation && variation.id === line.variation_id)?.variation?.content
     return {
       ...line,
       name,
       unit: measure ?? unit,
       price: toAmount(price),
+      unit_price: card ? perUnit(card, { price, own: own ?? null, quantity: unit_quantity }) : null,
       step: toQuantity(step),
       min: toQuantity(min),
       in_stock: stock >= (min * unit_quantity) / 1000,

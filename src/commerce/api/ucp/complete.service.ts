@@ -10,6 +10,7 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { found as required, ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   type AgentOrderRow,
@@ -66,6 +67,13 @@ async function order(ctx: Ctx, place: PlaceOrder, { row, isAtDoor, about }: Orde
   const { settings } = await readFacts(ctx)
   const request = requestOf(ctx, row, settings)
   if (!before && !request?.success) return now
+  const ids = request?.data?.products.map(({ product_id }) => product_id) ?? []
+  const age = before ? null : await findMinimumAge(ctx.db, ids)
+  if (age !== null) {
+    const text = agentTexts(ctx.language)('age', { age })
+    const severity = 'requires_buyer_input' as const
+    return forPerson(now, [errorMessage('age_confirmation_required', text, { severity })])
+  }
   try {
     const placed =
       before ?? (request?.data && (await placeOnce(ctx, place, { body: request.data, call })))

@@ -91,7 +91,7 @@ export const FRAMES = {
   order: { version, capabilities: active(['order']) },
 } as const
 
-type Severity = 'recoverable' | 'requires_buyer_review' | 'unrecoverable'
+type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable'
 
 export type Message =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }

@@ -39,6 +39,14 @@ export const WATCHED: Record<string, Watched> = {
   variation_attribute_value: { tag: OF_VARIATION },
   variation_picture: { tag: OF_VARIATION },
   cross_sell: { tag: OF_PRODUCT },
+  shelf: {
+    tag: OF_PRODUCT,
+    all: 'products',
+    lists: LISTS_OF_PRODUCT,
+    // Its place is for those who pick.
+    shown: `to_jsonb(array[r.product_id, r.minimum_age])`,
+    key: 'product_id',
+  },
   lot_care: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
   attribute: { tag: `'attributes'` },
   attribute_value: { tag: `'attributes'` },
@@ -192,7 +200,6 @@ export const NOT_WATCHED: Record<string, string> = {
   empties: ORDERS,
   picked_order: ORDERS,
   door: 'where drivers were; no page tells',
-  shelf: 'for those who pick and bring; no kept page tells',
   picture:
     'never changes: another drawing is another picture, and the row that shows it is watched',
   question_feedback: 'counted in the row of its question',

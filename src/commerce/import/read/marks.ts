@@ -1,4 +1,5 @@
 // The shop's product that a row refers to, whether it is on sale, and what it is sold by.
+import { type Exemption, EXEMPTIONS } from '#/contract/product/food.ts'
 import type { ImportField } from '#/contract/product/fields.ts'
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
@@ -54,6 +55,14 @@ const USE_BY =
   /^(use[ _-]?by|dlc|[aà] consommer jusqu.*|verbrauchsdatum|zu verbrauchen bis|tgt|te gebruiken tot|fecha de caducidad|da consumare entro)$/iu
 const BEST_BEFORE =
   /^(best[ _-]?before|ddm|[aà] consommer de pr[eé]f[eé]rence.*|mhd|mindesthaltbar(keitsdatum)?|tht|ten minste houdbaar tot|consumir preferentemente.*|da consumarsi preferibilmente.*)$/iu
+
+/** @throws Unfit for anything but the names of the exemptions */
+export function readExempt(text: string): Exemption | null {
+  if (text === '') return null
+  const found = EXEMPTIONS.find((one) => one === text.trim().toLowerCase())
+  if (!found) throw new Unfit('exempt', { text: quoted(text), all: EXEMPTIONS.join(', ') })
+  return found
+}
 
 /** @throws Unfit for anything but use-by and best-before */
 export function readDateKind(text: string): LotKind | null {

@@ -2,7 +2,7 @@
 // column for is missing here: nothing later can change it.
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
-import type { Allergen } from '#/contract/product/food.ts'
+import type { Allergen, Exemption } from '#/contract/product/food.ts'
 import type { NamedValue } from './named-values.ts'
 import { readAttributes } from './named-values.ts'
 import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
@@ -12,7 +12,7 @@ import { type Cell, Unfit } from '#/commerce/import/unfit.ts'
 import { readBarcode, readRating, readReviews } from './codes.ts'
 import type { Columns, Field } from './columns.ts'
 import { type Nutrients, readAllergens, readMayContain, readNutrition } from './food.ts'
-import { readDateKind, readId, readSoldBy, readStatus } from './marks.ts'
+import { readDateKind, readExempt, readId, readSoldBy, readStatus } from './marks.ts'
 import { type PackSize, packSize } from './pack-size.ts'
 import type { Doubt, Omission, Reader, RowOptions } from './reader.ts'
 import { readUnits, readVariations } from './parts.ts'
@@ -38,6 +38,7 @@ export type ImportRow = {
   allergens?: Allergen[] | null
   may_contain?: Allergen[] | null
   date_kind?: LotKind
+  exempt?: Exemption
   nutrients?: Nutrients
   rating?: number | null
   reviews_count?: number
@@ -100,6 +101,7 @@ function toRow(reader: Reader): ImportRow {
     allergens: readAllergens(cell),
     may_contain: readMayContain(cell),
     date_kind: readDateKind(cell('date_kind')) ?? undefined,
+    exempt: readExempt(cell('exempt')) ?? undefined,
     nutrients: readNutrition(reader),
     rating: has('rating') ? readRating(reader) : undefined,
     reviews_count: has('reviews_count') ? readReviews(reader) : undefined,

@@ -100,7 +100,7 @@ function stockChanges(was: Was, { stock }: ImportRow, isCount: boolean): Compare
 }
 
 function foodChanges(was: Was, row: ImportRow): Compared[] {
-  const { nutrients, size, date_kind } = row
+  const { nutrients, size, date_kind, exempt } = row
   const listed = (codes: readonly string[] | null) => codes?.toSorted().join(', ') ?? 'unknown'
   const food: Compared[] = []
   for (const field of ['allergens', 'may_contain'] as const) {
@@ -110,6 +110,7 @@ function foodChanges(was: Was, row: ImportRow): Compared[] {
   }
   if (date_kind)
     food.push({ field: 'date_kind', old: was.date_kind, next: date_kind, set: { date_kind } })
+  if (exempt) food.push({ field: 'exempt', old: was.exempt, next: exempt, set: { exempt } })
   if (!nutrients) return food
   const nutrition = nutritionAfter(nutrients, was.nutrition, was.content_unit ?? size.content_unit)
   const set = { nutrition }

@@ -1,5 +1,6 @@
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
@@ -60,6 +61,19 @@ export function CheckoutForm(options: CheckoutOptions) {
             maxLength={1000}
           />
         </Section>
+        {totals?.minimum_age && (
+          <Section title={t('age_title')}>
+            <Checkbox
+              id="age_confirmed"
+              label={t('age', { age: totals.minimum_age })}
+              hint={t('age_hint')}
+              error={form.errors['age_confirmed']}
+              checked={form.fields['age_confirmed'] === 'yes'}
+              onChange={({ target }) => form.change({ age_confirmed: target.checked ? 'yes' : '' })}
+              required
+            />
+          </Section>
+        )}
       </div>
       <aside className={styles.summary} aria-label={t('summary')}>
         <Summary

@@ -5,7 +5,7 @@ import type { Country } from '#/contract/content/public.ts'
 import type { PickupPlace } from '#/contract/delivery/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
-import type { FieldErrors } from '#/form/fields.ts'
+import type { FieldErrors, Fields } from '#/form/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { useCurrency } from '#/components/money/Money.tsx'
 import checkoutTexts from '#texts/checkout'
@@ -55,7 +55,10 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
     signedIn,
     language,
     isPickup: (typed) => chosenPlace(typed, places) !== undefined,
-    check: (typed) => missingTime(chooseDelivery(typed, slots), slots, { place, language }),
+    check: (typed) => ({
+      ...missingTime(chooseDelivery(typed, slots), slots, { place, language }),
+      ...missingAge(typed, estimate.totals?.minimum_age ?? null, language),
+    }),
     send: (typed) => placing.send(typed),
     failure: (error) => placing.failure(error),
   })
@@ -120,6 +123,12 @@ function useOnceChanged(value: string | undefined, then: () => void): void {
 }
 
 /** The chosen window has become full, and no other one is chosen; or nothing can be chosen there. */
+/** Goods with a minimum age are ordered only by those who say that it is reached. */
+const missingAge = (typed: Fields, age: number | null, language: Language): FieldErrors =>
+  age === null || typed['age_confirmed'] === 'yes'
+    ? {}
+    : { age_confirmed: checkoutTexts(language)('age_missing') }
+
 function missingTime(
   { kind, slot }: DeliveryChoice,
   { status, is_served }: Slots,

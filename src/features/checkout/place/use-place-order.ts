@@ -152,6 +152,9 @@ function restOf(options: PlaceOptions) {
       DEFAULT_PAYMENT_METHOD,
     ...(coupon ? { coupon } : {}),
     ...(notes ? { notes } : {}),
+    ...(fields['age_confirmed'] === 'yes' && options.totals?.minimum_age
+      ? { age_confirmed: true }
+      : {}),
     ...(seen ? { expected_total: seen.total, prices_version: seen.prices_version } : {}),
     return_url: orderThanksUrl(language, { guest: !signedIn }),
     cancel_url: orderReturnUrl(language, { guest: !signedIn }),

@@ -4,13 +4,14 @@ import type { Settings } from '#/contract/content/settings.ts'
 import { formatLine } from '#/browser/money/unit-count.ts'
 import { shownLines, shownTotals } from '#/browser/money/shown-totals.ts'
 import { Money, useCurrency } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
 import { lineKey } from '#/domain/cart.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { cartDeposit } from '#/stores/cart/cart-deposit.ts'
 import { cartTotal } from '#/stores/cart/cart.ts'
-import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { type CartLine, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -127,6 +128,12 @@ function Line({ line, offer, shown, language }: LineProps) {
         {line.product.name}
         {line.variation && ` · ${line.variation.name}`}
         <span className={styles.soft}> × {formatLine(line, language)}</span>
+        <UnitPriceNote
+          of={unitPriceOf(line)}
+          price={line.sub_total}
+          language={language}
+          className={styles.per}
+        />
         {offer && (
           <span className={styles.offer}>
             {offer.name} <Money amount={-offer.saving} language={language} />

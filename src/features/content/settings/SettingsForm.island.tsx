@@ -5,7 +5,10 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
 import type { AdminSettings } from '#/contract/content/staff.ts'
+import { LAW_COUNTRIES } from '#/contract/content/settings.ts'
+import { ALWAYS_WHOLE } from '#/domain/law/unit-price.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
@@ -20,11 +23,15 @@ import { useSettings } from './use-settings.ts'
 
 type Props = { locale: Locale; start: AdminSettings; countries: Country[]; taxes: TaxChoice[] }
 
+/** Whether a country wants a kilogram or a litre for every pack. */
+const isWhole = (country: string): boolean => Object.keys(ALWAYS_WHOLE).includes(country)
+
 export function SettingsForm({ locale, start, countries, taxes }: Props) {
   const { language } = locale
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
   const { field, box } = record
+  const names = new Intl.DisplayNames(language, { type: 'region' })
   const decimal = (name: string, label: string, hint?: string) => (
     <TextInput {...field(name)} label={label} hint={hint} inputMode="decimal" />
   )
@@ -102,6 +109,17 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         )}
       </Section>
       <Section title={t('law')} hint={t('law_hint')}>
+        <Select {...field('law.country')} label={t('law_country')} hint={t('law_country_hint')}>
+          <option value="">{t('law_eu')}</option>
+          {LAW_COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </Select>
+        {!isWhole(record.values.law.country) && (
+          <Checkbox {...box('law.per_100')} label={t('per_100')} hint={t('per_100_hint')} />
+        )}
         <Checkbox {...box('law.lowest_price')} label={t('lowest_price')} />
         {record.values.law.lowest_price && (
           <Checkbox {...box('law.near_date_exempt')} label={t('near_date_exempt')} />

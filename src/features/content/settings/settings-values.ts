@@ -39,7 +39,11 @@ export function settingsValues(settings: Settings) {
       from: kept?.from ?? '',
       to: kept?.to ?? '',
     })),
-    law: { ...settings.law, withdrawal_days: typed(settings.law.withdrawal_days) },
+    law: {
+      ...settings.law,
+      country: settings.law.country ?? '',
+      withdrawal_days: typed(settings.law.withdrawal_days),
+    },
     agent_orders: settings.agent_orders,
     maintenance: settings.maintenance,
   }
@@ -81,7 +85,11 @@ export const settingsBody = (values: SettingsValues) => ({
     name,
     hours: from === '' && to === '' ? null : { from, to },
   })),
-  law: { ...values.law, withdrawal_days: number(values.law.withdrawal_days) },
+  law: {
+    ...values.law,
+    country: values.law.country || null,
+    withdrawal_days: number(values.law.withdrawal_days),
+  },
   agent_orders: values.agent_orders,
   maintenance: values.maintenance,
 })

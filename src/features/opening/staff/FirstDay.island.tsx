@@ -21,6 +21,7 @@ const PLACES = {
   company: 'adminSettings',
   currency: 'adminSettings',
   tax: 'adminTaxRates',
+  law: 'adminLaw',
   languages: 'adminThemeOptions',
   catalogue: 'adminImport',
   delivery: 'adminZones',
@@ -34,6 +35,7 @@ const PLACES = {
 const ALSO: Partial<
   Record<OpeningStep, readonly ('adminSettings' | 'adminNewProduct' | 'adminTakeover')[]>
 > = {
+  law: ['adminSettings'],
   catalogue: ['adminNewProduct', 'adminTakeover'],
   tax: ['adminSettings'],
   delivery: ['adminSettings'],

@@ -1,6 +1,7 @@
 // Finds goods to add to an order by name, with a variation if there are any.
 import { useRef, useState } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { shop } from '#/client/browser.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
@@ -9,7 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import changeTexts from '#texts/orders.change'
 import styles from './ChangeOrder.module.css'
-import type { Added } from './use-goods.ts'
+import type { Added, Found } from './use-goods.ts'
 
 type Props = { order: Order; language: Language; onChoose: (one: Added) => void }
 
@@ -18,7 +19,7 @@ const MOST = 5
 
 export function FindMore({ order, language, onChoose }: Props) {
   const t = changeTexts(language)
-  const [found, setFound] = useState<Added[]>()
+  const [found, setFound] = useState<Found[]>()
   const [failed, setFailed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef('')
@@ -56,6 +57,7 @@ export function FindMore({ order, language, onChoose }: Props) {
             <li key={`${one.product_id} ${one.variation_id}`}>
               <span>{one.name}</span>
               <bdi>{formatMoney(one.price, order.currency, language)}</bdi>
+              <UnitPriceNote of={one.unit_price} price={one.price} language={language} />
               <Button
                 variant="quiet"
                 aria-label={t('add_named', { name: one.name })}
@@ -71,13 +73,15 @@ export function FindMore({ order, language, onChoose }: Props) {
   )
 }
 
-async function choicesOf({ id, slug, name, type, sale_price }: ProductSummary): Promise<Added[]> {
-  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price: sale_price }]
+async function choicesOf(product: ProductSummary): Promise<Found[]> {
+  const { id, slug, name, type, sale_price: price, unit_price } = product
+  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price, unit_price }]
   const { variations } = await shop.product.bySlug({ params: { slug } })
   return variations.map((one) => ({
     product_id: id,
     variation_id: one.id,
     name: `${name} · ${one.name}`,
     price: one.sale_price,
+    unit_price: one.unit_price,
   }))
 }

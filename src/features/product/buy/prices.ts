@@ -1,9 +1,7 @@
 // Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
-import { salePrice } from '#/domain/pricing.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
+import { fullPriceOf, priceOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<
@@ -38,13 +36,4 @@ function lowestOf({ product, variation, uom_entry }: Line): number | undefined {
   if (uom_entry === null) return (variation ?? product).lowest_price
   if (variation) return variation.lowest_in_units?.[uom_entry]
   return product.units.find(({ UomEntry }) => UomEntry === uom_entry)?.lowest_price
-}
-
-function unitPriceOf({ product, variation, uom_entry }: Line): ProductSummary['unit_price'] {
-  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
-  if (!variation) return unit ? unit.unit_price : product.unit_price
-  const { unit_price } = variation
-  if (!unit_price || !unit?.discount) return unit_price
-  const amount = toAmount(salePrice(toMinor(unit_price.amount), unit.discount))
-  return { ...unit_price, amount }
 }

@@ -6,10 +6,13 @@ import { isAlcoholic } from '#/domain/law/food.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import type { Fact } from './product-facts.ts'
 
+/** Of what is no food: among the product's facts. */
+const OF_GOODS: readonly FoodFact[] = ['maker', 'maker_contact', 'eu_responsible']
+
 /** Whether the product's page has something to say about it as food. */
 export const isDescribedFood = (product: Product): boolean =>
   Boolean(product.ingredients || product.allergens || product.nutrition || product.legal_name) ||
-  product.not_stated.length > 0 ||
+  product.not_stated.some((fact) => !OF_GOODS.includes(fact)) ||
   Boolean(product.storage || product.preparation || product.date_kind || product.operator)
 
 /** Rows of the label; what must be stated and isn't says so. Origin and net quantity, if known, are among the facts. */

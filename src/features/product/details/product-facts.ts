@@ -35,6 +35,12 @@ export function factsOf(product: Product, t: Translate): Fact[] {
         product.withdrawal !== 'allowed' &&
         t(`catalog:withdrawal.${product.withdrawal}`),
     ],
+    // Of goods that are no food (rule 296).
+    ...(['maker', 'maker_contact', 'eu_responsible'] as const).map((fact) => [
+      t(`food:${fact}`),
+      product[fact] || (product.not_stated.includes(fact) && t('food:not_stated')),
+    ]),
+    [t('food:safety'), product.safety],
     [t('catalog:sku'), product.sku],
     [t('catalog:barcode'), product.barcode],
   ]

@@ -4,6 +4,7 @@ import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import {
   address,
+  perText,
   priceText,
   productLine,
   section,
@@ -47,10 +48,7 @@ function saleRows(product: Product, site: TextSite): Row[] {
   const { deposit, unit_price, stock_status } = product
   return [
     [t('plain:price'), priceText(product, site)],
-    [
-      t('plain:unit_price'),
-      unit_price && `${money(unit_price.amount)} ${t(`shop:per_${unit_price.per}`)}`,
-    ],
+    [t('plain:unit_price'), unit_price && perText(unit_price, site)],
     [t('plain:deposit'), deposit ? money(deposit) : null],
     [t('plain:stock'), t(`catalog:${stock_status}`)],
     [t('plain:amounts'), amountsText(product, site)],
@@ -86,10 +84,11 @@ function amountsText(product: Product, { language, t }: TextSite): string | null
 /** What it can be bought in: units of sale and variations. */
 function choiceRows(product: Product, site: TextSite): string[] {
   const { t, colon } = site
-  const unit = ({ UomEntry, UomName }: Product['units'][number]) =>
-    `  - ${escaped(UomName)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: UomEntry }), site)}`
-  const variation = ({ name, price, sale_price, stock_status }: Variation) =>
-    `  - ${escaped(name)}${colon} ${priceText({ price, sale_price }, site)}, ${t(`catalog:${stock_status}`)}`
+  const per = (one: Product['unit_price']) => (one ? `, ${perText(one, site)}` : '')
+  const unit = ({ UomEntry, UomName, unit_price }: Product['units'][number]) =>
+    `  - ${escaped(UomName)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: UomEntry }), site)}${per(unit_price)}`
+  const variation = ({ name, price, sale_price, stock_status, unit_price }: Variation) =>
+    `  - ${escaped(name)}${colon} ${priceText({ price, sale_price }, site)}${per(unit_price)}, ${t(`catalog:${stock_status}`)}`
   return [
     ...list(t('plain:units') + colon, product.units.map(unit)),
     ...list(t('plain:variations') + colon, product.variations.map(variation)),

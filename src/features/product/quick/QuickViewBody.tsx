@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { BrandAndUnit } from '#/components/card/BrandAndUnit.tsx'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { Stars } from '#/components/card/Stars.tsx'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { BuyBox } from '#/features/product/buy/BuyBox.tsx'
 import styles from './QuickView.module.css'
 import { QuickPictures } from './QuickPictures.tsx'
+import shopTexts from '#texts/shop'
 import catalogTexts from '#texts/catalog'
 import { type Shown, usePayload } from './use-payload.ts'
 
@@ -52,12 +54,18 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
           <a href={link}>{product.name}</a>
         </h3>
         <Stars product={product} language={language} />
+        <p>
+          <FitNote product={product} language={language} />
+        </p>
         <BuyBox
           product={product}
           language={language}
           taxIncluded={taxIncluded}
           onShown={(shown) => setPicture(shown.picture)}
         />
+        {product.minimum_age && (
+          <p>{shopTexts(language)('age_note', { age: product.minimum_age })}</p>
+        )}
         <p className={styles.short}>{textOf(product.short_description)}</p>
         <a className={styles.more} href={link}>
           {t('all_details')}

@@ -53,7 +53,13 @@ describe('the settings', () => {
           hours: { from: '08:00', to: '14:00' },
         },
       ],
-      law: { lowest_price: false, near_date_exempt: false, withdrawal_days: 30 },
+      law: {
+        country: 'DE',
+        per_100: false,
+        lowest_price: false,
+        near_date_exempt: false,
+        withdrawal_days: 30,
+      },
       agent_orders: true,
       maintenance: false,
     }

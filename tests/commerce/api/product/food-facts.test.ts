@@ -84,14 +84,17 @@ it('says what a food doesn’t state: all for packed food, less for loose food a
   )
 })
 
-it('asks nothing of what is no food, as its nearest department says', async () => {
+it('asks nothing about food of what is none, as its nearest department says', async () => {
   const { id: care } = await category('Care', { food: false })
   const { id: soap } = await category('Soap', { parent_id: care })
   const { id: snacks } = await category('Snacks for pets and people', {
     parent_id: care,
     food: true,
   })
-  expect(await shown({ category_ids: [soap] })).toMatchObject({ not_stated: [], allergens: null })
+  expect(await shown({ category_ids: [soap] })).toMatchObject({
+    not_stated: ['maker', 'maker_contact'],
+    allergens: null,
+  })
   expect((await shown({ category_ids: [snacks] })).not_stated).toContain('allergens')
   expect((await shown({})).not_stated).toEqual([])
 })
@@ -104,4 +107,33 @@ it('is refused with traces, dates or weights that there can’t be', async () =>
   expect(await refused({ date_kind: 'tomorrow' })).toBe(422)
   expect(await refused({ drained_weight: 0 })).toBe(422)
   expect(await refused({ alcohol: 101 })).toBe(422)
+})
+
+it('needs no list of ingredients where the law exempts it, nor what goes with that', async () => {
+  const { id } = await category('Greengrocer')
+  const lacks = async (exempt: string) =>
+    (await shown({ category_ids: [id], ...LABEL, ingredients: null, nutrition: null, exempt }))
+      .not_stated
+  expect(await lacks('fresh')).toEqual([])
+  expect(await lacks('unprocessed')).toEqual([])
+  expect(await lacks('no_list')).toEqual(['nutrition'])
+})
+
+it('names the manufacturer of what is no food, and who is responsible in the EU (rule 296)', async () => {
+  const { id } = await category('Household', { food: false })
+  const category_ids = [id]
+  expect((await shown({ category_ids })).not_stated).toEqual(['maker', 'maker_contact'])
+  const made = { maker: 'Bright Ltd, London', maker_contact: 'hello@bright.test' }
+  expect((await shown({ category_ids, ...made, maker_outside: true })).not_stated).toEqual([
+    'eu_responsible',
+  ])
+  const responsible = { maker_outside: true, eu_responsible: 'Clair SAS, Lyon, eu@clair.test' }
+  expect(
+    await shown({
+      category_ids,
+      ...made,
+      ...responsible,
+      safety: { en: 'Keep away from children' },
+    }),
+  ).toMatchObject({ ...made, safety: 'Keep away from children', not_stated: [] })
 })

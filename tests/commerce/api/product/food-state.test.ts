@@ -39,7 +39,10 @@ it('is counted for each uppermost department, once', async () => {
   expect(departments.filter(({ id }) => id === ids['deli'])).toEqual([
     expect.objectContaining({ products: 3, complete: 1, lacks: { allergens: 2, origin: 1 } }),
   ])
-  expect(departments.map(({ name }) => name.en)).not.toContain('Care')
+  expect(departments.find(({ name }) => name.en === 'Care')).toMatchObject({
+    products: 1,
+    lacks: { maker: 1, maker_contact: 1 },
+  })
 })
 
 it('is what the list of products is filtered by', async () => {
@@ -61,5 +64,5 @@ it('is a file that no spreadsheet runs', async () => {
   expect(text).toContain("'=1,Unknown,Deli")
   expect(text).not.toContain('Complete')
   expect(text).not.toContain('Off sale')
-  expect(text).not.toContain('Soap')
+  expect(text).toContain('Soap,Care')
 })

@@ -48,6 +48,7 @@ const OWN: Record<OwnExport, Write> = {
   allergens: ({ allergens }) => allergensOf(allergens),
   may_contain: ({ may_contain }) => may_contain && allergensOf(may_contain),
   date_kind: ({ date_kind }) => date_kind,
+  exempt: ({ exempt }) => exempt,
   energy_kj: ({ nutrition }) => nutrition?.energy_kj,
   energy_kcal: ({ nutrition }) => nutrition?.energy_kcal,
   fat: ({ nutrition }) => nutrition?.fat,

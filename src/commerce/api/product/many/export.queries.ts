@@ -50,6 +50,7 @@ const LINE = {
   allergens: product.allergens,
   may_contain: product.may_contain,
   date_kind: product.date_kind,
+  exempt: product.exempt,
   nutrition: product.nutrition,
   tags: product.tags,
   rating: product.rating,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
 import { FOOD_FACTS, FoodFact } from '#/contract/product/food.ts'
 import type { FoodState } from '#/contract/product/staff-food.ts'
-import { isFood, notStated } from '#/commerce/api/product/food-facts.queries.ts'
+import { isPlaced, notStated } from '#/commerce/api/product/food-facts.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
@@ -31,7 +31,7 @@ const lackingEach = sql.join(
 export async function countUnstated(db: Executor): Promise<FoodState> {
   const { rows } = await db.execute(sql`
     with recursive ${ROOTS},
-    food as (select product.id, ${notStated} as lacks from product where product.status = 1 and ${isFood}),
+    food as (select product.id, ${notStated} as lacks from product where product.status = 1 and ${isPlaced}),
     places as (
       select distinct roots.root, food.id from food
       join product_category pc on pc.product_id = food.id join roots on roots.id = pc.category_id)

@@ -1,8 +1,8 @@
 // Columns of a product that food law asks for.
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, jsonb, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, jsonb, text } from 'drizzle-orm/pg-core'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
-import type { Nutrition } from '#/contract/product/food.ts'
+import { type Exemption, EXEMPTIONS, type Nutrition } from '#/contract/product/food.ts'
 import { isOneOf, localized, percent, quantity } from '#/commerce/db/schema/columns.ts'
 
 export const foodColumns = () => ({
@@ -26,9 +26,24 @@ export const foodColumns = () => ({
   alcohol: percent(),
   /** Who is responsible for the food: name and address. */
   operator: text(),
+  /** Why it needs no list of ingredients. */
+  exempt: text().$type<Exemption>(),
+  /** Of other goods: the manufacturer's name and postal address. */
+  maker: text(),
+  /** The manufacturer's email or website. */
+  maker_contact: text(),
+  /** The manufacturer is outside the EU. */
+  maker_outside: boolean().notNull().default(false),
+  /** Who in the EU is responsible then: name and addresses. */
+  eu_responsible: text(),
+  /** Warnings and safety information. */
+  safety: localized(),
 })
 
-export const foodChecks = (table: Record<'date_kind' | 'drained_weight', AnyPgColumn>) => [
+export const foodChecks = (
+  table: Record<'date_kind' | 'drained_weight' | 'exempt', AnyPgColumn>,
+) => [
+  check('product_exempt_known', isOneOf(table.exempt, EXEMPTIONS)),
   check('product_date_kind_known', isOneOf(table.date_kind, LOT_KINDS)),
   check('product_drained_weight_positive', sql`${table.drained_weight} > 0`),
 ]

@@ -1,7 +1,7 @@
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { NUTRIENTS } from '#/contract/product/food.ts'
+import { EXEMPTIONS, NUTRIENTS } from '#/contract/product/food.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -35,6 +35,14 @@ export function FoodFacts({ language, record }: PartProps) {
         label={t('ingredients')}
         rows={3}
       />
+      <Select {...field('exempt')} label={t('exempt')} hint={t('exempt_hint')}>
+        <option value="">{t('exempt_none')}</option>
+        {EXEMPTIONS.map((one) => (
+          <option key={one} value={one}>
+            {t(`exemptions.${one}`)}
+          </option>
+        ))}
+      </Select>
       <Localized
         language={language}
         field={field}

@@ -9,6 +9,7 @@ import type { CategoryChoice } from '#/features/product/staff/list/category-choi
 import productTexts from '#texts/staff_products.form'
 import { CategoryBox } from './CategoryBox.tsx'
 import { FoodFacts } from './FoodFacts.tsx'
+import { SafetyFacts } from './SafetyFacts.tsx'
 import { Goods } from './Goods.tsx'
 import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
@@ -63,6 +64,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
         <div className={styles.column}>
           <MainFacts {...part} suggest={labelsLike} />
           <FoodFacts {...part} />
+          <SafetyFacts {...part} />
           <Variations {...part} attributes={props.attributes} add={addPhoto} />
           <Units {...part} taxes={props.taxes} />
           <SearchResult {...part} />

@@ -21,6 +21,12 @@ export const NO_FOOD_FACTS = {
   preparation: words(null),
   alcohol: '',
   operator: '',
+  exempt: '',
+  maker: '',
+  maker_contact: '',
+  maker_outside: false,
+  eu_responsible: '',
+  safety: words(null),
 }
 type FoodValues = typeof NO_FOOD_FACTS
 
@@ -47,6 +53,12 @@ export const foodValues = (product: AdminProduct): FoodValues => ({
   preparation: words(product.preparation),
   alcohol: typed(product.alcohol),
   operator: product.operator ?? '',
+  exempt: product.exempt ?? '',
+  maker: product.maker ?? '',
+  maker_contact: product.maker_contact ?? '',
+  maker_outside: product.maker_outside,
+  eu_responsible: product.eu_responsible ?? '',
+  safety: words(product.safety),
 })
 
 const nutritionBody = (nutrition: FoodValues['nutrition']) =>
@@ -75,4 +87,10 @@ export const foodBody = (values: FoodValues) => ({
   preparation: textOrNull(values.preparation),
   alcohol: numberOrNull(values.alcohol),
   operator: values.operator.trim() || null,
+  exempt: values.exempt || null,
+  maker: values.maker.trim() || null,
+  maker_contact: values.maker_contact.trim() || null,
+  maker_outside: values.maker_outside,
+  eu_responsible: values.eu_responsible.trim() || null,
+  safety: textOrNull(values.safety),
 })

@@ -1,0 +1,33 @@
+// From which age a product is sold: as staff say, and at least as the law of the shop's country has it (rule 295).
+import { inArray, sql } from 'drizzle-orm'
+import { ALCOHOL_AGES, HIGHEST_AGE, MILD_PERCENT, STRONG_PERCENT } from '#/domain/law/age.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+
+const country = sql`(select value -> 'law' ->> 'country' from setting where name = 'settings')`
+
+const byLaw = (kind: 'mild' | 'strong') => {
+  const cases = Object.entries(ALCOHOL_AGES).map(
+    ([code, ages]) => `when '${code}' then ${ages[kind]}`,
+  )
+  return sql`case ${country} ${sql.raw(`${cases.join(' ')} else ${HIGHEST_AGE}`)} end`
+}
+
+/** Of a row of `product`; null without one. */
+export const minimumAge = sql<number | null>`greatest(
+  (select s.minimum_age::int from shelf s where s.product_id = "product"."id"),
+  case when "product"."alcohol" >= ${sql.raw(String(STRONG_PERCENT))} then ${byLaw('strong')}
+    when "product"."alcohol" > ${sql.raw(String(MILD_PERCENT))} then ${byLaw('mild')} end)`
+
+/** The age for receiving all of these products; null if there is none. */
+export async function findMinimumAge(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<number | null> {
+  if (productIds.length === 0) return null
+  const [row] = await db
+    .select({ age: sql<number | null>`max(${minimumAge})` })
+    .from(product)
+    .where(inArray(product.id, [...productIds]))
+  return row?.age ?? null
+}

@@ -1,0 +1,86 @@
+// Which rule applies where, for whoever runs the shop; read on 28 November 2026. The README of this folder says more.
+
+/** Where the shop owner fills in what a rule asks for. */
+type Place = 'adminSettings' | 'adminFood' | 'adminPages' | 'adminTaxRates'
+
+export type LawRule = {
+  /** Its words are `rule.…` of the texts. */
+  id: string
+  source: string
+  /** From which day it applies; null where each country has its own. */
+  since: string | null
+  /** Null: nothing is to be filled in. */
+  place: Place | null
+}
+
+export const RULES_READ = '2026-11-28'
+
+export const LAW_RULES = [
+  {
+    id: 'unit_price',
+    source: 'Directive 98/6/EC, Art. 2 (b), 3 (1), 4 (2)',
+    since: '2000-03-18',
+    place: 'adminSettings',
+  },
+  {
+    id: 'lowest_price',
+    source: 'Directive 98/6/EC, Art. 6a (1), (2); Court of Justice, C-330/23',
+    since: '2022-05-28',
+    place: 'adminSettings',
+  },
+  {
+    id: 'near_date',
+    source: 'Directive 98/6/EC, Art. 6a (3)',
+    since: null,
+    place: 'adminSettings',
+  },
+  {
+    id: 'tax',
+    source: 'Directive 2006/112/EC, Art. 96 to 99',
+    since: null,
+    place: 'adminTaxRates',
+  },
+  { id: 'age', source: '', since: null, place: 'adminSettings' },
+  {
+    id: 'food',
+    source: 'Regulation (EU) 1169/2011, Art. 9, 14, 16, 19, 21, 44; Annexes V and X',
+    since: '2014-12-13',
+    place: 'adminFood',
+  },
+  {
+    id: 'goods',
+    source: 'Regulation (EU) 2023/988, Art. 19',
+    since: '2024-12-13',
+    place: 'adminFood',
+  },
+  {
+    id: 'order_button',
+    source: 'Directive 2011/83/EU, Art. 8 (2)',
+    since: '2014-06-13',
+    place: null,
+  },
+  {
+    id: 'withdrawal',
+    source: 'Directive 2011/83/EU, Art. 6 (1) (k), 9, 10, 13, 16',
+    since: '2014-06-13',
+    place: 'adminSettings',
+  },
+  {
+    id: 'withdrawal_function',
+    source: 'Directive 2011/83/EU, Art. 11a, by Directive (EU) 2023/2673',
+    since: '2026-06-19',
+    place: null,
+  },
+  {
+    id: 'imprint',
+    source: 'Directive 2000/31/EC, Art. 5',
+    since: '2002-01-17',
+    place: 'adminPages',
+  },
+  {
+    id: 'accessibility',
+    source: 'Directive (EU) 2019/882, Art. 13 (2), Annex V',
+    since: '2025-06-28',
+    place: 'adminPages',
+  },
+] as const satisfies readonly LawRule[]

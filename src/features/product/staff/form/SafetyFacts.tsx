@@ -1,0 +1,39 @@
+import { MOST } from '#/contract/product/bounds.ts'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import productTexts from '#texts/staff_products.form'
+import type { PartProps } from './use-product-record.ts'
+
+/** Information required for what is no food (rule 296). */
+export function SafetyFacts({ language, record: { box, field, values } }: PartProps) {
+  const t = productTexts(language)
+  return (
+    <Section title={t('goods_safety')} hint={t('goods_safety_hint')}>
+      <TextInput {...field('maker')} label={t('maker')} maxLength={MOST.maker} />
+      <TextInput
+        {...field('maker_contact')}
+        label={t('maker_contact')}
+        maxLength={MOST.maker_contact}
+      />
+      <Checkbox {...box('maker_outside')} label={t('maker_outside')} />
+      {values.maker_outside && (
+        <TextInput
+          {...field('eu_responsible')}
+          label={t('eu_responsible')}
+          hint={t('eu_responsible_hint')}
+          maxLength={MOST.eu_responsible}
+        />
+      )}
+      <Localized
+        language={language}
+        field={field}
+        name="safety"
+        label={t('safety')}
+        maxLength={MOST.safety}
+        rows={3}
+      />
+    </Section>
+  )
+}
