@@ -64,7 +64,7 @@ export function productLine(product: ProductSummary, site: TextSite): string {
   const { name, slug, unit, stock_status } = product
   const to = link(name, address(site, href(site.language, 'productText', { slug })))
   const words = [unit && escaped(unit), priceText(product, site)]
-  if (stock_status === 'out_of_stock') words.push(site.t('catalog:out_of_stock'))
+  if (stock_status === 'out_of_stock') words.push(site.t('catalog:buy.out_of_stock'))
   return `- ${to}${site.colon} ${words.filter(Boolean).join(', ')}`
 }
 
