@@ -13,7 +13,12 @@ const MINUTE = 60_000
 vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
 
 /** Not in the demo, so it can't be the storefront's own. */
-const PRODUCT = { name: { en: 'Moon cheese', fr: 'Fromage de lune' }, price: 12.5, quantity: 20 }
+const PRODUCT = {
+  name: { en: 'Moon cheese', fr: 'Fromage de lune' },
+  price: 12.5,
+  tax_rate: 5.5,
+  quantity: 20,
+}
 
 let whole: RunningShop
 let storefront: RunningShop

@@ -1,6 +1,7 @@
-// Why a product doesn't fit what is avoided on this device.
+// Why a product doesn't fit what is avoided on this device. Its words are loaded once somebody avoids something.
 import { useStore } from '@nanostores/react'
-import { reasonsOf } from '#/browser/lens/misfit-words.ts'
+import { useEffect, useState } from 'react'
+import type { Reason } from '#/browser/lens/misfit-words.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { foodMark } from '#/domain/lens.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,8 +12,21 @@ type Props = { product: ProductSummary; language: Language }
 export function FitNote({ product, language }: Props) {
   const avoided = useStore($avoids, { ssr: 'initial' })
   const mark = foodMark(product)
-  if (mark === undefined || avoided.length === 0) return null
-  const reasons = reasonsOf(mark, avoided, language)
+  const [reasons, setReasons] = useState<Reason[]>([])
+  useEffect(() => {
+    let isLeft = false
+    const show = (found: Reason[]) => void (isLeft || setReasons(found))
+    if (mark === undefined || avoided.length === 0) show([])
+    else
+      import('#/browser/lens/misfit-words.ts').then(
+        ({ reasonsOf }) => show(reasonsOf(mark, avoided, language)),
+        // Without a connection the product's page, kept with its note, still says it.
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [mark, avoided, language])
   const [first] = reasons
   if (!first) return null
   return <span data-unfit={first.kind}>{reasons.map(({ words }) => words).join('. ')}</span>

@@ -74,7 +74,7 @@ export function productLine(product: ProductSummary, site: TextSite): string {
     priceText(product, site),
     saysMore(unit_price, sale_price) && perText(unit_price, site),
   ]
-  if (stock_status === 'out_of_stock') words.push(site.t('catalog:out_of_stock'))
+  if (stock_status === 'out_of_stock') words.push(site.t('catalog:buy.out_of_stock'))
   return `- ${to}${site.colon} ${words.filter(Boolean).join(', ')}`
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { $session } from '#/stores/session.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 import styles from './TellMe.module.css'
 
 type Props = { awaited: AwaitedProduct; language: Language }

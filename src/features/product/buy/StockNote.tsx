@@ -2,7 +2,7 @@ import type { StockStatus } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './BuyBox.module.css'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 
 /** From this stock down the remaining quantity is shown. */
 const FEW = 5

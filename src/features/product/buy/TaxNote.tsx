@@ -4,7 +4,7 @@ import { addedTax, includedTax } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './BuyBox.module.css'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 
 type Props = {
   price: number

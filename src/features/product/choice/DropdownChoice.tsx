@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Select } from '#/ui/form/Select.tsx'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
 export function DropdownChoice({ attribute, values, problem, onChoose, language }: ChoiceProps) {

@@ -3,7 +3,7 @@ import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import styles from './Choice.module.css'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
 export function RadioChoice({ attribute, values, problem, onChoose, language }: ChoiceProps) {

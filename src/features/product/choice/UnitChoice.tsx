@@ -6,7 +6,7 @@ import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'
 import { Tooltip } from '#/ui/overlay/Tooltip.tsx'
 import styles from './Choice.module.css'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 import { containsWords } from './unit-words.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
 import type { Variation } from '#/contract/product/shapes.ts'
 import { type Choice, type ChosenValue, valueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 import { DropdownChoice } from './DropdownChoice.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
 

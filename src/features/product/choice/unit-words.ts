@@ -4,7 +4,7 @@ import { countUnits } from '#/browser/money/unit-count.ts'
 import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
-import catalogTexts from '#texts/catalog'
+import catalogTexts from '#texts/catalog.buy'
 
 type Sold = Pick<ProductSummary, 'sold_by' | 'unit' | 'units'>
 
