@@ -20,7 +20,5 @@ await runCommand(async () => {
   if (!to || to.startsWith('-') || more.length > 0)
     throw new UsageError(`Name one target.\n\n${USAGE}`)
   const config = readConfig(process.env)
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  await publish({ config, to, watching: words.includes(WATCH) ? stop.signal : undefined })
+  await publish({ config, to, watching: words.includes(WATCH) })
 })

@@ -11,14 +11,14 @@ import { openTarget } from './target.ts'
 import type { Target } from './thing.ts'
 import { currentPages, watch } from './watch.ts'
 
-type Options = { config: Config; to: string; watching?: AbortSignal | undefined }
+type Options = { config: Config; to: string; watching: boolean }
 
 /**
- * Publishes everything that changed since the last time; with `watching`, goes on until it is aborted.
+ * Publishes everything that changed since the last time; with `watching`, goes on until the process ends.
  *
  * @throws ConfigError if the shop doesn't run, is closed, or something could not be published
  */
-export async function publish({ config, to, watching: signal }: Options): Promise<void> {
+export async function publish({ config, to, watching }: Options): Promise<void> {
   const target = openTarget(to, config)
   const shop = askShop(await ownAddress(config))
   if (await shop.isShut())
@@ -26,19 +26,24 @@ export async function publish({ config, to, watching: signal }: Options): Promis
   const pages = await openPages(config.dataDir)
   const published = new Published(config.dataDir, target.address)
   const line = createProgress()
-  const progress = (done: number, total: number) => line.show(() => `${done} of ${total} pages`)
+  const first = { isRunning: true }
+  const progress = (done: number, total: number) => {
+    // Afterwards it goes on without a word.
+    if (first.isRunning) line.show(() => `${done} of ${total} pages`)
+  }
   try {
     await takeTarget(target, published)
     const publisher = new Publisher({ target, published, shop, client: 'dist/client', progress })
     const number = await publisher.everything(pages)
     line.end()
+    first.isRunning = false
     report(publisher, pages, target)
-    if (!signal) return failIfIncomplete(publisher)
+    if (!watching) return failIfIncomplete(publisher)
     say('Changes are published as they come. Stop with Ctrl+C')
     const { dataDir } = config
-    await watch({ publisher, shop, dataDir, log: createLog(config), signal }, pages, number)
+    await watch({ publisher, shop, dataDir, log: createLog(config) }, pages, number)
   } finally {
-    if (!signal) pages.close()
+    pages.close()
     published.close()
   }
 }

@@ -15,6 +15,8 @@ const LOOK_EVERY_MS = 150
 /** Data for machines, and whether the shop is closed. */
 const DATA_EVERY_MS = 60_000
 const EVERYTHING_EVERY_MS = 3_600_000
+/** What could not be published is tried again. */
+const MISSING_EVERY_MS = 60_000
 const RETRY_MS = 5000
 
 type Parts = {
@@ -22,26 +24,26 @@ type Parts = {
   shop: ShopAnswers
   dataDir: string
   log: Log
-  /** Ends it. */
-  signal: AbortSignal
 }
 
-/** Begins after `number`, the last change that is published. */
-export async function watch(parts: Parts, pages: StoredPages, number: number): Promise<void> {
-  const { log, signal } = parts
+/** Begins after `number`, the last change that is published. The process may end at any moment. */
+export async function watch(parts: Parts, pages: StoredPages, number: number): Promise<never> {
+  const { log } = parts
   const follower = new Follower(parts, pages, number)
   const told = { text: '' }
-  while (!signal.aborted) {
-    const text = await follower.step().then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  for (;;) {
+    const { text, rest } = await follower.step().then(
+      (missing) => ({ text: missing, rest: LOOK_EVERY_MS }),
+      (error: unknown) => ({
+        text: error instanceof Error ? error.message : String(error),
+        rest: RETRY_MS,
+      }),
     )
     // Once, not each time.
     if (text && text !== told.text) log('warn', 'publish.failed', { error: text })
     told.text = text
-    await pause(text ? RETRY_MS : LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
+    await pause(rest)
   }
-  follower.close()
 }
 
 class Follower {
@@ -57,32 +59,32 @@ class Follower {
     this.#seen = number
   }
 
-  /** Publishes what has changed. @throws if something could not be published */
-  async step(): Promise<void> {
+  /** Publishes what has changed; returns why something is missing. @throws if nothing can be published now */
+  async step(): Promise<string> {
     const { publisher, shop, dataDir } = this.#parts
     const dir = await currentPages(dataDir)
     const isNew = dir !== this.#pages.dir
     if (isNew) {
+      const pages = new StoredPages(dir)
       this.#pages.close()
-      this.#pages = new StoredPages(dir)
+      // Its changes have numbers of their own.
+      this.#seen = 0
+      this.#pages = pages
     }
     if (Date.now() - this.#data > DATA_EVERY_MS) {
       if (await shop.isShut()) throw new Error('the shop is closed to the public')
       await publisher.data()
       this.#data = Date.now()
     }
-    const isDue = Date.now() - this.#everything > EVERYTHING_EVERY_MS
-    if (isNew || isDue || publisher.failed.size > 0) {
+    // What is missing keeps no change waiting.
+    const every = publisher.failed.size > 0 ? MISSING_EVERY_MS : EVERYTHING_EVERY_MS
+    if (isNew || Date.now() - this.#everything > every) {
       this.#seen = await publisher.everything(this.#pages)
       this.#everything = Date.now()
     } else {
       this.#seen = await publisher.news(this.#pages, this.#seen)
     }
     const [first] = publisher.failed
-    if (first) throw new Error(first.join(': '))
-  }
-
-  close(): void {
-    this.#pages.close()
+    return first?.join(': ') ?? ''
   }
 }
