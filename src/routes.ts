@@ -42,6 +42,8 @@ export const ROUTES = defineRoutes({
   install: { path: '/install', render: 'generated' },
   /** Shown by the service worker for a page that it doesn't have. */
   offline: { path: '/offline', render: 'generated' },
+  /** Shown by a CDN or web server for a page that only the shop can make, while the shop is down. */
+  unavailable: { path: '/unavailable', render: 'generated' },
   manifest: { path: '/manifest.webmanifest', render: 'data' },
   blog: { path: '/blog', render: 'generated' },
   // Before the posts: no post has this name.

@@ -1,13 +1,13 @@
 // One error for every failed call, whatever the reason.
 import type { ErrorBody, ErrorCode, ShortLine } from '#/contract/errors.ts'
 
-/** `NO_RESPONSE`: no answer. `REQUEST_FAILED`: an answer outside the contract. */
+/** `NO_RESPONSE`: no answer of the shop. `REQUEST_FAILED`: an answer outside the contract. */
 export type FailureCode = ErrorCode | 'NO_RESPONSE' | 'REQUEST_FAILED'
 
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
-  /** 0 without an answer. */
+  /** 0 without any answer. */
   readonly status: number
   /** Field path → messages, ready to show. */
   readonly errors: Record<string, string[]>
@@ -29,6 +29,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a status says that what is behind doesn't answer; those from 520 on are a CDN's. */
+const isBehind = (status: number): boolean => (status >= 502 && status <= 504) || status >= 520
+
 /** Reads an error answer. An answer outside the contract becomes REQUEST_FAILED with its status. */
 export function toApiError(status: number | undefined, body: unknown): ApiError {
   if (!status) return new ApiError(0, { code: 'NO_RESPONSE' })
@@ -36,5 +39,10 @@ export function toApiError(status: number | undefined, body: unknown): ApiError 
     // The gateway and the API answer in the contract's shape; other servers' answers lack `code`.
     return new ApiError(status, body as ErrorBody)
   }
-  return new ApiError(status, { code: 'REQUEST_FAILED', message: `Request failed: ${status}` })
+  const message = `Request failed: ${status}`
+  // A proxy or CDN says so in place of the shop.
+  return new ApiError(status, {
+    code: isBehind(status) ? 'NO_RESPONSE' : 'REQUEST_FAILED',
+    message,
+  })
 }

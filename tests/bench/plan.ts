@@ -7,6 +7,7 @@ export const PARTS = [
   'search',
   'lists',
   'orders',
+  'flash',
 ] as const
 export type Part = (typeof PARTS)[number]
 export type Plan = { parts: Part[]; sizes: number[] }
@@ -27,6 +28,7 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   search      searches, filtered lists and suggestions, for the largest size and four times that, on both databases
   lists       the staff's table of products by each of its columns, for the largest size, on both databases
   orders      carts, totals and orders per second, on both databases
+  flash       5,000 customers for 100 pieces within a minute, on both databases
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
 
   The table goes to stdout, progress to stderr.`

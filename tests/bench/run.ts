@@ -34,6 +34,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
     search: [],
     lists: [],
     orders: [],
+    flash: [],
   }
   try {
     await bench(readPlan(words), rows)

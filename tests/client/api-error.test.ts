@@ -41,9 +41,16 @@ describe('a failed call', () => {
 
   it("whose answer isn't the contract's is REQUEST_FAILED with its status", () => {
     for (const body of [undefined, null, '', '<h1>Bad Gateway</h1>', 7, { error: 'x' }, [], {}]) {
-      const error = toApiError(502, body)
-      expect([error.code, error.status]).toEqual(['REQUEST_FAILED', 502])
-      expect(error.message).toBe('Request failed: 502')
+      const error = toApiError(403, body)
+      expect([error.code, error.status]).toEqual(['REQUEST_FAILED', 403])
+      expect(error.message).toBe('Request failed: 403')
     }
+  })
+
+  it('that a proxy or CDN answers in place of the shop is NO_RESPONSE', () => {
+    for (const status of [502, 503, 504, 522])
+      expect(toApiError(status, '<h1>Bad Gateway</h1>').code).toBe('NO_RESPONSE')
+    const full = { code: 'UNAVAILABLE', message: 'The disk is full.' }
+    expect(toApiError(503, full)).toMatchObject(full)
   })
 })

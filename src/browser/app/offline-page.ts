@@ -6,8 +6,9 @@ export function startOffline(): void {
   const again = () => location.reload()
   document.querySelector('[data-retry]')?.addEventListener('click', again)
   // At its own address it replaces no other page.
-  if (!location.pathname.endsWith('/offline')) whenOnline(again)
-  void seenPages(pageLanguage()).then(show, () => undefined)
+  if (!/\/(offline|unavailable)$/.test(location.pathname)) whenOnline(again)
+  if (document.querySelector('[data-seen]'))
+    void seenPages(pageLanguage()).then(show, () => undefined)
 }
 
 /** Not while another page is being opened: a reload would cancel that. */

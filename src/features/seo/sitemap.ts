@@ -42,6 +42,7 @@ async function pagePaths(shop: ServerShop): Promise<string[]> {
   const written = pages.data.map(({ slug }) => slug)
   const empty = new Set<string>([
     ROUTES.offline.path,
+    ROUTES.unavailable.path,
     ...(written.includes(ABOUT) ? [] : [ROUTES.aboutUs.path]),
     ...(posts.length > 0 ? [] : [ROUTES.blog.path]),
     ...(stores.length > 0 ? [] : [ROUTES.stores.path]),

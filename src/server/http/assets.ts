@@ -26,6 +26,12 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'public, no-cache'
 
+/** What a cache and a browser need to know of a built file, by its path. */
+export const assetHead = (path: string): { type: string; cache: string } => ({
+  type: TYPES[extname(path)] ?? 'application/octet-stream',
+  cache: path.startsWith(HASHED) ? FOR_EVER : ASK_EACH_TIME,
+})
+
 type Asset = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer }
 
 /** Answers GET and HEAD for the files below a folder; passes other requests on. */
@@ -37,7 +43,7 @@ export async function createAssets(folder: string): Promise<Handler> {
     const { type, etag } = asset
     const { body, encoding } = chooseBody(asset, request.headers['accept-encoding'])
     response.setHeader('Content-Type', type)
-    response.setHeader('Cache-Control', request.url?.startsWith(HASHED) ? FOR_EVER : ASK_EACH_TIME)
+    response.setHeader('Cache-Control', assetHead(request.url ?? '/').cache)
     response.setHeader('ETag', etag)
     if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     response.setHeader('Vary', 'Accept-Encoding')
@@ -69,7 +75,7 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
       readFile(`${file}.br`).catch(() => undefined),
       readFile(`${file}.gz`).catch(() => undefined),
     ])
-    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const { type } = assetHead(file)
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     return [`/${relative(folder, file).split(sep).join('/')}`, { type, etag, body, br, gzip }]
   }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
+/** `news` numbers the latest change of each page, for who copies the pages to another place. */
 const SCHEMA = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
@@ -15,6 +16,14 @@ const SCHEMA = `
   create table if not exists page_tag (tag integer not null, page integer not null, primary key (tag, page)) without rowid;
   create index if not exists page_tag_page on page_tag (page);
   create table if not exists note (name text primary key, value text not null) without rowid;
+  create table if not exists news (number integer primary key autoincrement, key text not null unique);
+  create trigger if not exists news_of_new after insert on page when new.version <> ''
+    begin delete from news where key = new.key; insert into news (key) values (new.key); end;
+  create trigger if not exists news_of_changed after update of version, status on page
+    when old.version <> new.version or old.status <> new.status
+    begin delete from news where key = new.key; insert into news (key) values (new.key); end;
+  create trigger if not exists news_of_removed after delete on page when old.version <> ''
+    begin delete from news where key = old.key; insert into news (key) values (old.key); end;
 `
 /** Another process may be reading it. */
 const BUSY_MS = 2000
