@@ -59,6 +59,7 @@ import * as scenes from './media/scenes.ts'
 import * as share from './media/share.ts'
 import * as staffEmails from './emails/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
+import * as staffIdentity from './media/staff-identity.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
 import * as productFoodFields from './product/food-fields.ts'
@@ -219,6 +220,7 @@ const words = {
   staffSystem: [staffSystem],
   staffCustomers: [staffCustomers, staffCustomerDetails],
   staffMedia: [staffMedia],
+  staffIdentity: [staffIdentity],
   staffPhoto: [staffPhoto],
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [

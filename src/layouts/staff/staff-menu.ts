@@ -254,6 +254,7 @@ export const STAFF_MENU = [
         icon: 'eye',
         key: 't',
       },
+      { route: 'adminIdentity', needs: 'content.read', label: 'menu.identity', icon: 'star' },
       { route: 'adminPeople', needs: 'people.read', label: 'menu.people', icon: 'users', key: 'b' },
       { route: 'adminKeys', needs: 'people.read', label: 'menu.keys', icon: 'key', key: ',' },
       {

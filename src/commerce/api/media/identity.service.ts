@@ -1,0 +1,49 @@
+// What the shop is known by: stored like photos, but with their transparency, and in no list of pictures.
+import type { Identity, OwnPicture } from '#/contract/content/theme.ts'
+import type { IdentityUse } from '#/contract/media/staff-identity.ts'
+import { IDENTITY_USES } from '#/contract/media/staff-identity.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { type Logo, type LogoProblem, readLogo } from '#/commerce/media/identity/logo.ts'
+import { readPhoto } from '#/commerce/media/photo.ts'
+import { findPhoto, insertPhoto } from './photos.queries.ts'
+
+type Asked = { use: IdentityUse; name: string }
+
+/** @throws ShopError INVALID with the picture's problem */
+export async function addIdentityPicture(
+  { db, deps }: Ctx,
+  { use, name }: Asked,
+  bytes: Uint8Array,
+): Promise<OwnPicture> {
+  const read = use === 'photo' ? await photograph(name, bytes) : await readLogo(name, bytes)
+  if (typeof read === 'string') throw invalid({ photo: [`field.${wordsOf(read, use)}`] })
+  const { hash, width, height, tone } = read
+  // Before its row, so that no row is without a file.
+  await deps.bucket?.put(hash, read.bytes)
+  const content = deps.bucket ? null : Buffer.from(read.bytes).toString('base64')
+  await insertPhoto(db, { hash, width, height, content })
+  return { hash, width, height, tone }
+}
+
+async function photograph(name: string, bytes: Uint8Array): Promise<Logo | LogoProblem> {
+  const photo = await readPhoto(name, bytes)
+  return typeof photo === 'string' ? photo : { ...photo, tone: 'both' }
+}
+
+/** Logos have other bounds than photos. */
+const OF_LOGOS: ReadonlySet<LogoProblem> = new Set(['type', 'small', 'shape', 'drawing', 'blank'])
+
+const wordsOf = (problem: LogoProblem, use: IdentityUse): string =>
+  use !== 'photo' && OF_LOGOS.has(problem) ? `logo.${problem}` : `photo.${problem}`
+
+/** @throws ShopError INVALID unless each new picture was uploaded */
+export async function requireUploaded(ctx: Ctx, before: Identity, after: Identity): Promise<void> {
+  for (const use of IDENTITY_USES) {
+    const [old, own] = [before[use], after[use]]
+    if (!own || (old && JSON.stringify(old) === JSON.stringify(own))) continue
+    const row = await findPhoto(ctx.db, own.hash)
+    if (!row || row.width !== own.width || row.height !== own.height)
+      throw invalid({ [`identity.${use}`]: ['field.logo.gone'] })
+  }
+}
