@@ -2,7 +2,7 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
-import { LOGO_ROOM, plated } from '#/contract/media/identity.ts'
+import { printed } from '#/contract/media/identity.ts'
 import type { DocumentData } from './data.ts'
 import { rightFirst } from './fonts/scripts.ts'
 import { styles } from './style.ts'
@@ -53,7 +53,7 @@ function sellerLines(
 /** Its logo, or its name in letters; beside a logo the name stands among the details. */
 function signOf({ name, logo: own }: DocumentData['seller'], logo?: Uint8Array): ReactElement {
   if (!own || !logo) return text(name, styles.shop)
-  const size = plated(own, LOGO_ROOM.print)
+  const size = printed(own)
   const src = { data: Buffer.from(logo), format: 'png' as const }
   return box({}, h(Image, { src, style: { ...size, marginBottom: 4 } }), text(name, styles.strong))
 }

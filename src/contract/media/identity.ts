@@ -57,3 +57,12 @@ export function plated(picture: OwnPicture, room: Sized): Sized {
   })
   return { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y }
 }
+
+/** Paper is white: only a light logo needs its plate there. */
+export const onPaper = <P extends { tone: OwnPicture['tone'] }>(picture: P): P => ({
+  ...picture,
+  tone: picture.tone === 'light' ? 'light' : 'both',
+})
+
+/** The size of a logo on paper and on share pictures. */
+export const printed = (picture: OwnPicture): Sized => plated(onPaper(picture), LOGO_ROOM.print)

@@ -1,6 +1,6 @@
 import { SCENES, type SceneName } from '#/contract/media/scenes.ts'
 import { type Theme, THEMES } from '#/contract/content/theme.ts'
-import { LOGO_ROOM, plated } from '#/contract/media/identity.ts'
+import { printed } from '#/contract/media/identity.ts'
 import type { ShareKind } from '#/contract/media/share.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -36,7 +36,7 @@ async function shareCard(ctx: Ctx, asked: ShareAsked): Promise<ShareCard> {
   const shop = general.site_title
   const { colour, logo: own } = identity
   const bytes = await printedLogo(ctx, own)
-  const logo = own && bytes ? { bytes, ...plated(own, LOGO_ROOM.print) } : null
+  const logo = own && bytes ? { bytes, ...printed(own) } : null
   const look = asked.kind === 'home' ? found(THEMES.find((one) => one === asked.slug)) : theme
   const scene = await sceneOf(ctx, look)
   if (asked.kind === 'home') {

@@ -1,7 +1,7 @@
 // All files that are made from one logo, sign or photograph of the shop.
 import sharp, { type Sharp } from 'sharp'
 import type { OwnPicture } from '#/contract/content/theme.ts'
-import { type IdentityFile, LOGO_ROOM, PLATE, plated } from '#/contract/media/identity.ts'
+import { type IdentityFile, LOGO_ROOM, onPaper, PLATE, plated } from '#/contract/media/identity.ts'
 import { toneOf } from './logo.ts'
 
 /** Sharp on dense screens. */
@@ -29,7 +29,7 @@ const FILES: Record<IdentityFile, Draw> = {
       .webp({ quality: 90, alphaQuality: 100 })
       .toBuffer(),
   'mail.png': (source) => onPlate(source, LOGO_ROOM.mail),
-  'print.png': (source) => onPlate(source, LOGO_ROOM.print),
+  'print.png': (source) => onPlate(onPaper(source), LOGO_ROOM.print),
   'favicon.png': (source) => icon(source, 96),
   'icon-192.png': (source) => icon(source, 192),
   'icon-512.png': (source) => icon(source, 512),

@@ -2,7 +2,7 @@
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { windowAt } from '#/components/staff/locale.ts'
 import type { OwnPicture } from '#/contract/content/theme.ts'
-import { identityUrl, LOGO_ROOM, plated } from '#/contract/media/identity.ts'
+import { identityUrl, printed } from '#/contract/media/identity.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import ordersTexts from '#texts/staff_orders'
@@ -22,7 +22,7 @@ export function PackingSlip({ language, order, logo }: Props) {
           className={styles.logo}
           src={identityUrl(logo, 'print.png')}
           alt=""
-          {...plated(logo, LOGO_ROOM.print)}
+          {...printed(logo)}
         />
       )}
       <h2>
