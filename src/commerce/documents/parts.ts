@@ -50,10 +50,14 @@ function sellerLines(
   ].filter((line) => line !== '')
 }
 
+/** In a CSS pixel. */
+const POINTS = 0.75
+
 /** Its logo, or its name in letters; beside a logo the name stands among the details. */
 function signOf({ name, logo: own }: DocumentData['seller'], logo?: Uint8Array): ReactElement {
   if (!own || !logo) return text(name, styles.shop)
-  const size = printed(own)
+  const { width, height } = printed(own)
+  const size = { width: width * POINTS, height: height * POINTS }
   const src = { data: Buffer.from(logo), format: 'png' as const }
   return box({}, h(Image, { src, style: { ...size, marginBottom: 4 } }), text(name, styles.strong))
 }

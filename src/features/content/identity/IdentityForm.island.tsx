@@ -6,7 +6,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { ThemeRecord } from '#/contract/content/staff.ts'
-import type { Identity } from '#/contract/content/theme.ts'
+import { type Identity, NO_IDENTITY } from '#/contract/content/theme.ts'
 import { IDENTITY_USES, type IdentityUse } from '#/contract/media/staff-identity.ts'
 import { type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -33,7 +33,7 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
   const { language } = locale
   const t = identityTexts(language)
   const { record, look } = useIdentity(language, start)
-  const { values, errors, set } = record
+  const { values, set } = record
   const body = identityBody(values)
   const take = (identity: Identity) => {
     for (const [name, value] of Object.entries(identityValues(identity))) set(name, value)
@@ -59,7 +59,7 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
             language={language}
             look={look}
             value={values.colour}
-            error={errors.length > 0 ? record.field('colour').error : undefined}
+            error={record.field('colour').error}
             change={(colour) => set('colour', colour)}
           />
         </Section>
@@ -67,7 +67,7 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
         {isOwn(values) && (
           <Section title={t('default')} hint={t('default_hint')}>
             <div>
-              <Button variant="secondary" onClick={() => take(NOTHING)}>
+              <Button variant="secondary" onClick={() => take(NO_IDENTITY)}>
                 {t('default_take')}
               </Button>
             </div>
@@ -80,8 +80,6 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
     </div>
   )
 }
-
-const NOTHING: Identity = { colour: null, logo: null, dark_logo: null, sign: null, photo: null }
 
 const isOwn = (values: IdentityValues): boolean =>
   values.colour !== '' || IDENTITY_USES.some((use) => values[use] !== null)
