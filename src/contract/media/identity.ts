@@ -1,6 +1,9 @@
 // The files that are made from an uploaded logo, sign or photograph of the shop. Their addresses never change.
 import type { OwnPicture } from '#/contract/content/theme.ts'
 
+export const IDENTITY_USES = ['logo', 'dark_logo', 'sign', 'photo'] as const
+export type IdentityUse = (typeof IDENTITY_USES)[number]
+
 /** The room that a logo has, in CSS pixels. */
 export const LOGO_ROOM = {
   header: { width: 192, height: 40 },

@@ -2,13 +2,11 @@
 import { z } from 'zod'
 import { OwnPicture } from '#/contract/content/theme.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { IDENTITY_USES } from './identity.ts'
 import { PHOTO_BYTES, PHOTO_TYPES } from './staff-photo.ts'
 
 /** Drawings are turned into pixels; the file itself is never kept. */
 export const LOGO_TYPES = [...PHOTO_TYPES, 'image/svg+xml'] as const
-
-export const IDENTITY_USES = ['logo', 'dark_logo', 'sign', 'photo'] as const
-export type IdentityUse = (typeof IDENTITY_USES)[number]
 
 export const endpoints = {
   add: endpoint({

@@ -1,7 +1,6 @@
 // What the shop is known by: stored like photos, but with their transparency, and in no list of pictures.
 import type { Identity, OwnPicture } from '#/contract/content/theme.ts'
-import type { IdentityUse } from '#/contract/media/staff-identity.ts'
-import { IDENTITY_USES } from '#/contract/media/staff-identity.ts'
+import { IDENTITY_USES, type IdentityUse } from '#/contract/media/identity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { type Logo, type LogoProblem, readLogo } from '#/commerce/media/identity/logo.ts'

@@ -6,8 +6,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { ThemeRecord } from '#/contract/content/staff.ts'
-import { type Identity, NO_IDENTITY } from '#/contract/content/theme.ts'
-import { IDENTITY_USES, type IdentityUse } from '#/contract/media/staff-identity.ts'
+import type { Identity } from '#/contract/content/theme.ts'
+import { IDENTITY_USES, type IdentityUse } from '#/contract/media/identity.ts'
 import { type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import identityTexts from '#texts/staff_identity'
@@ -67,7 +67,7 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
         {isOwn(values) && (
           <Section title={t('default')} hint={t('default_hint')}>
             <div>
-              <Button variant="secondary" onClick={() => take(NO_IDENTITY)}>
+              <Button variant="secondary" onClick={() => take(NOTHING)}>
                 {t('default_take')}
               </Button>
             </div>
@@ -80,6 +80,8 @@ export function IdentityForm({ locale, start, product, versions }: Props) {
     </div>
   )
 }
+
+const NOTHING: Identity = { colour: null, logo: null, dark_logo: null, sign: null, photo: null }
 
 const isOwn = (values: IdentityValues): boolean =>
   values.colour !== '' || IDENTITY_USES.some((use) => values[use] !== null)
