@@ -56,6 +56,7 @@ import * as staffFaq from './faq/staff.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
+import * as identity from './media/identity.ts'
 import * as share from './media/share.ts'
 import * as staffEmails from './emails/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
@@ -185,7 +186,7 @@ const words = {
   notifications: [notifications],
   push: [push],
   privacy: [privacy],
-  media: [scenes, share, mediaShapes, media],
+  media: [scenes, share, identity, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct, staffFood],
   staffFeeds: [staffFeeds],

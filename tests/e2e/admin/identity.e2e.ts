@@ -4,7 +4,7 @@ import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const LOGO = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect x="20" y="20" width="200" height="50" rx="9" fill="#111"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><ellipse cx="120" cy="50" rx="100" ry="30" fill="#111"/></svg>',
 )
 
 test('A logo and a colour are previewed, saved, shown everywhere, and taken back', async ({

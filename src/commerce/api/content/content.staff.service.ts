@@ -14,7 +14,7 @@ import { noteEdition } from '#/commerce/api/editions/editions.service.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { requireUploaded } from '#/commerce/api/media/identity.service.ts'
+import { requireUploaded } from './identity.service.ts'
 import { writing } from '#/commerce/api/writing.ts'
 import {
   findCurrencies,

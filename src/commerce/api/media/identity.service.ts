@@ -1,11 +1,11 @@
 // What the shop is known by: stored like photos, but with their transparency, and in no list of pictures.
-import type { Identity, OwnPicture } from '#/contract/content/theme.ts'
-import { IDENTITY_USES, type IdentityUse } from '#/contract/media/identity.ts'
+import type { OwnPicture } from '#/contract/content/theme.ts'
+import type { IdentityUse } from '#/contract/media/identity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { type Logo, type LogoProblem, readLogo } from '#/commerce/media/identity/logo.ts'
 import { readPhoto } from '#/commerce/media/photo.ts'
-import { findPhoto, insertPhoto } from './photos.queries.ts'
+import { insertPhoto } from './photos.queries.ts'
 
 type Asked = { use: IdentityUse; name: string }
 
@@ -35,14 +35,3 @@ const OF_LOGOS: ReadonlySet<LogoProblem> = new Set(['type', 'small', 'shape', 'd
 
 const wordsOf = (problem: LogoProblem, use: IdentityUse): string =>
   use !== 'photo' && OF_LOGOS.has(problem) ? `logo.${problem}` : `photo.${problem}`
-
-/** @throws ShopError INVALID unless each new picture was uploaded */
-export async function requireUploaded(ctx: Ctx, before: Identity, after: Identity): Promise<void> {
-  for (const use of IDENTITY_USES) {
-    const [old, own] = [before[use], after[use]]
-    if (!own || (old && JSON.stringify(old) === JSON.stringify(own))) continue
-    const row = await findPhoto(ctx.db, own.hash)
-    if (!row || row.width !== own.width || row.height !== own.height)
-      throw invalid({ [`identity.${use}`]: ['field.logo.gone'] })
-  }
-}

@@ -10,14 +10,6 @@ export async function insertPhoto(db: Executor, values: New): Promise<void> {
   await db.insert(photo).values(values).onConflictDoNothing()
 }
 
-export async function findPhoto(db: Executor, hash: string) {
-  const [row] = await db
-    .select({ width: photo.width, height: photo.height })
-    .from(photo)
-    .where(eq(photo.hash, hash))
-  return row
-}
-
 /** The picture of a photo; the same photo is always the same picture. */
 export async function savePhoto(db: Executor, values: New) {
   await insertPhoto(db, values)

@@ -8,11 +8,11 @@ const tokens = (shades: BrandShades): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** For a style element after the look's sheet; nothing without a colour. */
+/** A style element, to stand after the look's sheet; nothing without a colour. */
 export function brandSheet(look: Theme, { identity }: ThemeOptions): string | undefined {
   if (identity.colour === null) return undefined
   const { light, dark } = brandOf(LOOKS[look], identity.colour)
-  return `@layer themes{:root{${tokens(light.shades)}}[data-mode='dark']{${tokens(dark.shades)}}}`
+  return `<style>@layer themes{:root{${tokens(light.shades)}}[data-mode='dark']{${tokens(dark.shades)}}}</style>`
 }
 
 /** The browser's own bar around the page. */
