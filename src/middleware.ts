@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
+import { Identity } from '#/contract/content/theme.ts'
 import { isCrew } from '#/domain/account/crew.ts'
 import {
   ACCOUNT_COOKIE,
@@ -139,11 +140,15 @@ const isOfStaff = ({ roles }: Profile): boolean =>
 /** A page for everybody, drawn with a draft of the theme or with a product not on sale yet; staff alone get it. */
 async function preview({ locals, url }: APIContext, next: MiddlewareNext): Promise<Response> {
   const product = url.searchParams.get('product')
-  locals.shop = product ? withProduct(locals.shop, product) : await withDraft(locals.shop)
+  const identity = readIdentity(url.searchParams.get('identity'))
+  if (product) locals.shop = withProduct(locals.shop, product)
+  else if (identity) locals.shop = await withIdentity(locals.shop, identity)
+  else locals.shop = await withDraft(locals.shop)
   // Its links to other languages lead to this same preview.
   locals.path = url.pathname + url.search
   const asked = url.searchParams.get('path') ?? '/'
-  const path = matchRoute(asked)?.render === 'generated' ? asked : '/'
+  const shown = matchRoute(asked)
+  const path = shown?.render === 'generated' || shown === ROUTES.checkout ? asked : '/'
   const response = await next(path)
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('X-Robots-Tag', 'noindex')
@@ -154,6 +159,24 @@ const withProduct = (shop: App.Locals['shop'], id: string): App.Locals['shop'] =
   ...shop,
   product: { ...shop.product, bySlug: () => shop.staffProduct.preview({ params: { id } }) },
 })
+
+/** What the office previews before it is saved; undefined if it can't be one. */
+function readIdentity(text: string | null): Identity | undefined {
+  try {
+    return Identity.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+async function withIdentity(
+  shop: App.Locals['shop'],
+  identity: Identity,
+): Promise<App.Locals['shop']> {
+  const theme = await shop.content.themeOptions()
+  const themeOptions = () => Promise.resolve({ ...theme, identity })
+  return { ...shop, content: { ...shop.content, themeOptions } }
+}
 
 async function withDraft(shop: App.Locals['shop']): Promise<App.Locals['shop']> {
   const { theme_options, homes } = await shop.staffEditions.preview()

@@ -54,9 +54,11 @@ import * as staffFaq from './faq/staff.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
+import * as identity from './media/identity.ts'
 import * as share from './media/share.ts'
 import * as staffEmails from './emails/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
+import * as staffIdentity from './media/staff-identity.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
 import * as productFoodFields from './product/food-fields.ts'
@@ -186,7 +188,7 @@ const words = {
   push: [push],
   privacy: [privacy, privacyPublic],
   staffPrivacy: [staffPrivacy],
-  media: [scenes, share, mediaShapes, media],
+  media: [scenes, share, identity, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct, staffFood],
   staffFeeds: [staffFeeds],
@@ -220,6 +222,7 @@ const words = {
   staffPeople: [staffPeople],
   staffSystem: [staffSystem],
   staffMedia: [staffMedia],
+  staffIdentity: [staffIdentity],
   staffPhoto: [staffPhoto],
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [

@@ -121,6 +121,7 @@ const PATHS = {
   /** Any page of the shop with the user's drafts of its look; see src/middleware.ts. */
   adminPreview: '/admin/preview',
   adminThemeOptions: '/admin/theme-options',
+  adminIdentity: '/admin/identity',
   adminTaxRates: '/admin/tax-rates',
   adminProcessing: '/admin/processing-record',
   adminLaw: '/admin/law',

@@ -85,6 +85,7 @@ export const OPEN = {
   },
   media: {
     picture: 'open',
+    identity: 'open',
     scene: 'open',
     list: 'open',
     bySlug: 'open',

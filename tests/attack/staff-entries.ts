@@ -93,6 +93,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     rejects: 'staff',
     remove: 'staff',
   },
+  staffIdentity: { add: 'staff' },
   staffPhoto: { add: 'staff', crop: 'staff' },
   staffPhotoQueue: { missing: 'staff' },
   staffViews: { list: 'staff', save: 'staff', remove: 'staff' },

@@ -102,6 +102,25 @@ describe('a photo', () => {
   })
 })
 
+describe('a logo', () => {
+  it('is taken in as a drawing, and given out as pictures', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M9 9h60v9H9z"/></svg>'
+    const logo = await target.ask(endpoints.staffIdentity.add, {
+      token: sessions.admin,
+      query: { use: 'logo', name: 'logo.svg' },
+      body: new Blob([drawing]),
+      headers: { 'Content-Type': 'image/svg+xml' },
+    })
+    const params = { hash: logo.hash, file: 'header.webp' as const }
+    const answer = await target.call(endpoints.media.identity, { params })
+    expect([answer.status, typeOf(answer)]).toEqual([200, 'image/webp'])
+    const gone = { ...params, hash: '0'.repeat(32) }
+    const missing = await target.call(endpoints.media.identity, { params: gone })
+    expect([missing.status, typeOf(missing)]).toEqual([404, 'image/svg+xml'])
+  })
+})
+
 describe('a catalogue file', () => {
   it('is brought, listed, looked at and thrown away', async () => {
     const token = sessions.admin

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { OrderAddress } from '#/contract/account/shapes.ts'
 import { Company, NO_COMPANY } from '#/contract/content/settings.ts'
+import { OwnPicture } from '#/contract/content/theme.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
 
@@ -54,7 +55,12 @@ const common = {
   shown: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   prices_include_tax: z.boolean(),
   /** Older documents name no company. */
-  seller: Party.extend({ address: z.string(), company: Company.default(NO_COMPANY) }),
+  seller: Party.extend({
+    address: z.string(),
+    company: Company.default(NO_COMPANY),
+    /** As it was then; older documents have the name in letters. */
+    logo: OwnPicture.nullable().default(null),
+  }),
   buyer: Party.extend({
     billing: OrderAddress,
     shipping: OrderAddress,

@@ -5,7 +5,12 @@ import type { DocumentData } from './data.ts'
 import type { StatementData } from './statement.ts'
 
 export type ToDraw = { language: Language } & (
-  { data: DocumentData } | { statement: StatementData }
+  | {
+      data: DocumentData
+      /** The seller's, as a PNG; without it, its name in letters. */
+      logo?: Uint8Array | undefined
+    }
+  | { statement: StatementData }
 )
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 

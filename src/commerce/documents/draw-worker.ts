@@ -7,7 +7,7 @@ import type { Drawn, ToDraw } from './draw-thread.ts'
 const draw = (asked: ToDraw): Promise<Buffer> =>
   'statement' in asked
     ? drawStatement(asked.statement, asked.language)
-    : drawDocument(asked.data, asked.language)
+    : drawDocument(asked.data, asked.language, asked.logo)
 
 parentPort?.on('message', (asked: ToDraw) => {
   draw(asked).then(

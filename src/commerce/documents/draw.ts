@@ -12,7 +12,11 @@ import { sums } from './sums.ts'
 import { type Words, createWords } from './words.ts'
 
 /** A document as a PDF of A4 pages. @example await drawDocument(DocumentData.parse(row.data), 'fr') */
-export async function drawDocument(given: DocumentData, language: Language): Promise<Buffer> {
+export async function drawDocument(
+  given: DocumentData,
+  language: Language,
+  logo?: Uint8Array,
+): Promise<Buffer> {
   const { data, families } = await prepare(given)
   const words = createWords(language, data)
   const { t } = words
@@ -28,7 +32,7 @@ export async function drawDocument(given: DocumentData, language: Language): Pro
       h(
         Page,
         { size: 'A4', style: [styles.page, { fontFamily: families }] },
-        heading(data, words),
+        heading(data, words, logo),
         parties(data, words),
         lines(data, words),
         h(View, { style: styles.end, wrap: false }, taxes(data, words), sums(data, words)),

@@ -1,7 +1,8 @@
 // Parts of a page, built by function calls: this runs without a JSX compiler.
-import { Text, View } from '@react-pdf/renderer'
+import { Image, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
+import { printed } from '#/contract/media/identity.ts'
 import type { DocumentData } from './data.ts'
 import { rightFirst } from './fonts/scripts.ts'
 import { styles } from './style.ts'
@@ -49,14 +50,26 @@ function sellerLines(
   ].filter((line) => line !== '')
 }
 
+/** In a CSS pixel. */
+const POINTS = 0.75
+
+/** Its logo, or its name in letters; beside a logo the name stands among the details. */
+function signOf({ name, logo: own }: DocumentData['seller'], logo?: Uint8Array): ReactElement {
+  if (!own || !logo) return text(name, styles.shop)
+  const { width, height } = printed(own)
+  const size = { width: width * POINTS, height: height * POINTS }
+  const src = { data: Buffer.from(logo), format: 'png' as const }
+  return box({}, h(Image, { src, style: { ...size, marginBottom: 4 } }), text(name, styles.strong))
+}
+
 /** The shop on one side, the document's kind on the other. */
-export function heading(data: DocumentData, { t, date }: Words): ReactElement {
+export function heading(data: DocumentData, { t, date }: Words, logo?: Uint8Array): ReactElement {
   const { seller } = data
   const fact = (name: string, value: string) =>
     box(styles.fact, text(name, styles.factName), text(value, styles.strong))
   return box(
     styles.row,
-    box({}, text(seller.name, styles.shop), text(sellerLines(seller, t).join('\n'), styles.seller)),
+    box({}, signOf(seller, logo), text(sellerLines(seller, t).join('\n'), styles.seller)),
     box(
       {},
       text(t(data.kind), styles.title),

@@ -1,4 +1,5 @@
 // An email before it becomes HTML and text.
+import type { Seen } from './facts.ts'
 
 export type Row = { name: string; value: string; strong?: boolean; url?: string }
 
@@ -29,4 +30,10 @@ export type Email = {
 }
 
 /** The sender. */
-export type Sender = { shop: string; url: string; email: string; phone: string; closing: string }
+export type Sender = {
+  shop: string
+  url: string
+  email: string
+  phone: string
+  closing: string
+} & Seen

@@ -10,9 +10,16 @@ import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
+/** What the sender looks like; without it, its name in the program's own green. */
+export type Seen = {
+  logo?: { url: string; width: number; height: number } | undefined
+  /** `#rrggbb` */
+  colour?: string | undefined
+}
+
 /** The sender. */
 export type Writer = {
-  shop: { name: string; url: string; email: string; phone: string; address: string }
+  shop: { name: string; url: string; email: string; phone: string; address: string } & Seen
   /** Who runs the shop, in one line; empty where nobody has said. */
   company?: string
   /** ISO code. */

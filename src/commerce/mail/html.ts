@@ -1,5 +1,7 @@
 // Emails as HTML that mail programs understand: tables of at most 600 pixels and inline styles. Dark mode has its own
 // colours. Outlook on Windows renders with Word, which needs its own widths, typefaces and padding.
+import { inkOn } from '#/domain/brand/colour.ts'
+import { darkened, lightened } from '#/domain/brand/shades.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Email, Part, Row, Section, Sender } from './email.ts'
 
@@ -9,28 +11,43 @@ const INK = 'color:#1b2a21'
 const SOFT = 'color:#515d56'
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 
-type Colours = Record<'ground' | 'paper' | 'ink' | 'soft' | 'leaf' | 'line' | 'button', string>
+const GROUNDS = { light: ['#faf6ee', '#ffffff'], dark: ['#131a16', '#1b241f'] }
 
-const DARK: Colours = {
-  ground: 'background:#131a16!important',
-  paper: 'background:#1b241f!important',
-  ink: 'color:#f1efe6!important',
-  soft: 'color:#b6bfb7!important',
-  leaf: 'color:#8fd3a6!important',
-  line: 'border-color:#334039!important',
-  button: 'background:#8fd3a6!important;color:#0e2317!important',
+/** `leaf`: of the name and headings. */
+type Colours = Record<'leaf' | 'button' | 'onButton', string>
+const LIGHT: Colours = { leaf: '#1d6240', button: '#1d6240', onButton: '#ffffff' }
+const DARK: Colours = { leaf: '#8fd3a6', button: '#8fd3a6', onButton: '#0e2317' }
+
+/** In the shop's own colour, if it has one (rule 293). */
+function coloursOf({ colour }: Sender): Record<'light' | 'dark', Colours> {
+  if (colour === undefined) return { light: LIGHT, dark: DARK }
+  const button = { button: colour, onButton: inkOn(colour) }
+  return {
+    light: { leaf: darkened(colour, GROUNDS.light), ...button },
+    dark: { leaf: lightened(colour, GROUNDS.dark), ...button },
+  }
 }
 
-const dark = (before: string): string =>
-  Object.entries(DARK)
+const dark = (before: string, { leaf, button, onButton }: Colours): string =>
+  Object.entries({
+    ground: 'background:#131a16!important',
+    paper: 'background:#1b241f!important',
+    ink: 'color:#f1efe6!important',
+    soft: 'color:#b6bfb7!important',
+    leaf: `color:${leaf}!important`,
+    line: 'border-color:#334039!important',
+    button: `background:${button}!important;color:${onButton}!important`,
+  })
     .map(([name, style]) => `${before}.${name}{${style}}`)
     .join('\n')
 
 /** For programs with a dark mode (the second: Outlook in a browser); everywhere else the inline colours apply. */
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const style = (
+  colours: Colours,
+): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-${dark('')}}
-${dark('[data-ogsc] ')}`
+${dark('', colours)}}
+${dark('[data-ogsc] ', colours)}`
 
 /** Word uses a serif if it doesn't know the first typeface, and renders small on large screens. */
 const FOR_WORD = `<!--[if mso]>
@@ -66,6 +83,7 @@ type Link = NonNullable<Email['action']>
 /** A complete email. */
 export function emailHtml(email: Email, sender: Sender, language: Language): string {
   const subject = escapeHtml(email.subject)
+  const colours = coloursOf(sender)
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -77,7 +95,7 @@ export function emailHtml(email: Email, sender: Sender, language: Language): str
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
 ${FOR_WORD}
-<style>${STYLE}</style>
+<style>${style(colours.dark)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#faf6ee;word-break:break-word;-webkit-text-size-adjust:100%">
 ${preheader(email)}
@@ -85,9 +103,9 @@ ${preheader(email)}
 <table ${TABLE} width="100%" class="ground" style="background:#faf6ee"><tr><td align="center" style="padding:24px 12px">
 ${FRAME.open}
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px;margin:0 auto">
-<tr><td align="left" style="padding:0 4px 16px"><a class="leaf" href="${escapeHtml(sender.url)}" style="font-size:22px;font-weight:700;text-decoration:none;${FONT};color:#1d6240">${escapeHtml(sender.shop)}</a></td></tr>
+<tr><td align="left" style="padding:0 4px 16px"><a class="leaf" href="${escapeHtml(sender.url)}" style="font-size:22px;font-weight:700;text-decoration:none;${FONT};color:${colours.light.leaf}">${nameOf(sender)}</a></td></tr>
 <tr><td align="left" class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
-${contents(email)}
+${contents(email, colours.light)}
 </td></tr>
 <tr><td align="left" class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${email.small ? smallLink(email.small) : ''}</td></tr>
 </table>
@@ -99,14 +117,24 @@ ${FRAME.close}
 `
 }
 
-function contents({ title, paragraphs, code, action, sections, parts = [] }: Email): string {
+/** Its logo, if it has one: the name is read where pictures aren't shown. */
+function nameOf({ shop, logo }: Sender): string {
+  if (!logo) return escapeHtml(shop)
+  const { url, width, height } = logo
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(shop)}" width="${width}" height="${height}" style="display:block;border:0;width:${width}px;height:${height}px">`
+}
+
+function contents(
+  { title, paragraphs, code, action, sections, parts = [] }: Email,
+  colours: Colours,
+): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((one) => paragraph(one)),
     ...parts.map(partHtml),
     ...(code ? [largeCode(code)] : []),
-    ...(action ? [button(action)] : []),
-    ...sections.map(section),
+    ...(action ? [button(action, colours)] : []),
+    ...sections.map((one) => section(one, colours)),
   ].join('\n')
 }
 
@@ -128,11 +156,11 @@ const smallLink = ({ label, url }: Link): string =>
   `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`
 
 /** Word gives links no padding, so the cell has it. */
-const button = ({ label, url }: Link): string =>
-  `<table ${TABLE} style="border-collapse:separate"><tr><td style="padding:8px 0"><table ${TABLE} style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="#1d6240" style="border-radius:999px;background:#1d6240;mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;line-height:1.3;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></td></tr></table></td></tr></table>`
+const button = ({ label, url }: Link, { button: ground, onButton: ink }: Colours): string =>
+  `<table ${TABLE} style="border-collapse:separate"><tr><td style="padding:8px 0"><table ${TABLE} style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="${ground}" style="border-radius:999px;background:${ground};mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${ground};font-size:16px;font-weight:600;line-height:1.3;text-decoration:none;${FONT};color:${ink}">${escapeHtml(label)}</a></td></tr></table></td></tr></table>`
 
-const section = ({ heading, rows }: Section): string =>
-  `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:#1d6240">${escapeHtml(heading)}</h2>
+const section = ({ heading, rows }: Section, { leaf }: Colours): string =>
+  `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:${leaf}">${escapeHtml(heading)}</h2>
 <table ${TABLE} width="100%">${rows.map(row).join('')}</table>`
 
 function row({ name, value, strong, url }: Row): string {

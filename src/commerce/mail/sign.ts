@@ -16,7 +16,7 @@ type Signature = { language: Language; closing: string; number: string }
 
 /** The sender, and why the recipient gets this email. */
 export function sign(facts: Writer, { language, closing, number }: Signature): Sender {
-  const { name: shop, ...rest } = facts.shop
+  const { name: shop, logo, colour, ...rest } = facts.shop
   const words = createMailLocale(language, facts).t(closing, { ...rest, shop, number })
-  return { ...rest, shop, closing: withoutGaps(`${words}\n${facts.company ?? ''}`) }
+  return { ...rest, shop, logo, colour, closing: withoutGaps(`${words}\n${facts.company ?? ''}`) }
 }

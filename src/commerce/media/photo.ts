@@ -12,7 +12,7 @@ const MOST_PIXELS = 36_000_000
 const QUALITY = 80
 const SECONDS = 20
 
-const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+export const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
 /** The photo as WebP; nothing unless it is a JPEG, PNG or WebP picture. */
 export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | undefined> {
@@ -83,7 +83,10 @@ async function encode(image: Sharp): Promise<Photo> {
 }
 
 /** The file's header, before anything is decoded. */
-async function headOf(bytes: Uint8Array): Promise<Metadata | PhotoProblem> {
+export async function headOf(
+  bytes: Uint8Array,
+  { least, longest } = { least: LEAST, longest: LONGEST },
+): Promise<Metadata | PhotoProblem> {
   if (!hasSignature(bytes)) return 'type'
   // We check the limit ourselves, to tell it from a broken file.
   const head = await sharp(bytes, { limitInputPixels: false })
@@ -94,8 +97,8 @@ async function headOf(bytes: Uint8Array): Promise<Metadata | PhotoProblem> {
   const { width, height, pages = 1 } = head
   if (width * height > MOST_PIXELS) return 'pixels'
   if (pages > 1) return 'moving'
-  if (Math.min(width, height) < LEAST) return 'small'
-  return Math.max(width, height) > LONGEST * Math.min(width, height) ? 'shape' : head
+  if (Math.min(width, height) < least) return 'small'
+  return Math.max(width, height) > longest * Math.min(width, height) ? 'shape' : head
 }
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>

@@ -8,6 +8,7 @@ import { createGate } from '#/commerce/media/gate.ts'
 import { isTranslated } from '#/commerce/db/picture-recipe.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
 import { PictureOrder } from '#/commerce/media/order.ts'
+import type { IdentityFile } from '#/contract/media/identity.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 
 const RENDERS_AT_ONCE = 2
@@ -31,6 +32,11 @@ export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
   /** A photo at a given width, made from the stored photo; nothing if that is gone. */
   photo: (asked: PhotoRequest, kept: Kept) => Promise<StoredPicture | undefined>
+  /** A file made from a logo, sign or photograph of the shop; nothing if that is gone. */
+  identity: (
+    asked: { hash: string; file: IdentityFile },
+    kept: Kept,
+  ) => Promise<StoredPicture | undefined>
   scene: (name: SceneName, width: SceneWidth) => Promise<StoredPicture>
   /** A page's share picture, from its drawing; its name is a hash of the drawing. */
   share: (svg: string) => Promise<StoredPicture>
@@ -45,9 +51,6 @@ export type PictureStore = {
  */
 export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const root = resolve(dir)
-  const gate = createGate(RENDERS_AT_ONCE)
-  const underWay = new Map<string, Promise<StoredPicture>>()
-
   const fileOf = (hash: string, end: string) => join(root, hash.slice(0, 2), `${hash}-${end}`)
   const pathOf = ({
     hash,
@@ -60,21 +63,7 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     // A picture without translated text is one file for all languages.
     fileOf(hash, `${width}${isTranslated(recipe, view, language) ? `.${language}` : ''}.${format}`)
 
-  const make = async (path: string, render: Render): Promise<StoredPicture> => {
-    const kept = await readIfThere(path)
-    if (kept) return { bytes: kept, path }
-    const bytes = await gate(render)
-    await writeWhole(path, bytes)
-    return { bytes, path }
-  }
-
-  const once = (path: string, render: Render): Promise<StoredPicture> => {
-    const started = underWay.get(path)
-    if (started) return started
-    const making = make(path, render).finally(() => underWay.delete(path))
-    underWay.set(path, making)
-    return making
-  }
+  const once = createKeeper()
 
   const get = (request: PictureRequest): Promise<StoredPicture> => {
     const parsed = PictureRequest.safeParse(request)
@@ -82,15 +71,18 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     return once(pathOf(parsed.data), async () => (await code()).renderPicture(parsed.data))
   }
 
+  const from = (path: string, kept: Kept, render: (bytes: Uint8Array) => Promise<Uint8Array>) =>
+    ifThere(once(path, async () => render(await whatIsThere(kept))))
+
   const photo: PictureStore['photo'] = ({ hash, width, format }, kept) =>
-    once(fileOf(PictureHash.parse(hash), `${width}.${format}`), async () => {
-      const bytes = await kept()
-      if (!bytes) throw new PhotoGone()
-      return (await code()).renderPhoto(bytes, { width, format })
-    }).catch((error: unknown) => {
-      if (error instanceof PhotoGone) return undefined
-      throw error
-    })
+    from(fileOf(PictureHash.parse(hash), `${width}.${format}`), kept, async (bytes) =>
+      (await code()).renderPhoto(bytes, { width, format }),
+    )
+
+  const identity: PictureStore['identity'] = ({ hash, file }, kept) =>
+    from(fileOf(PictureHash.parse(hash), `own-${file}`), kept, async (bytes) =>
+      (await import('#/commerce/media/identity/files.ts')).identityFile(bytes, file),
+    )
 
   const scene: PictureStore['scene'] = async (name, width) => {
     const [{ svg, hash }, render] = [await drawnScene(name), await code()]
@@ -100,10 +92,43 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const share: PictureStore['share'] = (svg) =>
     once(fileOf(shareHash(svg), 'share.jpg'), async () => (await code()).renderShare(svg))
 
-  return { get, photo, scene, share, warm: createWarm(pathOf, get) }
+  return { get, photo, identity, scene, share, warm: createWarm(pathOf, get) }
+}
+
+/** Renders what isn't on disk yet: once, however many ask. */
+function createKeeper(): (path: string, render: Render) => Promise<StoredPicture> {
+  const gate = createGate(RENDERS_AT_ONCE)
+  const underWay = new Map<string, Promise<StoredPicture>>()
+  const make = async (path: string, render: Render): Promise<StoredPicture> => {
+    const kept = await readIfThere(path)
+    if (kept) return { bytes: kept, path }
+    const bytes = await gate(render)
+    await writeWhole(path, bytes)
+    return { bytes, path }
+  }
+  return (path, render) => {
+    const started = underWay.get(path)
+    if (started) return started
+    const making = make(path, render).finally(() => underWay.delete(path))
+    underWay.set(path, making)
+    return making
+  }
 }
 
 class PhotoGone extends Error {}
+
+async function whatIsThere(kept: Kept): Promise<Uint8Array> {
+  const bytes = await kept()
+  if (!bytes) throw new PhotoGone()
+  return bytes
+}
+
+/** A picture made from stored bytes; nothing if those are gone. */
+const ifThere = (made: Promise<StoredPicture>): Promise<StoredPicture | undefined> =>
+  made.catch((error: unknown) => {
+    if (error instanceof PhotoGone) return undefined
+    throw error
+  })
 
 /** Renders what is missing. */
 function createWarm(

@@ -36,6 +36,45 @@ export type StoreLayout = z.infer<typeof StoreLayout>
 
 const Image = z.object({ original_url: z.string().max(2000) })
 
+/** A picture uploaded for the shop's identity; files of all sizes are made from it. */
+export const OwnPicture = z.object({
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  /** In pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Dark drawings can't be seen on a dark ground, light ones on a light ground. */
+  tone: z.enum(['dark', 'light', 'both']),
+})
+export type OwnPicture = z.infer<typeof OwnPicture>
+
+const own = OwnPicture.nullable().default(null)
+
+/** The shop's own logo, colour and photograph; without them, those of its look. */
+export const Identity = z.object({
+  /** All shades follow from it (rule 293). */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+  logo: own,
+  /** In dark mode instead of the other one. */
+  dark_logo: own,
+  /** A square sign, where a logo is too wide. */
+  sign: own,
+  /** The shop itself, on the page about it. */
+  photo: own,
+})
+export type Identity = z.infer<typeof Identity>
+
+export const NO_IDENTITY: Identity = {
+  colour: null,
+  logo: null,
+  dark_logo: null,
+  sign: null,
+  photo: null,
+}
+
 /** The layout of the blog. */
 export const BlogLayout = z.object({
   /** The position of its categories, tags and search. */
@@ -96,6 +135,8 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
       header_logo: Image.nullable().default(null),
       dark_logo: Image.nullable().default(null),
     }),
+    /** What was uploaded goes before the addresses of `logo`. */
+    identity: Identity.default(NO_IDENTITY),
     seo: z.object({
       og_title: words(120),
       og_description: words(300),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
+import { IDENTITY_FILES } from './identity.ts'
 import { SCENES, SCENE_WIDTHS } from './scenes.ts'
 import { MediaKind, MediaList, MediaPage } from './shapes.ts'
 import { SHARE_KINDS } from './share.ts'
@@ -76,6 +77,21 @@ export const endpoints = {
       file: z.string().regex(FILE).catch(''),
     }),
     mediaTypes: [...PICTURE_FORMATS.map((format) => `image/${format}`), 'image/svg+xml'],
+  }),
+  identity: endpoint({
+    method: 'GET',
+    path: '/media/identity/{hash}/{file}',
+    auth: 'none',
+    summary: 'A file made from the shop’s own logo, never changing; a 404 carries a placeholder',
+    params: z.object({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .catch(''),
+      /** Such as `header.webp` or `icon-192.png`. */
+      file: z.enum(IDENTITY_FILES).or(z.literal('')).catch(''),
+    }),
+    mediaTypes: ['image/png', 'image/webp', 'image/svg+xml'],
   }),
   scene: endpoint({
     method: 'GET',

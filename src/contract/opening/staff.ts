@@ -5,6 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 /** In the order of the first-day guide. */
 export const OPENING_STEPS = [
   'name',
+  'identity',
   'contact',
   'company',
   'currency',

@@ -1,4 +1,5 @@
 // The app's manifest, with the shop's current name.
+import { iconsOf } from '#/components/identity/icons.ts'
 import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { localise, type Language, type Translate } from '#/lib/i18n.ts'
 import { href, matchRoute } from '#/routes.ts'
@@ -14,16 +15,20 @@ const SCREENS = [
   { name: 'wide', sizes: '1280x800' },
 ] as const
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
-  src: `/icons/${name}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
+const ICONS = [
+  ['icon-192.png', 192, 'any'],
+  ['icon-512.png', 512, 'any'],
+  ['maskable-192.png', 192, 'maskable'],
+  ['maskable-512.png', 512, 'maskable'],
+  ['monochrome-512.png', 512, 'monochrome'],
+] as const
+
+const DRAWING = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
 
 /** One app in all languages: the `id` stays the same. */
 export function manifestOf({ theme, language, t }: About) {
-  const { general, seo } = theme
+  const { general, identity, seo } = theme
+  const icons = iconsOf(theme)
   const name = general.site_title || 'Larder'
   return {
     id: '/',
@@ -35,14 +40,17 @@ export function manifestOf({ theme, language, t }: About) {
     start_url: href(language, 'home', { utm_source: 'app' }),
     scope: '/',
     display: 'standalone',
-    theme_color: LOOKS[theme.theme].light.act,
+    theme_color: identity.colour ?? LOOKS[theme.theme].light.act,
     background_color: LOOKS[theme.theme].light.ground,
     categories: ['shopping', 'food'],
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...[192, 512].map((size) => icon('icon', size, 'any')),
-      ...[192, 512].map((size) => icon('maskable', size, 'maskable')),
-      icon('monochrome', 512, 'monochrome'),
+      ...(icons.drawn ? [DRAWING] : []),
+      ...ICONS.map(([file, size, purpose]) => ({
+        src: icons.of(file),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
     ],
     screenshots: SCREENS.map(({ name: form_factor, sizes }) => ({
       src: `/app/${form_factor}.webp`,
@@ -51,11 +59,11 @@ export function manifestOf({ theme, language, t }: About) {
       form_factor,
       label: t(`pwa:manifest.${form_factor}`),
     })),
-    shortcuts: shortcuts(language, t),
+    shortcuts: shortcuts({ language, t, icon: icons.of('icon-192.png') }),
   }
 }
 
-function shortcuts(language: Language, t: Translate) {
+function shortcuts({ language, t, icon }: { language: Language; t: Translate; icon: string }) {
   const all = [
     { name: t('layout:search'), url: href(language, 'search') },
     { name: t('layout:cart'), url: href(language, 'cart') },
@@ -67,6 +75,6 @@ function shortcuts(language: Language, t: Translate) {
     .map(({ name, url }) => ({
       name,
       url,
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      icons: [{ src: icon, sizes: '192x192', type: 'image/png' }],
     }))
 }

@@ -258,6 +258,7 @@ export const STAFF_MENU = [
         key: 't',
       },
       { route: 'adminProcessing', needs: 'settings.read', label: 'menu.processing', icon: 'lock' },
+      { route: 'adminIdentity', needs: 'content.read', label: 'menu.identity', icon: 'star' },
       { route: 'adminPeople', needs: 'people.read', label: 'menu.people', icon: 'users', key: 'b' },
       { route: 'adminKeys', needs: 'people.read', label: 'menu.keys', icon: 'key', key: ',' },
       {

@@ -3,6 +3,7 @@ import { Settings } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
+import { photo } from '#/commerce/db/schema/media/photo.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 async function findValue(db: Executor, name: string): Promise<unknown> {
@@ -85,5 +86,14 @@ export async function updatePage(db: Executor, slug: string, change: PageChange)
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(page.slug, slug))
     .returning()
+  return row
+}
+
+/** The size of an uploaded picture. */
+export async function findPhoto(db: Executor, hash: string) {
+  const [row] = await db
+    .select({ width: photo.width, height: photo.height })
+    .from(photo)
+    .where(eq(photo.hash, hash))
   return row
 }

@@ -14,6 +14,7 @@ import { noteEdition } from '#/commerce/api/editions/editions.service.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { requireUploaded } from './identity.service.ts'
 import { writing } from '#/commerce/api/writing.ts'
 import {
   findCurrencies,
@@ -90,6 +91,7 @@ export const changeThemeOptions = (
     await lockValue(tx.db, 'theme_options')
     const before = await currentThemeOptions(tx)
     checkVersion(before, version)
+    await requireUploaded(tx, before.identity, options.identity)
     await saveValue(tx.db, 'theme_options', options)
     const after = await currentThemeOptions(tx)
     await noteChange(tx, { ...recordOf('theme_options'), before, after })

@@ -53,6 +53,7 @@ export async function readFacts(ctx: Ctx) {
   const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
   const methods = offeredMethods(ctx, settings)
   const name = theme.general.site_title
+  const { colour, logo } = theme.identity
   const rates = (await findPercents(db)).map(({ percent }) => `${percent} %`).join(', ')
   const taxed = `${settings.prices_include_tax} ${settings.delivery.tax_rate} % ${rates}`
   const untaxed = await countUntaxed(db)
@@ -64,6 +65,7 @@ export async function readFacts(ctx: Ctx) {
   const tax = said('tax', rates, taxed)
   const facts: Record<OpeningStep, Fact> = {
     name: { done: name !== '' && name !== NO_NAME, now: name },
+    identity: { done: logo !== null || colour !== null, now: colour ?? '' },
     contact: { done: given.length === 3, now: given.join(', ') },
     company: {
       done: company.name !== '' && company.vat_number !== '',

@@ -3,6 +3,7 @@ import { endpoints } from '#/contract/index.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { implement } from '#/commerce/api/implement.ts'
+import { printedLogo } from '#/commerce/api/media/picture-file.service.ts'
 import { readableOrder } from '#/commerce/api/records/access.service.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
 import { eInvoice } from '#/commerce/documents/einvoice/ubl.ts'
@@ -16,8 +17,10 @@ export const documentRoutes = [
     const order = await readableOrder(ctx, params.order_number, query.key)
     const row = found(await findDocument(ctx.db, order.id, query.number))
     const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-    const asked = { data: DocumentData.parse(row.data), language }
-    if (query.format === 'xml') return answerXml(row.number, asked)
+    const data = DocumentData.parse(row.data)
+    if (query.format === 'xml') return answerXml(row.number, { data, language })
+    const logo = await printedLogo(ctx, data.seller.logo)
+    const asked = { data, language, logo }
     const pdf = await drawInThread(asked).catch((error: unknown) => {
       throw error instanceof TooBusy ? new ShopError('NOT_READY') : error
     })

@@ -10,13 +10,13 @@ export type ShopFacts = Awaited<ReturnType<typeof findShopFacts>>
 
 export async function findShopFacts({ db, deps }: Work) {
   const { contact, company, time_zone, delivery } = await findSettings(db)
-  const { general } = await findThemeOptions(db)
+  const { general, identity } = await findThemeOptions(db)
   const [base] = await findCurrencies(db)
   return {
     now: deps.now(),
     time_zone,
     currency: base?.code ?? 'EUR',
     delivery_tax_rate: delivery.tax_rate,
-    seller: { ...contact, name: general.site_title, company },
+    seller: { ...contact, name: general.site_title, company, logo: identity.logo },
   }
 }

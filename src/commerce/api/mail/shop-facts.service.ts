@@ -1,5 +1,7 @@
 // The sender's details, at the time of sending.
 import type { Company } from '#/contract/content/settings.ts'
+import type { Identity } from '#/contract/content/theme.ts'
+import { identityUrl, LOGO_ROOM, plated } from '#/contract/media/identity.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import {
@@ -8,7 +10,7 @@ import {
   findThemeOptions,
 } from '#/commerce/api/content/content.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { Writer } from '#/commerce/mail/facts.ts'
+import type { Seen, Writer } from '#/commerce/mail/facts.ts'
 import { wordsByKey } from '#/commerce/mail/own-words.ts'
 import { findOwnWords } from './own-words.queries.ts'
 
@@ -23,17 +25,26 @@ function companyLine({ name, registration, vat_number }: Company, language: Lang
   return [name, registration, vat].filter(Boolean).join(' · ')
 }
 
+function seenOf({ colour, logo }: Identity, siteUrl: string): Seen {
+  return {
+    ...(colour !== null && { colour }),
+    ...(logo && {
+      logo: { url: `${siteUrl}${identityUrl(logo, 'mail.png')}`, ...plated(logo, LOGO_ROOM.mail) },
+    }),
+  }
+}
+
 export async function shopFacts(
   db: Executor,
   { siteUrl }: Site,
   language: Language,
 ): Promise<Writer> {
   const { contact, company, time_zone } = await findSettings(db)
-  const { general } = await findThemeOptions(db)
+  const { general, identity } = await findThemeOptions(db)
   const [base] = await findCurrencies(db)
   const url = `${siteUrl}${localise(language, '/')}`
   return {
-    shop: { ...contact, name: general.site_title, url },
+    shop: { ...contact, name: general.site_title, url, ...seenOf(identity, siteUrl) },
     company: companyLine(company, language),
     currency: base?.code ?? 'EUR',
     time_zone,

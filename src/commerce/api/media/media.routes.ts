@@ -5,7 +5,7 @@ import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { PictureFormat, PictureWidth } from '#/commerce/media/order.ts'
 import { findPicture } from './media.queries.ts'
-import { missingPicture, pictureFile, sceneFile } from './picture-file.service.ts'
+import { missingPicture, ownFile, pictureFile, sceneFile } from './picture-file.service.ts'
 import { shareFile } from './share.service.ts'
 import { productPictureFile, uploadFile } from './upload-file.service.ts'
 import { listMedia, mediaBySlug } from './uploads.service.ts'
@@ -27,6 +27,11 @@ export const mediaRoutes: Implementation[] = [
         'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
       },
     )
+  }),
+
+  implement(endpoints.media.identity, async (ctx, { params: { hash, file }, request }) => {
+    if (hash === '' || file === '') return missingPicture()
+    return ownFile({ ctx, request }, { hash, file }, YEAR_SECONDS)
   }),
 
   implement(endpoints.media.scene, async ({ deps }, { params, request }) => {

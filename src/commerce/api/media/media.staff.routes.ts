@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
+import { addIdentityPicture } from './identity.service.ts'
 import { addPhoto, cropped } from './photos.service.ts'
 import {
   addToLibrary,
@@ -28,6 +29,9 @@ export const staffMediaRoutes: Implementation[] = [
   ),
   implement(endpoints.staffMedia.publishScene, (ctx, { params, body }) =>
     publishScene(ctx, params.slug, body),
+  ),
+  implement(endpoints.staffIdentity.add, async (ctx, { query, request }) =>
+    addIdentityPicture(ctx, query, new Uint8Array(await request.arrayBuffer())),
   ),
   implement(endpoints.staffPhoto.add, async (ctx, { query, request }) =>
     addPhoto(ctx, query.name, new Uint8Array(await request.arrayBuffer())),

@@ -5,9 +5,14 @@ import { photo } from '#/commerce/db/schema/media/photo.ts'
 
 type New = typeof photo.$inferInsert
 
+/** The same photo is stored once. */
+export async function insertPhoto(db: Executor, values: New): Promise<void> {
+  await db.insert(photo).values(values).onConflictDoNothing()
+}
+
 /** The picture of a photo; the same photo is always the same picture. */
 export async function savePhoto(db: Executor, values: New) {
-  await db.insert(photo).values(values).onConflictDoNothing()
+  await insertPhoto(db, values)
   const [row] = await db
     .insert(picture)
     .values({ hash: values.hash, recipe: null, view: 'front' })

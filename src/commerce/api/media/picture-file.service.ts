@@ -1,5 +1,7 @@
 // The file of a picture or a scene as an answer.
 import type { Language } from '#/lib/i18n.ts'
+import type { OwnPicture } from '#/contract/content/theme.ts'
+import type { IdentityFile } from '#/contract/media/identity.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
@@ -56,6 +58,32 @@ async function photoFile(
 ): Promise<Uint8Array | undefined> {
   const file = await ctx.deps.pictures.photo(asked, () => photoBytes(ctx, asked.hash))
   return file?.bytes
+}
+
+/** A logo for paper and share pictures, as a PNG; nothing if there is none. */
+export async function printedLogo(
+  ctx: Work,
+  logo: Pick<OwnPicture, 'hash'> | null,
+): Promise<Uint8Array | undefined> {
+  if (!logo) return undefined
+  const asked = { hash: logo.hash, file: 'print.png' as const }
+  return (await ctx.deps.pictures.identity(asked, () => photoBytes(ctx, logo.hash)))?.bytes
+}
+
+/** A file made from the shop's own logo, sign or photograph; rendered when first requested. */
+export async function ownFile(
+  { ctx, request }: Call,
+  { hash, file: name }: { hash: string; file: IdentityFile },
+  seconds: number,
+): Promise<Response> {
+  const headers = headersOf(`${hash}-${name}`, {
+    'Cache-Control': `public, max-age=${seconds}, immutable`,
+  })
+  const made = await ctx.deps.pictures.identity({ hash, file: name }, () => photoBytes(ctx, hash))
+  if (!made) return missingPicture()
+  if (isKept(request, headers)) return new Response(null, { status: 304, headers })
+  const type = name.endsWith('.webp') ? 'image/webp' : 'image/png'
+  return file(made.bytes, { ...headers, 'Content-Type': type })
 }
 
 export async function sceneFile(

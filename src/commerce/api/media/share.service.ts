@@ -1,5 +1,6 @@
 import { SCENES, type SceneName } from '#/contract/media/scenes.ts'
 import { type Theme, THEMES } from '#/contract/content/theme.ts'
+import { printed } from '#/contract/media/identity.ts'
 import type { ShareKind } from '#/contract/media/share.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -11,7 +12,7 @@ import { findHome } from '#/commerce/api/home/home.queries.ts'
 import { inLanguage, PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import type { ShareArt, ShareCard } from '#/commerce/media/share/draw-share.ts'
 import { findPicture } from './media.queries.ts'
-import { drawnFile, missingPicture } from './picture-file.service.ts'
+import { drawnFile, missingPicture, printedLogo } from './picture-file.service.ts'
 import { findCategoryCard, findProductCard, findStoreCard } from './share.queries.ts'
 
 type ShareAsked = { language: Language; kind: ShareKind; slug: string }
@@ -31,16 +32,19 @@ export async function shareFile(ctx: Ctx, request: Request, asked: ShareAsked): 
 
 /** The content of a page's share picture. @throws ShopError NOT_FOUND if visitors can't see the page */
 async function shareCard(ctx: Ctx, asked: ShareAsked): Promise<ShareCard> {
-  const { theme, general } = await findThemeOptions(ctx.db)
+  const { theme, general, identity } = await findThemeOptions(ctx.db)
   const shop = general.site_title
+  const { colour, logo: own } = identity
+  const bytes = await printedLogo(ctx, own)
+  const logo = own && bytes ? { bytes, ...printed(own) } : null
   const look = asked.kind === 'home' ? found(THEMES.find((one) => one === asked.slug)) : theme
   const scene = await sceneOf(ctx, look)
   if (asked.kind === 'home') {
     const title = localText(general.site_tagline, asked.language) || shop
-    return { title, above: '', shop, look, art: scene }
+    return { title, above: '', shop, look, logo, colour, art: scene }
   }
   const { picture, ...words } = await lookUp(ctx, asked, asked.kind)
-  return { ...words, shop, look, art: artOf(picture, asked.language) ?? scene }
+  return { ...words, shop, look, logo, colour, art: artOf(picture, asked.language) ?? scene }
 }
 
 async function lookUp(

@@ -16,6 +16,10 @@ export type ShareCard = {
   /** The shop's name. */
   shop: string
   look: Theme
+  /** A PNG, and its size in CSS pixels; instead of the name. */
+  logo?: { bytes: Uint8Array; width: number; height: number } | null
+  /** The shop's own, instead of the look's. */
+  colour?: string | null
   art: ShareArt
 }
 
@@ -26,22 +30,35 @@ const TEXT_WIDTH = ART.x - LEFT - 44
 const TITLE = { width: TEXT_WIDTH, height: 300, lines: 4, from: 76, to: 40 }
 
 /** An SVG; the same card always gives the same text. */
-export function drawShare({ title, above, shop, look, art }: ShareCard): string {
+export function drawShare(card: ShareCard): string {
+  const { title, above, look, art, colour } = card
   const { ground, ink, 'ink-soft': soft, act } = LOOKS[look].light
+  const accent = colour ?? act
   const words = fit(title, TITLE)
   const top = (HEIGHT - words.height) / 2 + (above ? 14 : 0)
-  const name = { x: LEFT + 34, y: 96, size: 36, fill: ink }
   const line = { x: LEFT, y: top - 26, size: 30, fill: soft, weight: 600 as const }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><clipPath id="share-art"><rect x="${ART.x}" y="${ART.y}" width="${ART.width}" height="${ART.height}" rx="44"/></clipPath></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
-<circle cx="${LEFT + 12}" cy="84" r="12" fill="${act}"/>
-${textLine(shorten(shop, TEXT_WIDTH / name.size), name)}
+${sign(card, { ink, accent })}
 ${above ? textLine(shorten(above, TEXT_WIDTH / line.size), line) : ''}
 ${textBlock(words, { x: LEFT, y: top, fill: ink })}
-<rect x="${LEFT}" y="${HEIGHT - 78}" width="96" height="10" rx="5" fill="${act}"/>
+<rect x="${LEFT}" y="${HEIGHT - 78}" width="96" height="10" rx="5" fill="${accent}"/>
 <g clip-path="url(#share-art)">${placed(art)}</g>
 </svg>`
+}
+
+const LOGO_SCALE = 1.5
+
+/** Whose page it is: a logo, or a name beside a dot. */
+function sign({ shop, logo }: ShareCard, { ink, accent }: { ink: string; accent: string }): string {
+  if (logo) {
+    const href = `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`
+    return `<image x="${LEFT}" y="52" width="${logo.width * LOGO_SCALE}" height="${logo.height * LOGO_SCALE}" href="${href}"/>`
+  }
+  const name = { x: LEFT + 34, y: 96, size: 36, fill: ink }
+  return `<circle cx="${LEFT + 12}" cy="84" r="12" fill="${accent}"/>
+${textLine(shorten(shop, TEXT_WIDTH / name.size), name)}`
 }
 
 /** A standalone drawing, clipped to its place. */

@@ -1,5 +1,5 @@
 // The real shop with the user's draft, at the widths of a phone, a tablet and a computer.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { href, ROUTES } from '#/routes.ts'
@@ -8,6 +8,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import previewTexts from '#texts/staff_content.preview'
 import styles from './Preview.module.css'
 import type { DraftPreview } from './use-draft-preview.ts'
+import { useScale } from './use-scale.ts'
 
 const FRAMES = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -114,17 +115,4 @@ function Frame({ name, width, height, src, label, title }: FrameProps) {
       </div>
     </figure>
   )
-}
-
-/** The scale at which this width fits. */
-function useScale(box: RefObject<HTMLDivElement | null>, width: number): number {
-  const [scale, setScale] = useState(0)
-  useEffect(() => {
-    const { current } = box
-    if (!current) return undefined
-    const observer = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [box, width])
-  return scale
 }

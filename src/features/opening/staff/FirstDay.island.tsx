@@ -17,6 +17,7 @@ type Props = { language: Language; currency: Money; start: Opening }
 
 const PLACES = {
   name: 'adminThemeOptions',
+  identity: 'adminIdentity',
   contact: 'adminSettings',
   company: 'adminSettings',
   currency: 'adminSettings',

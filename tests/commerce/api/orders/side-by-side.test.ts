@@ -153,7 +153,9 @@ const isGoods = ({ ItemCode }: { ItemCode: string }): boolean =>
 
 /** The goods that the packing slip names: how much, and of what. */
 function slipOf(order: Order): [number, string][] {
-  const html = renderToStaticMarkup(createElement(PackingSlip, { language: 'en', order }))
+  const html = renderToStaticMarkup(
+    createElement(PackingSlip, { language: 'en', logo: null, order }),
+  )
   return [...html.matchAll(/<td>([\d.]+)[^<]*<\/td><td>([^<]+)/g)].map(([, quantity, name]) => [
     Number(quantity),
     String(name),

@@ -1,20 +1,30 @@
 // The packing slip of an order, which is its picking list too: a page per store, without prices.
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { windowAt } from '#/components/staff/locale.ts'
+import type { OwnPicture } from '#/contract/content/theme.ts'
+import { identityUrl, printed } from '#/contract/media/identity.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import ordersTexts from '#texts/staff_orders'
 import styles from './PackingSlip.module.css'
 
-type Props = { language: Language; order: Order }
+type Props = { language: Language; order: Order; logo: OwnPicture | null }
 
-export function PackingSlip({ language, order }: Props) {
+export function PackingSlip({ language, order, logo }: Props) {
   const t = ordersTexts(language)
   const { shipping_address: to, delivery_slot: slot } = order
   const address = [to.street, `${to.pincode} ${to.city}`, to.country]
   const lines = [order.contact.name, ...(order.pickup ? [] : address), to.phone]
   return order.parts.map(({ id, store }) => (
     <section key={id} className={styles.slip}>
+      {logo && (
+        <img
+          className={styles.logo}
+          src={identityUrl(logo, 'print.png')}
+          alt=""
+          {...printed(logo)}
+        />
+      )}
       <h2>
         {order.order_number} · {store?.name ?? t('own_goods')}
       </h2>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
+import type { OwnPicture } from '#/contract/content/theme.ts'
 import type { Prints } from '#/contract/orders/staff-prints.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
@@ -21,9 +22,10 @@ type Props = {
   maySkip: boolean
   /** Of this page, to start a browser with. */
   address: string
+  logo: OwnPicture | null
 }
 
-export function Printer({ locale, start, maySkip, address }: Props) {
+export function Printer({ locale, start, maySkip, address, logo }: Props) {
   const { language } = locale
   const t = printerTexts(language)
   const isOn = useStore($prints, { ssr: 'initial' })
@@ -63,7 +65,7 @@ export function Printer({ locale, start, maySkip, address }: Props) {
       {sheet && (
         <div className={styles.sheet}>
           {sheet.is_copy && <p>{t('copy')}</p>}
-          <PackingSlip language={language} order={sheet.order} />
+          <PackingSlip language={language} order={sheet.order} logo={logo} />
         </div>
       )}
     </>

@@ -1,0 +1,50 @@
+// The shop's logo and colour: uploaded, looked at, saved, seen by everybody, and taken back.
+import { href } from '#/routes.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><ellipse cx="120" cy="50" rx="100" ry="30" fill="#111"/></svg>',
+)
+
+test('A logo and a colour are previewed, saved, shown everywhere, and taken back', async ({
+  page,
+  request,
+}) => {
+  await signInAdmin(page.request)
+  await page.goto(href('en', 'adminIdentity'))
+  const logo = page.getByRole('group', { name: 'Logo', exact: true })
+  await logo.getByLabel('Upload').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: LOGO,
+  })
+  await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await page.getByLabel('Colour code').fill('#ffd400')
+  await expect(page.getByText('too light to be read in light mode')).toBeVisible()
+  const frame = page.getByTitle('Preview: Dark').contentFrame()
+  await expect(frame.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(frame.locator('header img[data-tone="dark"]')).toBeVisible()
+  expect(await (await request.get('/')).text()).not.toContain('/media/identity/')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect
+    .poll(async () => (await request.get('/')).text())
+    .toMatch(/<link rel="icon" href="\/media\/identity\/[0-9a-f]{32}\/favicon.png"/)
+  const home = await (await request.get('/')).text()
+  expect(home).toContain('name="theme-color" content="#ffd400"')
+  const [icon = ''] = /\/media\/identity\/[0-9a-f]{32}\/favicon.png/.exec(home) ?? []
+  expect((await request.get(icon)).headers()['content-type']).toBe('image/png')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.theme_color).toBe('#ffd400')
+  expect(manifest.icons[0].src).toContain('/media/identity/')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Use the default' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect
+    .poll(async () => (await request.get('/')).text())
+    .toContain('<link rel="icon" href="/favicon.svg"')
+})
