@@ -9,6 +9,7 @@ export const PROGRAMS_AND_BOOKS = {
     mcp: 'staff',
   },
   staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
+  staffExtensions: { list: 'staff', save: 'staff', remove: 'staff' },
   staffBooks: {
     vat: 'staff',
     vatFile: 'staff',

@@ -37,6 +37,7 @@ export const ACTIVITY_KINDS = [
   'role',
   'api_key',
   'webhook',
+  'extension',
   'job',
   'import',
   'closing',

@@ -270,6 +270,7 @@ export const STAFF_MENU = [
         icon: 'share',
         key: "'",
       },
+      { route: 'adminExtensions', needs: 'system.read', label: 'menu.extensions', icon: 'share' },
       {
         route: 'adminFeeds',
         needs: 'catalogue.read',

@@ -101,6 +101,11 @@ const Environment = z.object({
   S3_URL: httpUrl
     .refine((text) => isBucket(text), 'https://KEY:SECRET@host/bucket?region=…')
     .optional(),
+  EXTENSIONS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(Boolean), 'paths or packages, separated by commas')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   MAIL_FROM: z
@@ -149,6 +154,8 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Without a server, mail is kept as files in the data directory. */
   mail: { smtpUrl: string | undefined; from: string | undefined }
+  /** Paths and packages of extensions, besides those in the data directory. */
+  extensions?: readonly string[] | undefined
   /** The text message service; without it, messages are also kept as files. */
   smsUrl?: string | undefined
 }
@@ -208,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     smsUrl: values.SMS_URL,
+    extensions: values.EXTENSIONS,
   }
 }
 
