@@ -120,7 +120,8 @@ function openThread(file: string, heard: Heard): Omit<Live, 'loaded'> {
   worker.on('message', (message: FromThread) => {
     if (message.type === 'loaded') heard.loaded(message.manifest)
     else if (message.type === 'not_loaded') heard.failed(message.reason)
-    else if (message.type === 'said') heard.said(message.text, { data: message.data })
+    else if (message.type === 'said')
+      heard.said(message.text, message.data === null ? {} : { data: message.data })
     else if (message.type === 'pong') ponged()
     else
       heard.settled(message.id, ({ resolve, reject }) => {

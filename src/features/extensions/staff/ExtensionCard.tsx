@@ -93,9 +93,7 @@ function Row({ term, value }: { term: string | undefined; value: string | undefi
   return (
     <>
       <dt>{term}</dt>
-      <dd>
-        <code dir="auto">{value}</code>
-      </dd>
+      <dd dir="auto">{value}</dd>
     </>
   )
 }
