@@ -13,7 +13,11 @@ import { createHandler } from './http/dispatch.ts'
 import { createProxyWatch, type ProxyWatch } from './http/proxy-watch.ts'
 import { createPassCheck, createPasses, type Passed } from './http/visitor-pass.ts'
 import { createHeads, type Heads } from './http/headers.ts'
-import { createScriptOrigins, SCRIPTS_TAG, type ScriptOrigins } from './http/script-origins.ts'
+import {
+  createScriptOrigins,
+  SCRIPTS_TAG,
+  type ScriptOrigins,
+} from './pages/reviving/script-origins.ts'
 import { createListener, listen } from './http/listener.ts'
 import { builtScripts } from './build/built-scripts.ts'
 import type { Log } from '#/lib/log.ts'

@@ -8,7 +8,7 @@ export const plausible = defineExtension({
   title: 'Plausible Analytics',
   text: {
     en: 'Counts visits without cookies, on the pages that are the same for everybody: never at checkout, in accounts, or with staff.',
-    fr: 'Compte les visites sans cookies, sur les pages identiques pour tout le monde : jamais au paiement, dans les comptes ou chez le personnel.',
+    fr: 'Compte les visites sans cookies, sur les pages identiques pour tout le monde : jamais au paiement, dans les comptes ou chez le personnel.',
   },
   settings: {
     domain: {
@@ -16,7 +16,7 @@ export const plausible = defineExtension({
       label: { en: 'Site', fr: 'Site' },
       hint: {
         en: 'As it is called in Plausible. Left empty, the shop’s own domain',
-        fr: 'Son nom dans Plausible. Vide : le domaine de la boutique',
+        fr: 'Son nom dans Plausible. Vide : le domaine de la boutique',
       },
     },
     server: {

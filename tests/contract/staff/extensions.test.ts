@@ -12,21 +12,23 @@ beforeAll(async () => {
 afterAll(() => target.close())
 
 it('an extension is switched on, and pages load its script; then off again', async () => {
-  const { list, save, remove } = endpoints.staffExtensions
-  const { scripts } = endpoints.extensions
   const token = sessions.admin
   const { password } = target.admin
   const params = { name: 'plausible' }
   const change = (is_on: boolean) => {
     const values = { domain: 'shop.example', server: 'https://count.invalid' }
-    return target.ask(save, { token, params, body: { is_on, values, password } })
+    return target.ask(endpoints.staffExtensions.save, {
+      token,
+      params,
+      body: { is_on, values, password },
+    })
   }
-  const { data } = await target.ask(list, { token })
+  const { data } = await target.ask(endpoints.staffExtensions.list, { token })
   expect(data.map(({ name }) => name)).toContain('plausible')
   expect(await change(true)).toMatchObject({ state: 'on', values: { domain: 'shop.example' } })
-  const loaded = await target.ask(scripts, { token: sessions.system })
+  const loaded = await target.ask(endpoints.extensions.scripts, { token: sessions.system })
   expect(loaded.data.map(({ src }) => src)).toEqual(['https://count.invalid/js/script.js'])
   expect(await change(false)).toMatchObject({ state: 'off' })
   const gone = { token, params, body: { password } }
-  expect((await target.call(remove, gone)).status).toBe(409)
+  expect((await target.call(endpoints.staffExtensions.remove, gone)).status).toBe(409)
 })

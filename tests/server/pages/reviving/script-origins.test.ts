@@ -1,7 +1,7 @@
 // The policy of pages names the sites of extensions' scripts, and follows them.
 import { expect, it } from 'vitest'
 import { createHeads } from '#/server/http/headers.ts'
-import { createScriptOrigins } from '#/server/http/script-origins.ts'
+import { createScriptOrigins } from '#/server/pages/reviving/script-origins.ts'
 
 const open = (answer: () => Response) => {
   const backend = {
