@@ -50,6 +50,8 @@ export const ROUTES = defineRoutes({
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
+  /** All personal data that the shop stores; it follows what the shop is connected to. */
+  storedData: { path: '/what-we-store', render: 'ssr' },
   avoids: { path: '/avoid', render: 'generated' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },

@@ -2,13 +2,16 @@
 import { paintCards } from './cards/cards.ts'
 import { stored, textsIn } from '#/stores/stored.ts'
 
+const NONE: string[] = []
 const $viewed = stored<string[]>('larder_viewed', {
-  initial: [],
+  initial: NONE,
   parse: (value) => textsIn(value)?.filter((id) => /^\d{1,15}$/.test(id)),
 })
 const MOST = 12
 /** Early enough that they are there when scrolled to. */
 const BEFORE_SIGHT = '600px'
+
+export const forgetViewed = (): void => $viewed.set(NONE)
 
 export function startRecentlyViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-recently-viewed]')

@@ -2,6 +2,46 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-const { openid = {}, giftCards = {}, standing = {}, taxes = {} } = listCalls('system', 'user')
+const {
+  openid = {},
+  giftCards = {},
+  standing = {},
+  taxes = {},
+  factor = {},
+  sessions = {},
+  mailbox = {},
+  passkeys = {},
+  users = {},
+  approvals = {},
+  bank = {},
+  privacy = {},
+  refunds = {},
+  ucp = {},
+  first = {},
+  sellerJoin = {},
+  people = {},
+  codes = {},
+  password = {},
+} = listCalls('system', 'user')
 
-export const rareCalls = { openid, giftCards, standing, taxes }
+export const rareCalls = {
+  openid,
+  giftCards,
+  standing,
+  taxes,
+  factor,
+  sessions,
+  mailbox,
+  passkeys,
+  users,
+  approvals,
+  bank,
+  privacy,
+  refunds,
+  ucp,
+  first,
+  sellerJoin,
+  people,
+  codes,
+  password,
+}

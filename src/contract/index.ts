@@ -83,6 +83,8 @@ import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
+import * as privacyPublic from './privacy/public.ts'
+import * as staffPrivacy from './privacy/staff.ts'
 import * as productFeed from './product/public-feed.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
@@ -130,6 +132,7 @@ import { bookWords } from './books/words.ts'
 import { reportWords } from './report/words.ts'
 import { couponWords } from './coupons/words.ts'
 import { redirectWords } from './redirects/words.ts'
+import { takeoverWords } from './takeovers/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
@@ -183,7 +186,8 @@ const words = {
   wallet: [wallet],
   notifications: [notifications],
   push: [push],
-  privacy: [privacy],
+  privacy: [privacy, privacyPublic],
+  staffPrivacy: [staffPrivacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct, staffFood],
@@ -238,6 +242,7 @@ const words = {
   ...couponWords,
   ...promotionWords,
   ...redirectWords,
+  ...takeoverWords,
   ...orderWords,
   ...giftCardWords,
   ...openidWords,

@@ -105,5 +105,5 @@ export function mergeCarts(input: {
 }
 
 /** The browser's storage key of a cart: `cart_guest`, or `cart_{id}` for an account (rule 18). */
-export const cartStorageKey = (accountId: number | string | null): string =>
+export const cartStorageKey = (accountId: number | string | null): `cart_${string}` =>
   accountId === null ? 'cart_guest' : `cart_${accountId}`

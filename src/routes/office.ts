@@ -15,6 +15,7 @@ const PATHS = {
   // Before the products: no product has this ID.
   adminFood: '/admin/food-facts',
   adminImport: '/admin/import',
+  adminTakeover: '/admin/takeover',
   adminPrices: '/admin/prices',
   adminPriceList: '/admin/prices/{id}',
   adminShelfLabels: '/admin/shelf-labels',
@@ -113,6 +114,7 @@ const PATHS = {
   adminPreview: '/admin/preview',
   adminThemeOptions: '/admin/theme-options',
   adminTaxRates: '/admin/tax-rates',
+  adminProcessing: '/admin/processing-record',
   adminPeople: '/admin/people',
   adminKeys: '/admin/programs/api-keys',
   adminWebhooks: '/admin/programs/webhooks',

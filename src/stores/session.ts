@@ -14,7 +14,8 @@ const $owner = stored<number | null>('larder_cart_owner', {
 })
 
 /** The browser's copy of an account's cart on the server. */
-export const keptCartName = (account: number): string => `larder_cart_edits_${account}`
+export const keptCartName = (account: number): `larder_cart_edits_${string}` =>
+  `larder_cart_edits_${account}`
 
 /** Whose cart this browser keeps: null for a guest's (rule 18). */
 export const localCartOwner = (): number | null => $owner.get()

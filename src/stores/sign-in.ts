@@ -20,14 +20,14 @@ export async function signIn(form: Login): Promise<void> {
  * @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE
  */
 export async function signInByCode(form: CodeSignIn): Promise<boolean> {
-  const answer = await shop.codes.signIn({ body: form })
+  const answer = await rare.codes.signIn({ body: form })
   welcome(answer)
   return answer.password_removed === true
 }
 
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signInByPasskey(credential: CredentialProof): Promise<void> {
-  welcome(await shop.passkeys.signIn({ body: { credential } }))
+  welcome(await rare.passkeys.signIn({ body: { credential } }))
 }
 
 /** @throws ApiError INVALID, SECOND_FACTOR, TOO_MANY_REQUESTS, NO_RESPONSE */
@@ -37,7 +37,7 @@ export async function signInByProvider(body: ProviderAnswer): Promise<void> {
 
 /** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signInByFactor(body: FactorSignIn): Promise<void> {
-  welcome(await shop.factor.signIn({ body }))
+  welcome(await rare.factor.signIn({ body }))
 }
 
 /** The ticket for the second step, if the first one asked for it. */

@@ -2,6 +2,7 @@
 // the browser's storage. If storage is off or full, values last until the page is left.
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
+import type { StoredName } from '#/domain/privacy/browser.ts'
 
 type Options<T> = {
   /** The value if nothing valid is stored. Setting it removes the entry. */
@@ -51,8 +52,12 @@ const engine = new Proxy<Record<string, string>>(
 )
 if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
 
-/** @example const $searches = stored('larder_searches', { initial: [], parse: listOfTexts }) */
-export function stored<T>(name: string, options: Options<T>): WritableAtom<T> {
+/**
+ * Each name is described for visitors in `domain/privacy/browser.ts`.
+ *
+ * @example const $searches = stored('larder_searches', { initial: [], parse: listOfTexts })
+ */
+export function stored<T>(name: StoredName, options: Options<T>): WritableAtom<T> {
   const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
   if (tab) inTab.add(name)
   const store = persistentAtom<T>(name, initial, {

@@ -196,7 +196,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     })),
     unsubscribe: 'open',
   },
-  privacy: { export: 'self', leave: 'self' },
+  privacy: { export: 'self', leave: 'self', receivers: 'open' },
   ...STAFF,
   runs: {
     delivery: ownOrStaff(async (things) => ofOrder(await things.order())),

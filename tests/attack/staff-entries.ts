@@ -31,6 +31,13 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
     import: 'staff',
   },
+  staffTakeovers: {
+    list: 'staff',
+    customers: 'staff',
+    coupons: 'staff',
+    report: 'staff',
+    undo: 'staff',
+  },
   staffEditions: {
     list: 'staff',
     draft: 'staff',

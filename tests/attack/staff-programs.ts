@@ -10,6 +10,7 @@ export const PROGRAMS_AND_BOOKS = {
   },
   staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
   staffExtensions: { list: 'staff', save: 'staff', remove: 'staff' },
+  staffPrivacy: { receivers: 'staff' },
   staffBooks: {
     vat: 'staff',
     vatFile: 'staff',

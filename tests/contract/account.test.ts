@@ -94,4 +94,11 @@ describe('an account', () => {
     expect(left.message).not.toBe('')
     expect((await call(endpoints.auth.self, { token })).status).toBe(401)
   })
+
+  it('tells anybody who else gets personal data, and staff at which address', async () => {
+    const { data } = await target.ask(endpoints.privacy.receivers, { token: sessions.system })
+    const token = sessions.admin
+    const detailed = await target.ask(endpoints.staffPrivacy.receivers, { token })
+    expect(detailed.data.map(({ receiver }) => receiver).toSorted()).toEqual(data.toSorted())
+  })
 })

@@ -107,6 +107,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { staffPrivacyRoutes } from './privacy/privacy.staff.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { sellerRoutes } from './seller/seller.routes.ts'
@@ -227,6 +228,7 @@ export function createApi(deps: Deps): Api {
     ...peopleRoutes(sessions),
     ...staffCustomerRoutes(sessions),
     ...privacyRoutes(sessions),
+    ...staffPrivacyRoutes,
     ...codeRoutes(sessions),
     ...passwordRoutes(sessions),
     ...mailboxRoutes(sessions),

@@ -2,38 +2,39 @@
 import { pruneBacks } from '#/commerce/api/backs/backs.queries.ts'
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
+import { pruneMessages } from '#/commerce/api/contact/contact.queries.ts'
+import { pruneMails } from '#/commerce/api/mail/mail.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
-import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
+import {
+  ANSWERED_DAYS,
+  BACK_DAYS,
+  HOOK_DAYS,
+  SENT_DAYS,
+  TOLD_DAYS,
+  UNCONFIRMED_DAYS,
+} from '#/domain/privacy/periods.ts'
 import { pruneBaskets } from '#/commerce/api/ucp/baskets.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import type { Job } from './job.ts'
 
 const DAY_SECONDS = 86_400
-/** How long an unconfirmed newsletter subscription is kept. */
-const UNCONFIRMED_DAYS = 30
-/** How long somebody waits for a sold-out product; and how long a guest's confirmation link works. */
-const BACK_DAYS = { waiting: 365, unconfirmed: 3 }
-/** How long notifications are kept. */
-const TOLD_DAYS = 400
 
 export const oldRows: Job = {
   name: 'old-rows',
   everySeconds: DAY_SECONDS,
   runsPer: 'shop',
   run: async ({ db, now }) => {
-    await pruneNewsletterLinks(db, {
-      now: now(),
-      unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
-    })
-    await pruneBacks(db, {
-      unconfirmed: new Date(now().getTime() - BACK_DAYS.unconfirmed * DAY_SECONDS * 1000),
-      old: new Date(now().getTime() - BACK_DAYS.waiting * DAY_SECONDS * 1000),
-    })
-    await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
-    await pruneEvents(db, new Date(now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000))
+    const before = (days: number) => new Date(now().getTime() - days * DAY_SECONDS * 1000)
+    await pruneNewsletterLinks(db, { now: now(), unconfirmed: before(UNCONFIRMED_DAYS) })
+    const { unconfirmed, waiting } = BACK_DAYS
+    await pruneBacks(db, { unconfirmed: before(unconfirmed), old: before(waiting) })
+    await pruneNotifications(db, before(TOLD_DAYS))
+    await pruneMails(db, before(SENT_DAYS))
+    await pruneMessages(db, before(ANSWERED_DAYS))
+    await pruneEvents(db, before(HOOK_DAYS))
     await pruneSessions(db, now())
     await pruneCodes(db, now())
     await pruneBaskets(db, now())

@@ -49,6 +49,7 @@ export const ACTIVITY_KINDS = [
   'standing_order',
   'redirect',
   'tax_rate',
+  'takeover',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -8,7 +8,8 @@ export const endpoints = {
     method: 'GET',
     path: '/order/{order_number}/invoice',
     auth: 'system',
-    summary: "An order's invoice, or one of its credit notes, as PDF",
+    summary:
+      "An order's invoice, or one of its credit notes, as PDF or as e-invoice (EN 16931, UBL)",
     params: byNumber,
     query: z.object({
       /** The number of the invoice or of a credit note; the invoice if missing. */
@@ -18,7 +19,9 @@ export const endpoints = {
         .optional()
         .catch(''),
       key: OrderKey,
+      /** `xml`: for machines; missing where the shop had no VAT number. */
+      format: z.enum(['pdf', 'xml']).catch('pdf').default('pdf'),
     }),
-    mediaTypes: ['application/pdf'],
+    mediaTypes: ['application/pdf', 'application/xml'],
   }),
 }

@@ -74,6 +74,8 @@ export const OrderDocument = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   created_at: Timestamp,
+  /** There is an e-invoice of it. */
+  has_xml: z.boolean().default(false),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

@@ -2,7 +2,7 @@
 // programs that scan links open them, too.
 import { useEffect, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
@@ -43,7 +43,7 @@ export function AgentBasket({ language, token }: Props) {
     }
   })
   useEffect(() => {
-    shop.ucp
+    rare.ucp
       .basket({ params: { token } })
       .then(setBasket, (error) => (hasEnded(error) ? setEnded(true) : setUnread(error)))
   }, [token])

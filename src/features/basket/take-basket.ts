@@ -1,5 +1,5 @@
 // Puts a basket that an agent made into the visitor's own cart.
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { AgentBasket } from '#/contract/ucp/public.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { $cart, StockExceeded } from '#/stores/cart/cart.ts'
@@ -11,7 +11,7 @@ export type Short = { name: string; asked: number; kept: number }
 
 /** Returns what was short. The link is used up before anything is added, so nothing is added twice. @throws ApiError */
 export async function takeBasket(token: string): Promise<Short[]> {
-  const { lines, coupon, delivery_to } = await shop.ucp.take({ params: { token } })
+  const { lines, coupon, delivery_to } = await rare.ucp.take({ params: { token } })
   const short: Short[] = []
   for (const line of lines) {
     const kept = await addWhatThereIs(line)

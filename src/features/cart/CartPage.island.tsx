@@ -19,9 +19,11 @@ type Props = {
   language: Language
   /** What an empty cart offers; a slot. */
   empty?: ReactNode
+  /** What else can be done with its lines; a slot. */
+  more?: ReactNode
 }
 
-export function CartPage({ language, empty }: Props) {
+export function CartPage({ language, empty, more }: Props) {
   const t = cartTexts(language)
   const { lines, status } = useStore($cart, { ssr: 'initial' })
   const { offers, total, OfferLines } = useCartOffers(true)
@@ -39,6 +41,7 @@ export function CartPage({ language, empty }: Props) {
     >
       <section aria-label={t('lines')}>
         <CartLines language={language} empty={empty} />
+        {lines.length > 0 && more}
       </section>
       {lines.length > 0 && (
         <aside className={styles.summary} aria-label={t('sub_total')}>

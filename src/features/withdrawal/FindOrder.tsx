@@ -1,7 +1,7 @@
 // Whose order it is: by its number and the email address that it was placed with.
 import type { Withdrawable } from '#/contract/orders/public-withdrawal.ts'
 import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -30,7 +30,7 @@ export function FindOrder({ language, order_number, onFound }: Props) {
     language,
     shape,
     start: { order_number },
-    send: async (body) => onFound(await shop.refunds.withdrawable({ body }), body),
+    send: async (body) => onFound(await rare.refunds.withdrawable({ body }), body),
     failure: (error) => ({ errors: {}, problem: problemText(error, t) }),
   })
   return (

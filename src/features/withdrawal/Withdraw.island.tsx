@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Withdrawable, Withdrawal } from '#/contract/orders/public-withdrawal.ts'
 import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import withdrawalTexts from '#texts/withdrawal'
@@ -80,7 +80,7 @@ function Confirm({ found, proof, statement, clock, back, onSent }: ConfirmProps)
     try {
       const { order_number, order_email, key } = proof
       onSent(
-        await shop.refunds.withdraw({
+        await rare.refunds.withdraw({
           body: { ...statement, order_number, order_email, key },
         }),
       )

@@ -230,6 +230,7 @@ export const STAFF_MENU = [
         icon: 'store',
         key: '2',
       },
+      { route: 'adminTakeover', needs: 'customers.read', label: 'menu.takeover', icon: 'share' },
       {
         route: 'adminSettings',
         needs: 'settings.read',
@@ -254,6 +255,7 @@ export const STAFF_MENU = [
         icon: 'eye',
         key: 't',
       },
+      { route: 'adminProcessing', needs: 'settings.read', label: 'menu.processing', icon: 'lock' },
       { route: 'adminPeople', needs: 'people.read', label: 'menu.people', icon: 'users', key: 'b' },
       { route: 'adminKeys', needs: 'people.read', label: 'menu.keys', icon: 'key', key: ',' },
       {

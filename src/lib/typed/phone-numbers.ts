@@ -1,6 +1,7 @@
 // Validates phone numbers. In its own file, because the data of all countries' numbers is large.
 import examples from 'libphonenumber-js/examples.mobile.json'
 import {
+  getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
   isValidPhoneNumber,
@@ -19,3 +20,7 @@ export const phoneExample = (country: string): string | undefined =>
 export const isPhoneWithCode = (code: string, phone: string): boolean =>
   parsePhoneNumberFromString(phone, { defaultCallingCode: code.replace(/^\+/, '') })?.isValid() ??
   false
+
+/** @example callingCodeOf('FR') // '+33' */
+export const callingCodeOf = (country: string): string | undefined =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined

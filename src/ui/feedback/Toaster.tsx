@@ -34,7 +34,7 @@ const ACTION: CSSProperties = {
   paddingInline: 'var(--space-2)',
 }
 
-/** Top right, coloured, for three seconds. Ready for the first message once rendered. */
+/** Top right, coloured, for three seconds; the page names their place in its language. Ready for the first message once rendered. */
 export function showToaster(place: HTMLElement): void {
   const rtl = document.documentElement.dir === 'rtl'
   flushSync(() =>
@@ -42,6 +42,7 @@ export function showToaster(place: HTMLElement): void {
       <Toaster
         position={rtl ? 'top-left' : 'top-right'}
         dir={rtl ? 'rtl' : 'ltr'}
+        customAriaLabel={document.body.dataset['toasts'] ?? 'Messages'}
         duration={TOAST_MS}
         richColors
         offset={OFFSET}

@@ -62,7 +62,7 @@ export function Modal({ open, onClose, title, closeLabel, children, ...props }: 
         </div>
         <div className={styles.messages} data-messages />
         <div className={styles.body}>{open && children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -1,7 +1,7 @@
 // Signing in with a passkey: offered in the e-mail field, or with the button.
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import * as passkeys from '#/components/passkey/passkeys.ts'
 import { usePasskey } from '#/features/auth/passkey/use-passkey.ts'
 
@@ -10,7 +10,7 @@ const refusal = (name: string) => Object.assign(new Error('no'), { name })
 
 it('says nothing where it cannot be offered, says what went wrong once asked, and nothing when cancelled', async () => {
   vi.useFakeTimers()
-  vi.spyOn(shop.passkeys, 'signInOptions').mockResolvedValue({ challenge: 'x' })
+  vi.spyOn(rare.passkeys, 'signInOptions').mockResolvedValue({ challenge: 'x' })
   vi.spyOn(passkeys, 'offersPasskeys').mockResolvedValue(true)
   const prove = vi.spyOn(passkeys, 'provePasskey').mockRejectedValue(refusal('NotSupportedError'))
   const { result } = renderHook(() => usePasskey({ language: 'en', next: '/' }))

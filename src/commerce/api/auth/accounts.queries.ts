@@ -12,7 +12,7 @@ import type { SignInMeans } from './tokens.rules.ts'
 
 /** The provider of a password; others are services that people sign in by. */
 export const PASSWORD = 'credential'
-const THIS_SHOP = 'local:credential'
+export const THIS_SHOP = 'local:credential'
 
 /** The accounts of an email address with their passwords, if any: the confirmed one first, then the oldest. */
 export const findCredentials = (db: Executor, email: string) =>
@@ -125,6 +125,29 @@ export async function insertUser(db: Executor, fields: NewUser): Promise<string>
   const id = randomUUID()
   await db.insert(user).values({ ...fields, id, customer_id: household?.id })
   return id
+}
+
+/** One hash of each kind and cost that other shop systems left here. */
+export async function findOldHashes(db: Executor): Promise<string[]> {
+  const work = sql`substring(${credential.password} from '^\\$(?:P\\$.|(?:wp\\$)?2y\\$..)')`
+  const rows = await db
+    .select({ hash: sql<string>`min(${credential.password})` })
+    .from(credential)
+    .where(sql`${credential.password} like '$%'`)
+    .groupBy(work)
+  return rows.map(({ hash }) => hash)
+}
+
+/** Unless it has changed meanwhile. */
+export async function replacePassword(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(credential)
+    .set({ password: to, updated_at: new Date() })
+    .where(and(eq(credential.user_id, userId), eq(credential.password, from)))
 }
 
 /** Replaces the password, or adds one if the account has none. */

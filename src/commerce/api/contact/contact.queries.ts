@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -46,4 +46,9 @@ export async function updateMessage(
     .where(eq(contactMessage.id, id))
     .returning()
   return row
+}
+
+/** Answered ones. */
+export async function pruneMessages(db: Executor, before: Date): Promise<void> {
+  await db.delete(contactMessage).where(lt(contactMessage.done_at, before))
 }

@@ -47,7 +47,7 @@ const toAdminCoupon = (row: Row): AdminCoupon => ({ ...withVersion(fieldsOf(row)
 
 const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
 
-const columnsOf = ({ amount = 0, ...input }: CouponInput) => ({
+export const columnsOf = ({ amount = 0, ...input }: CouponInput) => ({
   ...input,
   amount: input.type === 'free_shipping' ? 0 : amount,
   minimum: toMinor(input.minimum),

@@ -64,7 +64,12 @@ export async function findDocument(db: Executor, orderId: number, number: string
 /** An order's invoice and credit notes, in order. */
 export const findDocuments = (db: Executor, orderId: number) =>
   db
-    .select({ number: document.number, kind: document.kind, created_at: document.created_at })
+    .select({
+      number: document.number,
+      kind: document.kind,
+      created_at: document.created_at,
+      vat_number: sql<string | null>`${document.data} #>> '{seller,company,vat_number}'`,
+    })
     .from(document)
     .where(eq(document.order_id, orderId))
     .orderBy(asc(document.id))

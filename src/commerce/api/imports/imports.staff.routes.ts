@@ -2,6 +2,7 @@ import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { isArchive } from '#/contract/imports/staff.ts'
+import { staffTakeoverRoutes } from '#/commerce/api/takeovers/takeovers.staff.routes.ts'
 import { addArchive, addPhotoRun } from './archive.service.ts'
 import {
   addRun,
@@ -15,6 +16,7 @@ import {
 } from './imports.staff.service.ts'
 
 export const staffImportRoutes: Implementation[] = [
+  ...staffTakeoverRoutes,
   implement(endpoints.staffImport.list, (ctx, { query }) => listRuns(ctx, query)),
   implement(endpoints.staffImport.add, async (ctx, { query, request }) =>
     (isArchive(query.name) ? addPhotoRun : addRun)(

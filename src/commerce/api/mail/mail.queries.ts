@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { pick } from '#/commerce/db/schema/delivery/pick.ts'
+import { recallOrder } from '#/commerce/db/schema/goods/recall.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { orderNote } from '#/commerce/db/schema/staff/notes.ts'
 import { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -51,6 +52,18 @@ export async function noteWaiting(db: Executor, id: number, until: Date): Promis
 
 export async function noteProblem(db: Executor, id: number, problem: string): Promise<void> {
   await db.update(mail).set({ problem }).where(eq(mail.id, id))
+}
+
+/** Old mail; that of a recall stays, as its proof. */
+export async function pruneMails(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(mail)
+    .where(
+      and(
+        lt(mail.sent_at, before),
+        sql`not exists (select from ${recallOrder} r where ${mail.id} in (r.mail_id, r.text_id))`,
+      ),
+    )
 }
 
 /** Tracking links of an order's parcels. */

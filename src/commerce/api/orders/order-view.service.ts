@@ -4,6 +4,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { savingIn } from '#/domain/orders/change-lines.ts'
 import { toAmount } from '#/domain/money.ts'
+import { readVatNumber } from '#/domain/law/vat-number.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -117,10 +118,11 @@ const keptOf = ({ refunded, kept, delivery }: Contents) => ({
 
 type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number]
 
-const viewDocument = ({ number, kind, created_at }: DocumentRow): Order['documents'][number] => ({
+const viewDocument = ({ number, kind, created_at, vat_number }: DocumentRow) => ({
   number,
   kind,
   created_at: created_at.toISOString(),
+  has_xml: readVatNumber(vat_number ?? '') !== undefined,
 })
 
 const viewEmpties = ({

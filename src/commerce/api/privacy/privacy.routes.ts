@@ -3,6 +3,7 @@ import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { exportSelf, leave } from './privacy.service.ts'
+import { listReceivers } from './receivers.service.ts'
 
 export const privacyRoutes = (sessions: Sessions): Implementation[] => [
   implement(endpoints.privacy.export, async (ctx) => {
@@ -20,4 +21,5 @@ export const privacyRoutes = (sessions: Sessions): Implementation[] => [
     await leave(ctx, sessions, body)
     return { message: messagesOf(ctx.language)('leave.done') }
   }),
+  implement(endpoints.privacy.receivers, listReceivers),
 ]

@@ -55,6 +55,7 @@ const READS: Record<ActivityKind, Permission> = {
   shelf_label: 'catalogue.read',
   standing_order: 'orders.read',
   tax_rate: 'settings.read',
+  takeover: 'customers.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

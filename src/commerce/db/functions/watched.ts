@@ -123,6 +123,7 @@ export const NOT_WATCHED: Record<string, string> = {
   shelf_label: 'labels in the shop itself; no page tells',
   product_plan: 'what is to come; the product shows what came of it',
   price_entry: 'earlier prices; what pages show of them changes with the price, which is watched',
+  takeover: 'files of another shop system; what came of them is watched or private',
   redirect: 'old addresses, of which no page is kept',
   photo: 'the content of a picture; never changes',
   cart: PRIVATE,

@@ -67,6 +67,10 @@ export const user = pgTable(
   (table) => [
     index().on(table.email),
     index().on(table.customer_id),
+    // Without it, deleting a customer reads all users.
+    index()
+      .on(table.own_customer_id)
+      .where(sql`${table.own_customer_id} is not null`),
     check('user_customer_role_known', isOneOf(table.customer_role, CUSTOMER_ROLES)),
     check('user_spend_limit_not_negative', sql`${table.spend_limit} >= 0`),
     uniqueIndex('user_confirmed_email')
@@ -123,9 +127,16 @@ export const credential = pgTable(
     access_token_expires_at: time(),
     refresh_token_expires_at: time(),
     scope: text(),
+    /** Of this shop, or with a `$` in front as another shop system hashed it, until the first sign-in. */
     password: text(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.user_id), unique().on(table.issuer, table.account_id)],
+  (table) => [
+    index().on(table.user_id),
+    unique().on(table.issuer, table.account_id),
+    index('credential_old_password')
+      .on(table.password)
+      .where(sql`${table.password} like '$%'`),
+  ],
 )

@@ -40,14 +40,18 @@ export const LEGAL_PAGES = [
     version: '1',
     title: { en: 'Accessibility', fr: 'Accessibilité' },
     content: {
-      en: `<p>{{company}} wants everybody to be able to shop here. This statement describes this website.</p>
-<h3>How far we are</h3><p>The shop is built to the Web Content Accessibility Guidelines 2.2, level AA, and so to the standard EN 301 549. It can be used with the keyboard alone, with a screen reader, enlarged to 400 %, and without motion. Its pages are tested automatically with each version.</p>
-<h3>What is not accessible yet</h3><p>Pictures and files that we or our sellers upload may lack a description. Pages of payment providers are not ours.</p>
+      en: `<p>{{company}} wants everybody to be able to shop here. This statement is about this website, as Directive (EU) 2019/882 asks.</p>
+<h3>What the shop is</h3><p>Products are found, put into a cart, ordered, paid and followed on this website. All of it can be done with the keyboard alone, with a screen reader, enlarged to 400 %, with larger text, and without motion.</p>
+<h3>How far we are</h3><p>The shop is built to the Web Content Accessibility Guidelines 2.2, level AA, and so to the standard EN 301 549. What falls short is listed below.</p>
+<h3>How it was tested</h3><p>By ourselves, last in November 2026. With each version, programs check the pages in both languages, on a phone and on a large screen, light and dark: rules and contrast with axe, the order of the keyboard and the visible focus, text enlarged to 200 % and pages to 400 %, sizes of what is touched, right-to-left writing. A scripted purchase checks what a screen reader is told from the home page to the order. It was not tested by people with disabilities or by an outside body yet.</p>
+<h3>What is not accessible yet</h3><ul><li>Pictures and files that we or our sellers upload may lack a description.</li><li>Invoices are PDF files without tags; ask us for one in another form.</li><li>Pages of payment providers are not ours.</li></ul>
 <h3>Tell us</h3><p>If something stands in your way, write to {{email}} or call {{phone}}. We answer within two working days, and take your order by phone until it is mended.</p>
 <h3>If our answer doesn’t help</h3><p>You may turn to the authority in charge of the accessibility of services in your country.</p>`,
-      fr: `<p>{{company}} souhaite que chacun puisse faire ses courses ici. Cette déclaration porte sur ce site.</p>
-<h3>État de conformité</h3><p>La boutique suit les règles WCAG 2.2, niveau AA, et donc la norme EN 301 549. Elle s’utilise au clavier seul, avec un lecteur d’écran, agrandie à 400 % et sans animations. Ses pages sont contrôlées automatiquement à chaque version.</p>
-<h3>Ce qui n’est pas encore accessible</h3><p>Des images et fichiers ajoutés par nous ou par nos vendeurs peuvent manquer de description. Les pages des prestataires de paiement ne sont pas les nôtres.</p>
+      fr: `<p>{{company}} souhaite que chacun puisse faire ses courses ici. Cette déclaration porte sur ce site, comme le demande la directive (UE) 2019/882.</p>
+<h3>La boutique</h3><p>On y trouve des produits, on les met au panier, on les commande, on les paie et on suit sa commande. Tout se fait au clavier seul, avec un lecteur d’écran, agrandi à 400 %, avec un texte plus grand et sans animations.</p>
+<h3>État de conformité</h3><p>La boutique suit les règles WCAG 2.2, niveau AA, et donc la norme EN 301 549. Ce qui manque est indiqué ci-dessous.</p>
+<h3>Comment nous l’avons vérifié</h3><p>Nous-mêmes, en dernier lieu en novembre 2026. À chaque version, des programmes contrôlent les pages dans les deux langues, sur téléphone et grand écran, en clair et en sombre : règles et contrastes avec axe, parcours au clavier et focus visible, texte à 200 % et pages à 400 %, taille des éléments tactiles, écriture de droite à gauche. Un achat scénarisé vérifie ce qu’entend un lecteur d’écran, de l’accueil à la commande. Ni personnes handicapées ni organisme extérieur ne l’ont encore testée.</p>
+<h3>Ce qui n’est pas encore accessible</h3><ul><li>Des images et fichiers ajoutés par nous ou par nos vendeurs peuvent manquer de description.</li><li>Les factures sont des PDF sans balises ; demandez-nous une autre forme.</li><li>Les pages des prestataires de paiement ne sont pas les nôtres.</li></ul>
 <h3>Signalez-le-nous</h3><p>Si quelque chose vous fait obstacle, écrivez à {{email}} ou appelez le {{phone}}. Nous répondons sous deux jours ouvrés, et prenons votre commande par téléphone en attendant.</p>
 <h3>Si notre réponse ne suffit pas</h3><p>Vous pouvez saisir l’autorité chargée de l’accessibilité des services dans votre pays.</p>`,
     },

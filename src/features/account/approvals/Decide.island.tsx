@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Approval } from '#/contract/approvals/shapes.ts'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { useCurrency } from '#/components/money/Money.tsx'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
@@ -50,7 +50,7 @@ export function Decide({ approval, token, language }: Props) {
       () => {
         const seen = approve ? { expected_total: shown.total } : {}
         const body = { approve, reason: reason.trim(), token, ...seen }
-        return shop.approvals.decide({ params, body })
+        return rare.approvals.decide({ params, body })
       },
       reload,
     )
@@ -94,7 +94,7 @@ export function Decide({ approval, token, language }: Props) {
         <Button
           variant="secondary"
           busy={busy === 'withdraw'}
-          onClick={() => void run('withdraw', () => shop.approvals.withdraw({ params }), reload)}
+          onClick={() => void run('withdraw', () => rare.approvals.withdraw({ params }), reload)}
         >
           {t('withdraw')}
         </Button>
@@ -106,7 +106,7 @@ export function Decide({ approval, token, language }: Props) {
           onClick={() =>
             void run(
               'again',
-              () => shop.approvals.again({ params, body: {} }),
+              () => rare.approvals.again({ params, body: {} }),
               () => location.assign(href(language, 'cart')),
             )
           }

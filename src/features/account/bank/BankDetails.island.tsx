@@ -1,6 +1,6 @@
 // The bank account for refunds: the current one, masked, and the form to replace it.
 import { useRef, useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { PaymentAccount } from '#/contract/bank/customer.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -43,7 +43,7 @@ export function BankDetails({ start, mayChange, hasPassword, language }: Props) 
           hasPassword={hasPassword}
           language={language}
           page="bankDetails"
-          save={async (body) => saved(await shop.bank.save({ body }))}
+          save={async (body) => saved(await rare.bank.save({ body }))}
           onClose={() => setEditing(false)}
         />
       ) : details ? (

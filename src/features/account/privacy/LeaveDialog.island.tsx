@@ -1,6 +1,6 @@
 // Deletes the customer's account: asks for confirmation, with the password or an emailed code.
 import { useStore } from '@nanostores/react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { ProofFields, proofIn } from '#/features/account/proof/ProofFields.tsx'
@@ -55,7 +55,7 @@ function Leave({ lost, hasPassword, language }: Props) {
       give_up: fields['give_up'] === 'yes',
     }),
     send: async (body) => {
-      await shop.privacy.leave({ body })
+      await rare.privacy.leave({ body })
       expireSession()
       location.assign(href(language, 'home'))
       // The form stays as it is until the page is left.

@@ -1,5 +1,5 @@
 // A new email address: it applies once its link has been opened (rule 79).
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { EmailChange } from '#/contract/mailbox/customer.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
@@ -30,7 +30,7 @@ export function ChangeEmail({ hasPassword, language, onSent, onClose }: Props) {
     shape,
     toBody: (fields) => ({ email: fields['email'], ...proofIn(fields, hasPassword) }),
     send: async (body) => {
-      await shop.mailbox.begin({ body })
+      await rare.mailbox.begin({ body })
       await onSent()
     },
     failure: (error) => accountFailure(error, t),

@@ -1,6 +1,6 @@
 // Changing the email: requesting it, and the options while its link is unopened.
 import { useRef, useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
@@ -29,7 +29,7 @@ export function NewEmail({ start, hasPassword, timeZone, language }: Props) {
     place.current?.focus()
   }
   const sent = async () => {
-    setWaiting((await shop.mailbox.state()).data)
+    setWaiting((await rare.mailbox.state()).data)
     close()
   }
   return (
@@ -71,7 +71,7 @@ function Waiting({ waiting, timeZone, language, onKept }: WaitingProps) {
     setBusy(true)
     setTrouble(undefined)
     try {
-      await shop.mailbox.cancel()
+      await rare.mailbox.cancel()
       void toast.success(t('kept'))
       onKept()
     } catch (error) {

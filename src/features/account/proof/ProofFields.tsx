@@ -1,6 +1,6 @@
 // Fields to prove one's identity: the password, or an emailed code if there is none.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Fields } from '#/form/fields.ts'
@@ -47,7 +47,7 @@ function MailedCode({ field, language }: Pick<Props, 'field' | 'language'>) {
     setState('busy')
     setTrouble(undefined)
     try {
-      await shop.codes.sendToOwner()
+      await rare.codes.sendToOwner()
       setState('sent')
     } catch (error) {
       setTrouble(accountTrouble(error, t))

@@ -1,6 +1,6 @@
 // Confirms the phone number that receives sign-in codes, with a code.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure, accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
@@ -22,7 +22,7 @@ export function ConfirmPhone({ phone, confirmed, language }: Props) {
     setState('busy')
     setTrouble(undefined)
     try {
-      await shop.codes.sendToPhone()
+      await rare.codes.sendToPhone()
       setState('sent')
     } catch (error) {
       setTrouble(accountTrouble(error, t))
@@ -54,7 +54,7 @@ function Code({ phone, language, onDone }: CodeProps) {
     language,
     shape,
     send: async (body) => {
-      await shop.codes.confirmPhone({ body })
+      await rare.codes.confirmPhone({ body })
       onDone()
     },
     failure: (error) => accountFailure(error, t),

@@ -1,7 +1,7 @@
 // The QR code for the app, the key as text, and the field for the app's first code.
 import { useMemo } from 'react'
 import type { FactorBegun } from '#/contract/factor/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import form from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
@@ -29,7 +29,7 @@ export function FactorSetUp({ language, begun, close, done }: Props) {
   const first = useForm({
     language,
     shape,
-    send: async (body) => done((await shop.factor.confirm({ body })).recovery_codes),
+    send: async (body) => done((await rare.factor.confirm({ body })).recovery_codes),
     failure: (error) => accountFailure(error, t),
   })
   return (

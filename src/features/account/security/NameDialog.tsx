@@ -1,5 +1,5 @@
 import type { Passkey } from '#/contract/passkeys/shapes.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
@@ -26,7 +26,7 @@ export function NameDialog({ passkey, language, onClose, onDone }: Props) {
     shape,
     start: { name: passkey?.name ?? '' },
     send: async (body) => {
-      await shop.passkeys.rename({ params: { id: passkey?.id ?? 0 }, body })
+      await rare.passkeys.rename({ params: { id: passkey?.id ?? 0 }, body })
       await onDone()
       onClose()
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Passkey } from '#/contract/passkeys/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { makePasskey, passkeyTrouble, useHasPasskeys } from '#/components/passkey/passkeys.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -33,13 +33,13 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
   const [problem, setProblem] = useState<string>()
   const [naming, setNaming] = useState<Passkey>()
   const [removing, setRemoving] = useState<Passkey>()
-  const read = async () => setList((await shop.passkeys.list()).data)
+  const read = async () => setList((await rare.passkeys.list()).data)
   const [proving, setProving] = useState(false)
   const add = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await make(await shop.passkeys.addOptions({ body: {} }))
+      await make(await rare.passkeys.addOptions({ body: {} }))
     } catch (error) {
       if (isProofWanted(error)) setProving(true)
       else setProblem(wordsOf(error))
@@ -49,19 +49,19 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
   const make = async (options: Parameters<typeof makePasskey>[0]) => {
     const credential = await makePasskey(options)
     const name = device || t('passkeys.unnamed')
-    await shop.passkeys.add({ body: { name, credential } })
+    await rare.passkeys.add({ body: { name, credential } })
     await read()
     void toast.success(t('passkeys.added'))
   }
   /** The browser's own dialog opens after the proof is accepted. */
   const proved = async (proof: Proof) => {
-    const options = await shop.passkeys.addOptions({ body: proof })
+    const options = await rare.passkeys.addOptions({ body: proof })
     setProving(false)
     await make(options).catch((error: unknown) => setProblem(wordsOf(error)))
   }
   const remove = async () => {
     if (!removing) return
-    await shop.passkeys.remove({ params: { id: removing.id } })
+    await rare.passkeys.remove({ params: { id: removing.id } })
     await read()
     setRemoving(undefined)
   }

@@ -1,7 +1,7 @@
 // The form for another password.
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { SessionEnded } from '#/features/account/SessionEnded.tsx'
@@ -27,7 +27,7 @@ export function PasswordForm({ language, email, onClose }: Props) {
     shape,
     // The contract's field is a new password here, with its own message.
     send: async (body) => {
-      await shop.password.change({ body })
+      await rare.password.change({ body })
       announceSessions()
       onClose()
       void toast.success(t('password.done'))

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Factor, FactorBegun } from '#/contract/factor/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -35,12 +35,12 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
   const [proving, setProving] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const read = async () => setFactor(await shop.factor.state())
+  const read = async () => setFactor(await rare.factor.state())
   const run = async (what: Asked, body: Proof) => {
-    if (what === 'begin') setBegun(await shop.factor.begin({ body }))
-    else if (what === 'renew') setCodes((await shop.factor.renew({ body })).recovery_codes)
+    if (what === 'begin') setBegun(await rare.factor.begin({ body }))
+    else if (what === 'renew') setCodes((await rare.factor.renew({ body })).recovery_codes)
     else {
-      await shop.factor.remove({ body })
+      await rare.factor.remove({ body })
       void toast.success(t('factor.removed'))
     }
     await read()

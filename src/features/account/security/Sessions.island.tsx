@@ -1,7 +1,7 @@
 // The user's sessions, and how to end them.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -20,14 +20,14 @@ export function Sessions({ sessions, timeZone, language }: Props) {
   const [list, setList] = useState(sessions)
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<string>()
-  const read = useEffectEvent(async () => setList((await shop.sessions.list()).data))
+  const read = useEffectEvent(async () => setList((await rare.sessions.list()).data))
   useEffect(() => onSessions(() => void read().catch(() => undefined)), [])
   const run = async (name: string, work: () => Promise<unknown>) => {
     setBusy(name)
     setProblem(undefined)
     try {
       await work()
-      setList((await shop.sessions.list()).data)
+      setList((await rare.sessions.list()).data)
     } catch (error) {
       setProblem(accountTrouble(error, t))
     }
@@ -68,7 +68,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
                 variant="quiet"
                 busy={busy === id}
                 aria-label={t('sessions.end_one', { device: device || t('sessions.unknown') })}
-                onClick={() => void run(id, () => shop.sessions.end({ params: { id } }))}
+                onClick={() => void run(id, () => rare.sessions.end({ params: { id } }))}
               >
                 {t('sessions.end')}
               </Button>
@@ -83,7 +83,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
             busy={busy === 'all'}
             onClick={() =>
               void run('all', async () => {
-                const { message } = await shop.sessions.endOthers()
+                const { message } = await rare.sessions.endOthers()
                 void toast.success(message)
               })
             }

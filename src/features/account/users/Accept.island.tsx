@@ -1,6 +1,6 @@
 // Joins a household, with a new session.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -19,7 +19,7 @@ export function Accept({ token, language }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await shop.users.accept({ body: { token } })
+      await rare.users.accept({ body: { token } })
       location.assign(href(language, 'dashboard'))
     } catch (error) {
       setProblem(accountTrouble(error, t))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invitation } from '#/contract/users/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -24,7 +24,7 @@ export function Invitations({ invitations, language, timeZone, onGone }: Props) 
   const withdraw = async (id: number) => {
     setBusy(id)
     try {
-      await shop.users.withdraw({ params: { id } })
+      await rare.users.withdraw({ params: { id } })
       await onGone()
     } catch (error) {
       void toast.error(accountTrouble(error, t))

@@ -1,5 +1,5 @@
 import type { Invitation } from '#/contract/users/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
@@ -31,7 +31,7 @@ export function InviteDialog({ open, onClose, language, onSent }: Props) {
     start: { email: '', role: 'shopper', spend_limit: '' },
     toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields) }),
     send: async (body) => {
-      await onSent(await shop.users.invite({ body }))
+      await onSent(await rare.users.invite({ body }))
       form.clear()
     },
     failure: (error) => accountFailure(error, t),

@@ -1,5 +1,5 @@
 import type { CustomerUser } from '#/contract/users/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
@@ -30,7 +30,7 @@ export function RightsDialog({ user, onClose, language, onSaved }: Props) {
     start: { role: user.role, spend_limit: user.spend_limit?.toString() ?? '' },
     toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields) }),
     send: async (body) => {
-      await shop.users.change({ params: { id: user.id }, body })
+      await rare.users.change({ params: { id: user.id }, body })
       await onSaved()
     },
     failure: (error) => accountFailure(error, t),

@@ -1,7 +1,7 @@
 // The users of the customer's household: invite them, set their rights, remove them.
 import { useRef, useState } from 'react'
 import type { CustomerUser, CustomerUsers } from '#/contract/users/customer.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -25,13 +25,13 @@ export function Users({ start, me, language, timeZone }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const done = async (message: string) => {
-    show(await shop.users.list())
+    show(await rare.users.list())
     close()
     place.current?.focus()
     void toast.success(t(message))
   }
   const remove = async (id: string) => {
-    await shop.users.remove({ params: { id } })
+    await rare.users.remove({ params: { id } })
     if (id === me) return location.assign(href(language, 'login'))
     await done('removed')
   }

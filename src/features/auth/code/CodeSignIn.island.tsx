@@ -1,7 +1,7 @@
 // Sign-in with a code, in two steps.
 import { useState } from 'react'
 import type { CodeRequest } from '#/contract/codes/public.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { signInByCode, ticketIn } from '#/stores/sign-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -26,7 +26,7 @@ export function CodeSignIn({ language, next }: Props) {
   const [ticket, setTicket] = useState<string>()
   const [isSent, setSent] = useState(false)
   const [isSecured, setSecured] = useState(false)
-  const send = (body: CodeRequest) => shop.codes.send({ body })
+  const send = (body: CodeRequest) => rare.codes.send({ body })
   if (isSecured) return <Secured language={language} next={next} />
   if (ticket !== undefined) {
     const back = () => {

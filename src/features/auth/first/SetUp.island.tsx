@@ -1,6 +1,6 @@
 // Setting up a shop without an administrator: says where the link is; with the link, shows the form.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -24,7 +24,7 @@ export function SetUp({ language }: { language: Language }) {
   useEffect(() => {
     if (secret === '') return
     keepInLanguages()
-    shop.first.check({ body: { secret } }).then(
+    rare.first.check({ body: { secret } }).then(
       () => setChecked({ asked }),
       (refusal: unknown) => setChecked({ asked, refusal }),
     )

@@ -1,5 +1,5 @@
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -26,7 +26,7 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
     shape,
     toBody: (typed) => ({ ...typed, secret }),
     send: async (body) => {
-      welcome(await shop.first.make({ body }))
+      welcome(await rare.first.make({ body }))
       // The used link leaves the history. Until the next page is there, everything stays as it is.
       location.replace(href(language, 'setUpFactor'))
       await new Promise(() => undefined)

@@ -1,6 +1,6 @@
 // Sign-in with a passkey: with a button, and from the email field if the browser offers it there.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import {
   useHasPasskeys,
   offersPasskeys,
@@ -38,7 +38,7 @@ export function usePasskey({ language, next }: Options) {
     setProblem(undefined)
     setBusy(true)
     try {
-      await send(await provePasskey(await shop.passkeys.signInOptions(), false))
+      await send(await provePasskey(await rare.passkeys.signInOptions(), false))
     } catch (error) {
       if (passkeyTrouble(error) === 'given_up') setBusy(false)
       else fail(error)
@@ -50,7 +50,7 @@ export function usePasskey({ language, next }: Options) {
   }
   const offer = useEffectEvent(async () => {
     if (await offersPasskeys())
-      await send(await provePasskey(await shop.passkeys.signInOptions(), true))
+      await send(await provePasskey(await rare.passkeys.signInOptions(), true))
   })
   useEffect(() => {
     // Only after the page has settled. Failures stay silent, because the user didn't ask.

@@ -1,7 +1,7 @@
 // Sends a code for a new password, and leads to the page that sets it.
 import { useState } from 'react'
 import type { CodeRequest } from '#/contract/codes/public.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { $passwordReset } from '#/stores/password-reset.ts'
@@ -15,7 +15,7 @@ export function ForgotPassword({ language, next }: Props) {
   const t = codeTexts(language)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const send = (to: string) => shop.password.forgot({ body: { email: to } })
+  const send = (to: string) => rare.password.forgot({ body: { email: to } })
   if (isSent)
     return (
       <CodeForm
@@ -23,7 +23,7 @@ export function ForgotPassword({ language, next }: Props) {
         to={email}
         label={t('go_on')}
         use={async ({ otp }) => {
-          const { reset_token } = await shop.password.verifyCode({ body: { email, otp } })
+          const { reset_token } = await rare.password.verifyCode({ body: { email, otp } })
           $passwordReset.set({ email, reset_token })
           location.assign(href(language, 'updatePassword', { next }))
           await new Promise(() => undefined)

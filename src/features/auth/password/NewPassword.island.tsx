@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import type { PasswordReset } from '#/contract/password/public.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { $passwordReset } from '#/stores/password-reset.ts'
@@ -35,7 +35,7 @@ export function NewPassword({ language, next }: Props) {
     names: { password: 'new_password' },
     toBody: (typed) => ({ ...typed, reset_token: kept?.reset_token }),
     send: async (body) => {
-      await shop.password.reset({ body })
+      await rare.password.reset({ body })
       await signIn({ email: kept?.email ?? '', password: body.password })
       $passwordReset.set(null)
     },

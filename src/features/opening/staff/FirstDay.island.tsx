@@ -31,10 +31,12 @@ const PLACES = {
 } as const satisfies Record<OpeningStep, string>
 
 /** Another way to do it, or the rest of it. */
-const ALSO: Partial<Record<OpeningStep, 'adminSettings' | 'adminNewProduct'>> = {
-  catalogue: 'adminNewProduct',
-  tax: 'adminSettings',
-  delivery: 'adminSettings',
+const ALSO: Partial<
+  Record<OpeningStep, readonly ('adminSettings' | 'adminNewProduct' | 'adminTakeover')[]>
+> = {
+  catalogue: ['adminNewProduct', 'adminTakeover'],
+  tax: ['adminSettings'],
+  delivery: ['adminSettings'],
 }
 
 const askPages = () => staff.staffSystem.pageProgress()
@@ -113,7 +115,7 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
   const t = setupTexts(language)
   const tone = needed ? 'danger' : 'warn'
   const word = needed ? 'needed' : 'advised'
-  const also = ALSO[step]
+  const also = ALSO[step] ?? []
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -135,11 +137,11 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
         <Button variant="secondary" href={`${href(language, PLACES[step])}?first-day`}>
           {t(`step.${step}.go`)}
         </Button>
-        {also && (
-          <Button variant="secondary" href={`${href(language, also)}?first-day`}>
-            {t(`also.${step}`)}
+        {also.map((place) => (
+          <Button key={place} variant="secondary" href={`${href(language, place)}?first-day`}>
+            {t(place === 'adminTakeover' ? 'also.takeover' : `also.${step}`)}
           </Button>
-        )}
+        ))}
         {isConfirmed(step) && !done && (
           <Button
             busy={busy}

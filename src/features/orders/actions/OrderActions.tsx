@@ -45,6 +45,18 @@ export function OrderActions({ live, orderKey, clock }: Props) {
           <Icon name="receipt" size={20} /> {t(kind, { number })}
         </Button>
       ))}
+      {documents
+        .filter(({ has_xml: hasXml }) => hasXml)
+        .map(({ number }) => (
+          <Button
+            key={number}
+            variant="quiet"
+            href={`/api/order/${order_number}/invoice${searchText({ number, format: 'xml', key: orderKey })}`}
+            download
+          >
+            {t('einvoice', { number })}
+          </Button>
+        ))}
       <ChangeOrder live={live} orderKey={orderKey} clock={clock} />
       {can.cancel && <CancelOrder live={live} orderKey={orderKey} language={language} />}
     </div>

@@ -1,7 +1,7 @@
 // Reports a bad item: a photo and one more tap; small amounts are credited to the wallet at once.
 import { useId, useRef, useState } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -47,7 +47,7 @@ export function ReportBad({ live, line, language }: Props) {
         payment_type: 'wallet' as const,
         pictures: [picture],
       }
-      const given = await shop.refunds.request({ body, ...(key.current && { key: key.current }) })
+      const given = await rare.refunds.request({ body, ...(key.current && { key: key.current }) })
       close()
       await live.refresh()
       const isIn = given.status === 'paid'

@@ -1,7 +1,7 @@
 // The form of a refund.
 import { useRef, useState } from 'react'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -45,7 +45,7 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
     check: ({ quantity }): Fields =>
       isPossible(numberOf(quantity)) ? {} : { quantity: t('refund_quantity_wrong', { most }) },
     send: async (body) => {
-      await shop.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
+      await rare.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
       setPictures([])
       onDone()
       await live.refresh()

@@ -88,11 +88,22 @@ export function OrderSides({ order, locale, beside, children }: Props) {
         <section className={styles.card}>
           <h2>{t('papers')}</h2>
           <ul className={styles.history}>
-            {order.documents.map(({ number, kind }) => (
+            {order.documents.map(({ number, kind, has_xml: hasXml }) => (
               <li key={number}>
                 <a href={`/api/order/${order_number}/invoice${searchText({ number })}`}>
                   {t(`paper.${kind}`)} {number}
                 </a>
+                {hasXml && (
+                  <>
+                    {' '}
+                    <a
+                      href={`/api/order/${order_number}/invoice${searchText({ number, format: 'xml' })}`}
+                      download
+                    >
+                      {t('paper.xml')}
+                    </a>
+                  </>
+                )}
               </li>
             ))}
             {order.refunds.map(({ id, amount, status, reason }) => (

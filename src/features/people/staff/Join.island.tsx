@@ -1,6 +1,6 @@
 // Accepts an invitation to join the staff, once its email is confirmed.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -16,7 +16,7 @@ export function Join({ language }: { language: Language }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await shop.people.accept()
+      await rare.people.accept()
       // Only a session started afterwards may open the staff screens.
       location.assign(href(language, 'admin'))
     } catch (error) {

@@ -1,7 +1,7 @@
 // Joins the store that an email's link invites to.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
@@ -27,7 +27,7 @@ export function JoinStore({ token, language }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await shop.sellerJoin.join({ body: { token } })
+      await rare.sellerJoin.join({ body: { token } })
       location.assign(href(language, 'ownStore'))
     } catch (error) {
       setProblem(troubleOf(error))

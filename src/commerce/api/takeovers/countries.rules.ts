@@ -1,0 +1,30 @@
+// Countries by code, or by their names in the shop's languages.
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { fold } from '#/domain/slug.ts'
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+/** Without those of countries that are gone, which have the names of their successors. */
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(
+  (code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+)
+let names: ReadonlyMap<string, string> | undefined
+
+function readNames(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const language of LANGUAGES) {
+    const inWords = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (const code of CODES) {
+      const name = inWords.of(code)
+      if (name) found.set(fold(name), code)
+    }
+  }
+  return found
+}
+
+/** @example countryIn('Germany') // 'DE' */
+export function countryIn(cell: string): string | undefined {
+  if (/^[A-Z]{2}$/i.test(cell)) return new Intl.Locale(`und-${cell}`).region
+  if (cell === '') return undefined
+  names ??= readNames()
+  return names.get(fold(cell))
+}

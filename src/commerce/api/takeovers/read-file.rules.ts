@@ -1,0 +1,93 @@
+// A file of another shop system, as rows of named cells.
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { ShopSystem, TakeoverKind } from '#/contract/takeovers/shapes.ts'
+import { MOST_TAKEOVER_LINES } from '#/contract/takeovers/staff.ts'
+import { typedText } from '#/lib/typed/typed-text.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { type Columns, type Field, recognise } from './headers.rules.ts'
+
+const Records = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+)
+const DELIMITERS = [',', ';', '\t']
+const LONGEST_CELL = 2000
+/** Control characters, which the database refuses or nobody sees. */
+const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFD\uFFFE\uFFFF]|\p{Cs}/gu
+
+/** A line of the file; `cell` is empty where the file has no such column. */
+export type Row<K extends TakeoverKind> = { line: number; cell: (field: Field<K>) => string }
+
+export type OldFile<K extends TakeoverKind> = {
+  system: ShopSystem
+  ignored: string[]
+  rows: Row<K>[]
+}
+
+/** @throws ShopError INVALID for anything but such an export, or one that is too long */
+export function readOldFile<K extends TakeoverKind>(kind: K, bytes: Uint8Array): OldFile<K> {
+  const [head, ...records] = parsed(textOf(bytes))
+  const known = recognise(kind, head?.record ?? [])
+  if (!known) {
+    const other = kind === 'customers' ? 'coupons' : 'customers'
+    const isOther = recognise(other, head?.record ?? []) !== undefined
+    throw refused(isOther ? `other_${kind}` : `headers_${kind}`)
+  }
+  if (records.length > MOST_TAKEOVER_LINES) throw refused('too_many')
+  return {
+    system: known.system,
+    ignored: known.ignored,
+    rows: records.map(({ record, info }) => rowOf<K>(record, info.lines, known.columns)),
+  }
+}
+
+const refused = (why: string) => invalid({ file: [`field.takeover.${why}`] })
+
+const rowOf = <K extends TakeoverKind>(
+  record: readonly string[],
+  line: number,
+  columns: Columns,
+): Row<K> => ({
+  line,
+  cell: (field) => {
+    const text = record[columns.get(field) ?? -1] ?? ''
+    // Exports put an apostrophe before what a spreadsheet would take for a formula.
+    return typedText(
+      text
+        .slice(0, LONGEST_CELL)
+        .replaceAll(UNFIT, '')
+        .replace(/^'(?=[+\d=@-])/, ''),
+    )
+  },
+})
+
+/** UTF-8 or UTF-16; what isn't valid UTF-8 is of an old Windows. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function parsed(text: string): z.infer<typeof Records> {
+  const head = text.slice(0, text.search(/[\r\n]|$/))
+  const [delimiter] = DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)
+  try {
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 200_000,
+    })
+    return Records.parse(records)
+  } catch {
+    throw refused('file')
+  }
+}

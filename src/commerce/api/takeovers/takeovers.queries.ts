@@ -1,0 +1,69 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { TakeoverKind } from '#/contract/takeovers/shapes.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { takeover } from '#/commerce/db/schema/staff/takeover.ts'
+
+const { id, kind, system, name, came, refused, created_at, undone_at, kept } = takeover
+const by = sql<string | null>`(select u.name from "user" u where u.id = takeover.user_id)`
+const COLUMNS = { id, kind, system, name, came, refused, created_at, undone_at, kept, by }
+
+export type TakeoverRow = NonNullable<Awaited<ReturnType<typeof findTakeover>>>
+
+type Slice = { page: number; paginate: number; kinds: readonly TakeoverKind[] }
+
+export async function findTakeovers(db: Executor, { page, paginate, kinds }: Slice) {
+  const where = inArray(kind, [...kinds])
+  const rows = await db
+    .select(COLUMNS)
+    .from(takeover)
+    .where(where)
+    .orderBy(desc(id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(takeover).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findTakeover(db: Executor, wanted: number) {
+  const [row] = await db.select(COLUMNS).from(takeover).where(eq(id, wanted))
+  return row
+}
+
+export async function findReport(db: Executor, wanted: number) {
+  const [row] = await db
+    .select({ kind, report: takeover.report })
+    .from(takeover)
+    .where(eq(id, wanted))
+  return row
+}
+
+/** What came with a file that wasn't taken back yet; locked until the transaction ends. */
+export async function lockRecords(db: Executor, wanted: number) {
+  const [row] = await db
+    .select({ records: takeover.records })
+    .from(takeover)
+    .where(and(eq(id, wanted), isNull(undone_at)))
+    .for('update')
+  return row?.records
+}
+
+/** One file at a time: the same one twice at once would bring everything twice. */
+export async function lockTakeovers(db: Executor): Promise<void> {
+  await db.execute(sql`lock table ${takeover} in share row exclusive mode`)
+}
+
+export async function insertTakeover(
+  db: Executor,
+  values: typeof takeover.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(takeover).values(values).returning({ id })
+  return row?.id ?? 0
+}
+
+export async function setUndone(
+  db: Executor,
+  wanted: number,
+  values: { undone_at: Date; kept: number },
+): Promise<void> {
+  await db.update(takeover).set(values).where(eq(id, wanted))
+}

@@ -1,0 +1,16 @@
+// How long data is kept that is deleted by its age (rule 244). `old-rows.ts` deletes it, and the pages about personal data
+// name the same numbers.
+import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
+
+/** An unconfirmed newsletter subscription. */
+export const UNCONFIRMED_DAYS = 30
+/** Waiting for a sold-out product; and how long a guest's confirmation link works. */
+export const BACK_DAYS = { waiting: 365, unconfirmed: 3 } as const
+/** Notifications, after they were sent. */
+export const TOLD_DAYS = 400
+/** Emails and text messages, after they were sent. */
+export const SENT_DAYS = 400
+/** Events for programs, and what became of them. */
+export const HOOK_DAYS = KEPT_DAYS
+/** Messages of the contact form, after they were answered. */
+export const ANSWERED_DAYS = 400

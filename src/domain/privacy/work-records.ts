@@ -1,0 +1,60 @@
+// About those who work in the shop or with it; see records.ts.
+import type { Processing } from './processing.ts'
+
+export const WORK_RECORDS = {
+  sellers: {
+    persons: ['sellers'],
+    basis: 'contract',
+    kept: 'job',
+    tables: [
+      'seller_application',
+      'application_document',
+      'store',
+      'store_account',
+      'store_member',
+      'store_invitation',
+      'payout',
+    ],
+    receivers: ['mail'],
+    exported: ['seller_applications'],
+    leaving: 'not_theirs',
+  },
+  suppliers: {
+    persons: ['suppliers'],
+    basis: 'contract',
+    kept: 'job',
+    tables: ['supplier'],
+    receivers: ['mail'],
+    exported: [],
+    leaving: 'not_theirs',
+  },
+  staff: {
+    persons: ['staff'],
+    basis: 'interest',
+    kept: 'job',
+    tables: ['staff_member', 'staff_invitation', 'api_key', 'webhook', 'saved_view', 'draft'],
+    receivers: ['mail'],
+    exported: [],
+    leaving: 'not_theirs',
+  },
+  history: {
+    persons: ['staff'],
+    basis: 'legal',
+    kept: 'law',
+    tables: [
+      'activity',
+      'edition',
+      'closing',
+      'closing_note',
+      'stock_entry',
+      'import_run',
+      'price_list',
+      'purchase',
+      'recall',
+      'shelf_label',
+    ],
+    receivers: [],
+    exported: [],
+    leaving: 'not_theirs',
+  },
+} as const satisfies Record<string, Processing>
