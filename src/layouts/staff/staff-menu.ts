@@ -291,9 +291,7 @@ export const STAFF_MENU = [
     ],
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
-
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
-
 /** What users with these permissions see. */
 export const areasFor = (permissions: readonly string[]) =>
   STAFF_MENU.map(({ label, areas }) => ({
