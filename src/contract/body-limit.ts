@@ -11,6 +11,11 @@ const FILES = Object.values(endpoints)
     fileBody ? [{ method, path: `/api${path}`, most: fileBody.most }] : [],
   )
 
+/** Routes of extensions. */
+const EXTENSIONS = '/api/x/'
+const EXTENSION_BODY_LIMIT = 256 * 1024
+
 /** @example bodyLimitOf('POST', '/api/cart') // 1048576 */
 export const bodyLimitOf = (method: string, path: string): number =>
-  FILES.find((one) => one.method === method && one.path === path)?.most ?? BODY_LIMIT
+  FILES.find((one) => one.method === method && one.path === path)?.most ??
+  (path.startsWith(EXTENSIONS) ? EXTENSION_BODY_LIMIT : BODY_LIMIT)

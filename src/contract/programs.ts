@@ -3,6 +3,9 @@ import * as buyingShapes from './buying/shapes.ts'
 import * as staffPurchases from './buying/staff-purchases.ts'
 import * as staffSuppliers from './buying/staff-suppliers.ts'
 import * as staffConnections from './connections/staff.ts'
+import * as extensions from './extensions/public.ts'
+import * as extensionShapes from './extensions/shapes.ts'
+import * as staffExtensions from './extensions/staff.ts'
 import * as staffKeys from './keys/staff.ts'
 import * as staffWebhooks from './webhooks/staff.ts'
 import * as webhookEvents from './webhooks/events.ts'
@@ -14,5 +17,7 @@ export const programWords = {
   ucp: [ucp],
   staffKeys: [staffKeys],
   staffConnections: [staffConnections],
+  extensions: [extensions],
+  staffExtensions: [staffExtensions, extensionShapes],
   staffWebhooks: [staffWebhooks, webhookEvents],
 } as const

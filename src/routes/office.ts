@@ -129,6 +129,7 @@ const PATHS = {
   adminKeys: '/admin/programs/api-keys',
   adminWebhooks: '/admin/programs/webhooks',
   adminConnections: '/admin/programs/connections',
+  adminExtensions: '/admin/programs/extensions',
   adminFeeds: '/admin/programs/feeds',
   adminSystem: '/admin/system',
   adminErp: '/admin/erp',

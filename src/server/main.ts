@@ -13,6 +13,11 @@ import { createHandler } from './http/dispatch.ts'
 import { createProxyWatch, type ProxyWatch } from './http/proxy-watch.ts'
 import { createPassCheck, createPasses, type Passed } from './http/visitor-pass.ts'
 import { createHeads, type Heads } from './http/headers.ts'
+import {
+  createScriptOrigins,
+  SCRIPTS_TAG,
+  type ScriptOrigins,
+} from './pages/reviving/script-origins.ts'
 import { createListener, listen } from './http/listener.ts'
 import { builtScripts } from './build/built-scripts.ts'
 import type { Log } from '#/lib/log.ts'
@@ -124,8 +129,11 @@ type Served = { url: string; first: FirstLink | undefined }
 export async function serve(shop: Shop, { config, log }: Options): Promise<Served> {
   const answers = createAnswers()
   const assets = await createAssets('dist/client')
-  const heads = createHeads({ siteUrl: config.siteUrl, scripts: await builtScripts() })
-  const store = await openStore({ shop, config, log, answers, heads })
+  const origins = createScriptOrigins(shop.backend, log)
+  await origins.look()
+  const scripts = await builtScripts()
+  const heads = createHeads({ siteUrl: config.siteUrl, scripts, origins: origins.now })
+  const store = await openStore({ shop, config, log, answers, heads, origins })
   const draw = await openDraw({ shop, config, log, answers }, store)
   const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
   const warming = Promise.withResolvers<unknown>()
@@ -177,7 +185,7 @@ async function listenAt(server: Server, config: Config) {
 
 /** Renders pages for visitors. */
 async function openDraw(
-  { shop, config, log, answers }: Omit<StoreParts, 'heads'>,
+  { shop, config, log, answers }: Omit<StoreParts, 'heads' | 'origins'>,
   { storedAt }: PageStore,
 ): Promise<Draw> {
   const backend = { ...shop.backend, answers }
@@ -185,7 +193,8 @@ async function openDraw(
 }
 
 /** The running shop's page store, starting with the build's pages. */
-async function openStore({ shop, config, log, answers, heads }: StoreParts): Promise<PageStore> {
+async function openStore(parts: StoreParts): Promise<PageStore> {
+  const { shop, config, log, answers, heads, origins } = parts
   const { backend } = shop
   const { siteUrl, pregenerate } = config
   const dir = await preparePages(config)
@@ -197,6 +206,8 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     if (tags) answers.forget(tags)
     else answers.forgetAll()
     maker.forget(tags)
+    if (!tags || tags.includes(SCRIPTS_TAG))
+      void origins.look(() => writeNginxHead(dir, heads.pages))
   }
   const store = new PageStore({
     dir,
@@ -205,7 +216,7 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     maker,
     forget,
     log,
-    head: heads.pages,
+    head: () => heads.pages,
     pregenerate,
     ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
   })
@@ -227,4 +238,11 @@ function counted(threads: PageThreads, { page }: Metrics): PageThreads {
   return { ...threads, make }
 }
 
-type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers; heads: Heads }
+type StoreParts = {
+  shop: Shop
+  config: Config
+  log: Log
+  answers: KeptAnswers
+  heads: Heads
+  origins: ScriptOrigins
+}

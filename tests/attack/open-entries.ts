@@ -10,6 +10,7 @@ export const OPEN = {
     changes: 'open',
     moved: 'open',
   },
+  extensions: { scripts: 'open' },
   faq: {
     list: 'open',
   },

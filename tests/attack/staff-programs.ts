@@ -9,6 +9,7 @@ export const PROGRAMS_AND_BOOKS = {
     mcp: 'staff',
   },
   staffConnections: { list: 'staff', save: 'staff', remove: 'staff', test: 'staff' },
+  staffExtensions: { list: 'staff', save: 'staff', remove: 'staff' },
   staffPrivacy: { receivers: 'staff' },
   staffBooks: {
     vat: 'staff',

@@ -35,6 +35,7 @@ import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
 import { staffConnectionRoutes } from './connections/connections.staff.routes.ts'
 import { staffBookRoutes } from './books/books.staff.routes.ts'
+import { extensionRoutes, mountExtensions } from './extensions/extensions.routes.ts'
 import { staffWebhookRoutes } from './webhooks/webhooks.staff.routes.ts'
 import { staffKeyRoutes } from './keys/keys.staff.routes.ts'
 import { staffSystemRoutes } from './system/system.staff.routes.ts'
@@ -85,7 +86,7 @@ import { staffOpeningRoutes } from './opening/opening.staff.routes.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
 import { staffFaqRoutes } from './faq/faq.staff.routes.ts'
 import { staffBlogRoutes } from './blog/blog.staff.routes.ts'
-import { type Implementation, mount } from './implement.ts'
+import { type Implementation, mount, type Mounting } from './implement.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { staffHomeRoutes } from './home/home.staff.routes.ts'
 import { mcpRoutes } from './mcp/mcp.staff.routes.ts'
@@ -210,6 +211,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffKeyRoutes,
   ...staffConnectionRoutes,
   ...staffWebhookRoutes,
+  ...extensionRoutes,
   ...staffBookRoutes,
   ...staffSellerRoutes,
 ]
@@ -284,10 +286,7 @@ function answerFailures(app: Hono, deps: Deps): void {
   })
 }
 
-function createApp(
-  implementations: Parameters<typeof mount>[1],
-  parts: Parameters<typeof mount>[2],
-): Hono {
+function createApp(implementations: Implementation[], parts: Mounting): Hono {
   const app = new Hono().basePath('/api')
   app.use((c, next) => {
     const maxSize = bodyLimitOf(c.req.method, c.req.path)
@@ -295,6 +294,7 @@ function createApp(
     return bodyLimit({ maxSize, onError })(c, next)
   })
   mount(app, implementations, parts)
+  mountExtensions(app, parts)
   // An MCP client asks whether the server sends messages by itself.
   app.on(['GET', 'DELETE'], ['/mcp', '/ucp/mcp'], (c) => c.body(null, 405, { Allow: 'POST' }))
   answerFailures(app, parts.deps)

@@ -4,6 +4,7 @@ import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import type { PageProgress } from '#/contract/system/staff.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
+import type { Extensions } from '#/extensions/running/open.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Listen } from '#/commerce/db/listen.ts'
 import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
@@ -85,6 +86,8 @@ export type Deps = {
   embedded?: boolean
   /** Absent if the API runs alone, such as in a command. */
   host?: Host
+  /** What was added to this shop; absent in commands. */
+  extensions?: Extensions
   /** Called at each step of an order, for tests that kill the process there. */
   reached?: (step: string) => void
 }

@@ -68,7 +68,11 @@ export function mount(
 
 type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
 
-async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked): Promise<Ctx> {
+/** Who calls, if they may. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+export async function contextOf(
+  c: Context,
+  { deps, sessions, endpoint, tags }: Asked,
+): Promise<Ctx> {
   const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   // Public calls accept an expired token.
   const caller: Principal =

@@ -131,17 +131,17 @@ function contents(
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((one) => paragraph(one)),
-    ...parts.map(partHtml),
+    ...parts.map((one) => partHtml(one, colours)),
     ...(code ? [largeCode(code)] : []),
     ...(action ? [button(action, colours)] : []),
     ...sections.map((one) => section(one, colours)),
   ].join('\n')
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: Part, colours: Colours): string {
   if ('paragraphs' in part)
     return part.paragraphs.map((one, index) => paragraph(one, index === 0 ? 20 : 0)).join('\n')
-  return 'section' in part ? section(part.section) : button(part.action)
+  return 'section' in part ? section(part.section, colours) : button(part.action, colours)
 }
 
 /** Shown below the subject in mail lists. The following text would be shown too: invisible characters fill the line. */

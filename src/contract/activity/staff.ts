@@ -39,6 +39,7 @@ export const ACTIVITY_KINDS = [
   'role',
   'api_key',
   'webhook',
+  'extension',
   'job',
   'import',
   'closing',

@@ -275,6 +275,7 @@ export const STAFF_MENU = [
         icon: 'share',
         key: "'",
       },
+      { route: 'adminExtensions', needs: 'system.read', label: 'menu.extensions', icon: 'share' },
       {
         route: 'adminFeeds',
         needs: 'catalogue.read',
@@ -293,9 +294,7 @@ export const STAFF_MENU = [
     ],
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
-
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
-
 /** What users with these permissions see. */
 export const areasFor = (permissions: readonly string[]) =>
   STAFF_MENU.map(({ label, areas }) => ({

@@ -1,10 +1,12 @@
 // Opens the bundled commerce API: database, migrations, demo data, pictures.
 import { join } from 'node:path'
+import type { Deps } from '#/commerce/api/context.ts'
 import type { Lost } from '#/commerce/db/embedded.ts'
 import type { Database, Db } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import { type Config, isLoopback } from '#/server/process/config.ts'
+import { type Extensions, openExtensions } from '#/extensions/running/open.ts'
 import { loadDrizzle, openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/net/network.ts'
@@ -55,7 +57,8 @@ type Options = {
 export async function openCommerce(options: Options): Promise<Commerce> {
   const { database, code, deps: own, demo, missing, stopParts } = await openDeps(options)
   const { config, log, metrics } = options
-  const deps = metrics ? { ...own, measure: metrics } : own
+  const extensions = addExtensions(own, config)
+  const deps = { ...own, extensions, ...(metrics && { measure: metrics }) }
   metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
   const disk = code.watchDisk(database.pool)
@@ -68,10 +71,9 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   const unseenProxy = () => options.proxies?.found() ?? false
   const host = await createHost({ config, database, log, check, pages, unseenProxy })
   const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })
-  const stops = [jobs.stop]
+  const stops = [jobs.stop, extensions.close]
   if (database.embedded) {
-    const make = (email: string) => code.makeAdministrator(database, email)
-    stops.push(answerAdmin({ config, make, log }))
+    stops.push(answerAdmin({ config, log, make: (to) => code.makeAdministrator(database, to) }))
   }
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
@@ -101,6 +103,23 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       await stopParts()
       await database.close()
     },
+  }
+}
+
+/** They are loaded while visitors are served. */
+function addExtensions(own: Deps, { dataDir, extensions: named }: Config): Extensions {
+  const extensions = openExtensions({ log: own.log, dataDir, named })
+  const following = follow({ ...own, extensions })
+  const close = () => following.then(extensions.close)
+  return { ...extensions, close }
+}
+
+async function follow(deps: Deps): Promise<void> {
+  try {
+    const { takeOverExtensions } = await import('#/commerce/api/extensions/run.service.ts')
+    await takeOverExtensions(deps)
+  } catch (error) {
+    deps.log('error', 'extensions.not_followed', { error: String(error) })
   }
 }
 

@@ -3,8 +3,8 @@ import { ICON_HOSTS } from '#/lib/icon-hosts.ts'
 
 export type Head = readonly (readonly [name: string, value: string])[]
 export type Heads = {
-  /** For pages. */
-  pages: Head
+  /** For pages; another array once it has changed. */
+  readonly pages: Head
   /** For the page whose camera reads barcodes: on many phones with WebAssembly. */
   camera: Head
   /** For everything else. */
@@ -14,6 +14,8 @@ type Options = {
   siteUrl: string
   /** Hashes of inline scripts in pages; none in development, where pages have no policy. */
   scripts?: readonly string[] | undefined
+  /** Sites whose scripts pages load at the moment, for extensions. */
+  origins?: () => readonly string[]
 }
 
 /** Where browsers report violations of a page's policy. */
@@ -35,7 +37,7 @@ const ALWAYS: Head = [
  *
  * @example createHeads({ siteUrl: 'https://shop.example' }).rest // [['X-Content-Type-Options', 'nosniff'], …]
  */
-export function createHeads({ siteUrl, scripts }: Options): Heads {
+export function createHeads({ siteUrl, scripts, origins = () => [] }: Options): Heads {
   const isHttps = siteUrl.startsWith('https:')
   const always: Head = isHttps
     ? [...ALWAYS, ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}`]]
@@ -43,12 +45,21 @@ export function createHeads({ siteUrl, scripts }: Options): Heads {
   const policed = (more: readonly string[]): Head =>
     scripts
       ? [
-          ['Content-Security-Policy', pagePolicy([...scripts, ...more])],
+          ['Content-Security-Policy', pagePolicy([...scripts, ...more], origins())],
           ['Reporting-Endpoints', `csp="${REPORTS_PATH}"`],
         ]
       : []
+  let known: readonly string[] = []
+  let pages: Head = [...always, ...policed([])]
   return {
-    pages: [...always, ...policed([])],
+    get pages() {
+      if (known !== origins()) {
+        known = origins()
+        pages = [...always, ...policed([])]
+      }
+      return pages
+    },
+    // It loads no script of another site.
     camera: [...always, ...policed(['wasm-unsafe-eval'])],
     rest: [
       ...always,
@@ -61,14 +72,14 @@ export function createHeads({ siteUrl, scripts }: Options): Heads {
  * Scripts are files of the shop or known by their hash. Inline styles are allowed: swatch colours and island states are
  * attributes, which hashes don't cover.
  */
-const pagePolicy = (scripts: readonly string[]): string =>
+const pagePolicy = (scripts: readonly string[], origins: readonly string[]): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`), ...origins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     // Icons that staff chose by name. Pages without one connect to nobody else.
-    ["connect-src 'self'", ...ICON_HOSTS].join(' '),
+    ["connect-src 'self'", ...ICON_HOSTS, ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

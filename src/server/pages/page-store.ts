@@ -32,8 +32,8 @@ type Parts = {
   /** Drops API answers cached elsewhere, with these tags or all. */
   forget: (tags?: readonly string[]) => void
   log: Log
-  /** Headers of every answer of this site. */
-  head: Head
+  /** Headers of every answer of this site; another array once they have changed. */
+  head: () => Head
   /** How often to ask the API for changes. */
   lookEveryMs?: number
   /** Whether pages are generated before anybody visits them; otherwise each at its first visit. */
@@ -66,7 +66,8 @@ export class PageStore {
   readonly #rate = createRate()
   #timer: NodeJS.Timeout | undefined
   #closed = false
-  readonly #siteHead: readonly string[]
+  #head: Head | undefined
+  #siteHead: readonly string[] = []
   #looking: Promise<void> | undefined
   #again = false
   #listing: Promise<void> = Promise.resolve()
@@ -76,8 +77,7 @@ export class PageStore {
   #shut: boolean | undefined
 
   constructor(parts: Parts) {
-    const { dir, files, maker, log, head } = parts
-    this.#siteHead = head.flat()
+    const { dir, files, maker, log } = parts
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
     this.#index = new PageIndex(join(dir, 'index.db'), {
@@ -112,12 +112,21 @@ export class PageStore {
     wake()
   }
 
+  #headNow(): readonly string[] {
+    const head = this.#parts.head()
+    if (head !== this.#head) {
+      this.#head = head
+      this.#siteHead = head.flat()
+    }
+    return this.#siteHead
+  }
+
   /** Answers requests for generated pages; passes others on. */
   readonly handle: Handler = (request, response, next) => {
     if (this.#shut || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const url = request.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const sides = { request, response, siteHead: this.#siteHead }
+    const sides = { request, response, siteHead: this.#headNow() }
     const held = this.#memory.get(url, encoding)
     if (held && !isMissing(held)) return answerPage(sides, held, held.stale ? 'stale' : 'hit')
     const wanted = wantedPage(url)

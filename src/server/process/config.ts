@@ -104,6 +104,11 @@ const Environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
+  EXTENSIONS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(Boolean), 'paths or packages, separated by commas')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   MAIL_FROM: z
@@ -154,6 +159,8 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Without a server, mail is kept as files in the data directory. */
   mail: { smtpUrl: string | undefined; from: string | undefined }
+  /** Paths and packages of extensions, besides those in the data directory. */
+  extensions?: readonly string[] | undefined
   /** The text message service; without it, messages are also kept as files. */
   smsUrl?: string | undefined
 }
@@ -214,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     smsUrl: values.SMS_URL,
+    extensions: values.EXTENSIONS,
   }
 }
 

@@ -72,6 +72,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Add a tax rate']],
   },
   {
+    file: 'features/extensions/staff/ExtensionDialog.tsx',
+    title: 'Settings: Plausible Analytics',
+    page: href('en', 'adminExtensions'),
+    presses: [['button', 'Settings: Plausible Analytics']],
+  },
+  {
     file: 'features/connections/staff/ConnectionDialog.tsx',
     title: 'Set up: Mail server',
     page: href('en', 'adminConnections'),

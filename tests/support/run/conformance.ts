@@ -68,6 +68,8 @@ const OF_OTHERS = new Set([
   'DELETE /admin/settings/bank-change',
   'POST /admin/erp/{id}/settled',
   'POST /admin/webhook/{id}/delivery/{delivery_id}/repeat',
+  // Of one that was installed once.
+  'DELETE /admin/extension/{name}',
   'POST /admin/email-template/{kind}/test',
   'POST /admin/mail/{id}/again',
   'POST /admin/job/{name}/run',

@@ -18,6 +18,7 @@ import { createProviders, type ProvidersOptions } from '#/commerce/payments/prov
 import { type Role, User } from '#/contract/auth/shapes.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
+import { openExtensions } from '#/extensions/running/open.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
@@ -128,6 +129,7 @@ export async function startApi({
     }),
   }
   if (reached) deps.reached = reached
+  deps.extensions = openExtensions({ log })
   const api = createApi(deps)
   const systemToken = api.systemToken().access_token
   const call = createCall(api)

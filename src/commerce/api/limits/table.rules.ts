@@ -148,6 +148,8 @@ export const LIMITS = {
   agent_link: { points: 60, seconds: 15 * MINUTE },
   /** Per person: trying webhooks. */
   webhook_test: { points: 60, seconds: HOUR },
+  /** Per address and extension: calls of its routes. */
+  extension_call: { points: 300, seconds: 5 * MINUTE },
   /** Per API key, where it has no limit of its own. */
   api_key: { points: 600, seconds: MINUTE },
   /** Per address: wrong coupon codes. */

@@ -46,6 +46,7 @@ const READS: Record<ActivityKind, Permission> = {
   role: 'people.read',
   api_key: 'people.read',
   webhook: 'system.read',
+  extension: 'system.read',
   job: 'system.read',
   import: 'catalogue.read',
   closing: 'books.read',

@@ -6,6 +6,7 @@ import { inParallel } from '#/lib/in-parallel.ts'
 import { unseal } from '#/lib/sealed.ts'
 import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { tellExtension } from '#/commerce/api/extensions/run.service.ts'
 import { type Answer, postTo } from './post.service.ts'
 import { signed } from './signature.rules.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type WebhookRow,
 } from './webhooks.queries.ts'
 
-type Sending = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'siteUrl' | 'wake'>
+type Sending = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'siteUrl' | 'wake' | 'extensions'>
 
 const BATCH = 50
 const AT_ONCE = 8
@@ -76,8 +77,10 @@ export async function sendWebhooks(deps: Sending): Promise<{ sent: number; faile
   const done = { sent: 0, failed: 0 }
   // One that doesn't answer is left alone until the next run: others don't wait for it again and again.
   const failed = new Set<number>()
+  await deps.extensions?.ready
+  const extensions = deps.extensions?.loaded().map(({ manifest }) => manifest.name) ?? []
   for (;;) {
-    const claim = { now: deps.now(), limit: BATCH, each: AT_ONCE, pauses: PAUSES }
+    const claim = { now: deps.now(), limit: BATCH, each: AT_ONCE, pauses: PAUSES, extensions }
     const rows = await claimDeliveries(deps.db, { ...claim, without: [...failed] })
     if (rows.length === 0) return done
     await inParallel(rows, AT_ONCE, async (row) => {
@@ -93,12 +96,12 @@ export async function sendWebhooks(deps: Sending): Promise<{ sent: number; faile
 async function deliver(deps: Sending, row: ClaimedDelivery): Promise<boolean> {
   const { db, now, log } = deps
   const { delivery, event, hook } = row
-  const answer = await callWebhook(deps, hook, {
-    id: `evt_${event.id}`,
-    type: event.type,
-    at: event.created_at,
-    data: event.data,
-  })
+  const { type, created_at: at, data } = event
+  const told = { id: `evt_${event.id}`, type, at, data }
+  const answer =
+    hook.extension === null
+      ? await callWebhook(deps, hook, told)
+      : await tellExtension(deps, hook.extension, told)
   const said = { answer_status: answer.status, answer: answer.answer }
   if (isGood(answer)) {
     await updateDelivery(db, delivery.id, { ...said, state: 'sent', sent_at: now() })
@@ -111,6 +114,7 @@ async function deliver(deps: Sending, row: ClaimedDelivery): Promise<boolean> {
   log('info', 'webhook.not_sent', { webhook: hook.id, delivery: delivery.id, ...said })
   // A single failure after a quiet week is no reason.
   const isLong = (moment: Date) => now().getTime() - moment.getTime() > FAILING_DAYS * DAY_MS
+  if (hook.extension !== null) return false
   if (answer.status === GONE || (isLong(since) && isLong(event.created_at)))
     await giveUp(deps, hook)
   return false

@@ -9,18 +9,32 @@ export type Listed = WebhookRow & { waiting: number }
 const waiting = sql<number>`(select count(*)::int from ${webhookDelivery} d
   where d.webhook_id = "webhook".id and d.state = 'waiting')`
 
+/** Extensions are told in the same way, and managed elsewhere. */
+const OF_PROGRAMS = isNull(webhook.extension)
+
 export async function findWebhooks(db: Executor): Promise<Listed[]> {
-  const rows = await db.select({ row: webhook, waiting }).from(webhook).orderBy(webhook.id)
+  const rows = await db
+    .select({ row: webhook, waiting })
+    .from(webhook)
+    .where(OF_PROGRAMS)
+    .orderBy(webhook.id)
   return rows.map(({ row, waiting: many }) => ({ ...row, waiting: many }))
 }
 
 export async function findWebhook(db: Executor, id: number): Promise<Listed | undefined> {
-  const [found] = await db.select({ row: webhook, waiting }).from(webhook).where(eq(webhook.id, id))
+  const [found] = await db
+    .select({ row: webhook, waiting })
+    .from(webhook)
+    .where(and(eq(webhook.id, id), OF_PROGRAMS))
   return found && { ...found.row, waiting: found.waiting }
 }
 
 export async function lockWebhook(db: Executor, id: number): Promise<WebhookRow | undefined> {
-  const [row] = await db.select().from(webhook).where(eq(webhook.id, id)).for('update')
+  const [row] = await db
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.id, id), OF_PROGRAMS))
+    .for('update')
   return row
 }
 
@@ -83,6 +97,8 @@ type Claim = {
   each: number
   /** Webhooks to leave out. */
   without: readonly number[]
+  /** Extensions that run here; others' deliveries wait. */
+  extensions: readonly string[]
   pauses: readonly number[]
 }
 
@@ -90,7 +106,8 @@ type Claim = {
  * Takes due deliveries, the first of each subject, and counts the attempt: until the pause is over nobody else takes
  * them, even if this process ends.
  */
-export async function claimDeliveries(db: Executor, { now, limit, each, without, pauses }: Claim) {
+export async function claimDeliveries(db: Executor, claim: Claim) {
+  const { now, limit, each, without, extensions, pauses } = claim
   const at = now.toISOString()
   const claimed = await db.execute<{ id: string }>(sql`
     update ${webhookDelivery} d set attempts = d.attempts + 1,
@@ -101,6 +118,7 @@ export async function claimDeliveries(db: Executor, { now, limit, each, without,
         select x.id, row_number() over (partition by x.webhook_id order by x.due_at, x.id) as place
         from ${webhookDelivery} x join ${webhook} w on w.id = x.webhook_id
         where x.state = 'waiting' and x.due_at <= ${at} and w.state = 'on'
+          and (w.extension is null or w.extension = any(${sql.param([...extensions])}::text[]))
           and x.webhook_id <> all(${sql.param([...without])}::bigint[]) and not exists (
             select from ${webhookDelivery} e where e.webhook_id = x.webhook_id and e.subject = x.subject
               and e.state = 'waiting' and e.id < x.id)) due on due.id = one.id

@@ -156,6 +156,7 @@ export const NOT_WATCHED: Record<string, string> = {
   staff_member: STAFF,
   api_key: STAFF,
   webhook: STAFF,
+  extension: STAFF,
   closing: STAFF,
   closed: STAFF,
   closing_note: STAFF,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
 import type { Job, JobDeps } from '#/commerce/jobs/job.ts'
+import { extensionJobs } from '#/commerce/jobs/extensions.ts'
 import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
 import { makeQueues, serveQueue } from './queue.ts'
 import { repeat } from './repeat.ts'
@@ -41,7 +42,8 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
     const trouble = (error: unknown) => deps.log('warn', 'jobs.trouble', { error: String(error) })
     boss = createBoss(database, trouble)
     await boss.start({ attempts: STARTS })
-    const shared = jobs.filter(({ runsPer }) => runsPer === 'shop')
+    const all = [...jobs, ...(await extensionJobs(deps))]
+    const shared = all.filter(({ runsPer }) => runsPer === 'shop')
     await makeQueues(boss, shared)
     // No other process can be running jobs: those marked active were killed.
     if (database.embedded) await boss.deleteAllJobs()

@@ -44,9 +44,17 @@ export function answerPage(
     'Content-Length',
     String(page.body.length),
   ]
-  // A hit has the same head for each visitor, so it is made once per page in memory.
-  response.writeHead(page.status, source === 'hit' ? (page.head ??= makeHead()) : makeHead())
+  response.writeHead(
+    page.status,
+    source === 'hit' ? usualHead(page, siteHead, makeHead) : makeHead(),
+  )
   response.end(request.method === 'HEAD' ? undefined : page.body)
+}
+
+/** A hit has the same head for each visitor, so it is made once per page in memory, and when the site's has changed. */
+function usualHead(page: Held, site: readonly string[], make: () => string[]): string[] {
+  if (page.head?.site !== site) page.head = { site, all: make() }
+  return page.head.all
 }
 
 /** Never existed, or is gone. */

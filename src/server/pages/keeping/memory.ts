@@ -12,8 +12,8 @@ export type Held = {
   encoding: Encoding
   /** A newer version is being generated. */
   stale: boolean
-  /** The head of the usual answer, created once. */
-  head?: string[]
+  /** The head of the usual answer, created once for these headers of the site. */
+  head?: { site: readonly string[]; all: string[] }
 }
 
 type Entry = { bodies: Partial<Record<Encoding, Held>>; looks: number }

@@ -4,6 +4,7 @@ import { NewApiKey } from '#/contract/keys/staff.ts'
 import { NewWebhook } from '#/contract/webhooks/staff.ts'
 import { HOME, one } from '#tests/support/shop/checkout.ts'
 import { TEST_PASSWORD } from '#tests/support/shop/api.ts'
+import { installExtensions } from '#tests/support/shop/extensions.ts'
 import { isTooMany, type Make, send } from './askers.ts'
 
 export const BY_STAFF = {
@@ -23,6 +24,14 @@ export const BY_STAFF = {
     await shop.db.update(webhook).set({ secret: 'lost' })
     const call = { path: `/admin/webhook/${made.webhook.id}/test`, body: {}, token }
     return { who: user.id, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
+  extension_call: async (shop, ip) => {
+    await installExtensions(shop, {
+      'limited.js': `export default { name: 'limited', version: '1.0.0', api: '1', title: 'Limited',
+        routes: [{ method: 'GET', path: '/', guard: 'public', handle: () => ({ body: 'Hello' }) }] }`,
+    })
+    const call = { method: 'GET', path: '/x/limited' }
+    return { who: `${ip} limited`, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
   api_key: async (shop, ip) => {
     const { token } = await shop.signUp({ role: 'admin' })

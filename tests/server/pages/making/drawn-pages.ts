@@ -83,6 +83,7 @@ export class DrawnPages {
     const dir = join(this.dir, 'run')
     const files = new PageFiles(dir)
     const render = createRenderer(draw, 'http://shop.example')
+    const heads = createHeads({ siteUrl: 'http://shop.example' })
     const store = new PageStore({
       dir,
       files,
@@ -90,7 +91,7 @@ export class DrawnPages {
       maker: createMaker({ render, files }),
       forget: () => undefined,
       log: (_, event) => this.logged.push(event),
-      head: createHeads({ siteUrl: 'http://shop.example' }).pages,
+      head: () => heads.pages,
       lookEveryMs,
       pregenerate,
     })

@@ -30,8 +30,10 @@ export const LAYERS: Record<string, string[]> = {
   contract: ['lib'],
   domain: ['contract', 'lib'],
   themes: ['contract', 'lib'],
+  extensions: ['contract', 'lib'],
   'commerce/api': [
     ...COMMERCE,
+    'extensions',
     ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'search'),
   ],
   'commerce/db': COMMERCE,
@@ -83,7 +85,7 @@ export const LAYERS: Record<string, string[]> = {
   ],
   pages: STOREFRONT,
   middleware: STOREFRONT,
-  server: ['contract', 'lib', 'routes'],
+  server: ['contract', 'extensions', 'lib', 'routes'],
 }
 
 /** What a layer may load only with `import()`, so that it costs nothing until used. */

@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import type { EventType } from '#/contract/webhooks/events.ts'
 import { DELIVERY_STATES } from '#/contract/webhooks/staff.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
+import { extension } from '#/commerce/db/schema/staff/extension.ts'
 import { id, isOneOf, ref, time } from '#/commerce/db/schema/columns.ts'
 
 /** `given_up`: it failed for days, and waits for a person. */
@@ -26,6 +27,10 @@ export const webhook = pgTable(
     last_sent_at: time(),
     created_by: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
+    /** Instead of an address: this extension is told. */
+    extension: text()
+      .unique()
+      .references(() => extension.name, { onDelete: 'cascade' }),
   },
   (table) => [
     index().on(table.created_by),

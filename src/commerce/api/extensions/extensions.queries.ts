@@ -1,0 +1,90 @@
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { PageScript } from '#/contract/extensions/shapes.ts'
+import type { WantedType } from '#/contract/webhooks/events.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { setting } from '#/commerce/db/schema/content.ts'
+import { extension } from '#/commerce/db/schema/staff/extension.ts'
+import { webhook, webhookDelivery } from '#/commerce/db/schema/staff/webhook.ts'
+
+export type ExtensionRow = typeof extension.$inferSelect
+
+export const findExtensions = (db: Executor): Promise<ExtensionRow[]> =>
+  db.select().from(extension).orderBy(extension.name)
+
+export async function findExtension(db: Executor, name: string): Promise<ExtensionRow | undefined> {
+  const [row] = await db.select().from(extension).where(eq(extension.name, name))
+  return row
+}
+
+export async function lockExtension(db: Executor, name: string): Promise<ExtensionRow | undefined> {
+  const [row] = await db.select().from(extension).where(eq(extension.name, name)).for('update')
+  return row
+}
+
+/** Keeps the row that is there. */
+export async function insertExtension(
+  db: Executor,
+  values: typeof extension.$inferInsert,
+): Promise<void> {
+  await db.insert(extension).values(values).onConflictDoNothing()
+}
+
+export async function updateExtension(
+  db: Executor,
+  name: string,
+  values: Partial<typeof extension.$inferInsert>,
+): Promise<void> {
+  await db.update(extension).set(values).where(eq(extension.name, name))
+}
+
+export async function deleteExtension(db: Executor, name: string): Promise<void> {
+  await db.delete(extension).where(eq(extension.name, name))
+}
+
+type Listener = { name: string; events: WantedType[]; is_on: boolean }
+
+/** What an extension is told from now on. One without events is told nothing; what waits for it is dropped. */
+export async function saveListener(db: Executor, { name, events, is_on }: Listener): Promise<void> {
+  if (events.length === 0) {
+    await db.delete(webhook).where(eq(webhook.extension, name))
+    return
+  }
+  const values = { events, state: is_on ? ('on' as const) : ('off' as const) }
+  await db
+    .insert(webhook)
+    .values({ name, url: '', secret: '', extension: name, ...values })
+    .onConflictDoUpdate({ target: webhook.extension, set: values })
+}
+
+/** How many events wait for each extension. */
+export async function countWaiting(db: Executor): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ name: webhook.extension, waiting: count() })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhook_id))
+    .where(sql`${isNotNull(webhook.extension)} and ${webhookDelivery.state} = 'waiting'`)
+    .groupBy(webhook.extension)
+  return new Map(rows.map(({ name, waiting }) => [name ?? '', waiting]))
+}
+
+const SCRIPTS = 'page_scripts'
+const Scripts = z.array(PageScript)
+
+/** Stored pages have them: they are watched like other settings. */
+export async function findScripts(db: Executor): Promise<PageScript[]> {
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.name, SCRIPTS))
+  return Scripts.parse(row?.value ?? [])
+}
+
+export async function saveScripts(db: Executor, scripts: readonly PageScript[]): Promise<void> {
+  if (JSON.stringify(await findScripts(db)) === JSON.stringify(scripts)) return
+  const value = [...scripts]
+  await db
+    .insert(setting)
+    .values({ name: SCRIPTS, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value, updated_at: sql`now()` } })
+}
