@@ -51,6 +51,9 @@ export const ROUTES = defineRoutes({
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
   avoids: { path: '/avoid', render: 'generated' },
+  transparency: { path: '/reviews-and-ranking', render: 'generated' },
+  /** Reporting a review, question or answer. */
+  reportText: { path: '/report', render: 'ssr' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
   stores: { path: '/seller/stores', render: 'generated' },

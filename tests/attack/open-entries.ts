@@ -21,6 +21,10 @@ export const OPEN = {
   contact: {
     send: 'open',
   },
+  textReports: {
+    text: 'open',
+    send: 'open',
+  },
   ucp: {
     profile: 'open',
     search: 'open',

@@ -5,6 +5,7 @@ import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
+import { forgetReporters } from '#/commerce/api/reviews/checks.queries.ts'
 import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
 import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
 import { pruneBaskets } from '#/commerce/api/ucp/baskets.queries.ts'
@@ -18,6 +19,8 @@ const UNCONFIRMED_DAYS = 30
 const BACK_DAYS = { waiting: 365, unconfirmed: 3 }
 /** How long notifications are kept. */
 const TOLD_DAYS = 400
+/** How long the shop knows who reported a text, after its decision: as long as it can be disputed. */
+const REPORTER_DAYS = 183
 
 export const oldRows: Job = {
   name: 'old-rows',
@@ -34,6 +37,7 @@ export const oldRows: Job = {
     })
     await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
     await pruneEvents(db, new Date(now().getTime() - KEPT_DAYS * DAY_SECONDS * 1000))
+    await forgetReporters(db, new Date(now().getTime() - REPORTER_DAYS * DAY_SECONDS * 1000))
     await pruneSessions(db, now())
     await pruneCodes(db, now())
     await pruneBaskets(db, now())

@@ -203,6 +203,7 @@ export const NOT_WATCHED: Record<string, string> = {
   erp_report: 'what came of comparing with the ERP',
   newsletter_subscriber: 'who gets emails',
   newsletter_token: 'links in emails',
+  text_check: 'what waits for staff; the texts themselves are watched',
   contact_message: 'emails to the shop',
   seller_application: 'emails to the shop',
   application_document: 'emails to the shop',
