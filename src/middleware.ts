@@ -76,10 +76,9 @@ function forgetVisitor({ cookies }: Pick<APIContext, 'cookies'>): void {
   for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) cookies.delete(name, { path: '/' })
 }
 
-/** Redirects if it has moved; pages that are being stored leave that to the process. */
+/** Redirects if it has moved. */
 async function missing(context: APIContext): Promise<Response> {
-  const { locals } = context
-  const to = locals.making ? undefined : await movedFrom(context)
+  const to = await movedFrom(context)
   return to === undefined ? context.rewrite('/404') : context.redirect(to, 301)
 }
 
@@ -93,8 +92,12 @@ async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Res
   return to === undefined ? next() : context.redirect(to, 301)
 }
 
-/** Where an old address leads; what the visitor asked for besides goes along. */
+/**
+ * Where an old address leads; what the visitor asked for besides goes along. Pages that are being stored leave that to
+ * the process.
+ */
 async function movedFrom({ locals, url }: APIContext): Promise<string | undefined> {
+  if (locals.making) return undefined
   const { path } = locals
   const { search } = url
   const ask = (asked: string) =>

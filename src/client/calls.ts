@@ -1,8 +1,9 @@
 // Calls for visitors and customers. The browser gets the list as built, without the contract behind it (see
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
+import { rareCalls } from './rare-calls.ts'
 
-const { openid: _, giftCards: __, standing: ___, ...others } = listCalls('system', 'user')
-
-/** Without those of few pages, see rare-calls.ts. */
-export const calls = others
+/** Without those of few pages. */
+export const calls = Object.fromEntries(
+  Object.entries(listCalls('system', 'user')).filter(([word]) => !(word in rareCalls)),
+)

@@ -145,7 +145,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     withdrawals: 'staff',
     settle: 'staff',
   },
-  staffPhone: { estimate: 'staff', place: 'staff' },
+  staffPhone: { totals: 'staff', place: 'staff' },
   staffTrial: { cart: 'staff' },
   staffCoupons: {
     list: 'staff',

@@ -159,7 +159,7 @@ describe('orders', () => {
     const { title, country, state, pincode, street, city } = await anAddress()
     const { name, phone } = { ...GUEST, phone: '+33 6 11 22 33 45' }
     const body = { products: [some(1)] }
-    const estimate = await ask(endpoints.staffPhone.estimate, { token: sessions.admin, body })
+    const estimate = await ask(endpoints.staffPhone.totals, { token: sessions.admin, body })
     expect(estimate).toMatchObject({ sub_total: 22.95, items: [{ price: 22.95, quantity: 1 }] })
     const shipping_address = { title, country, state, pincode, street, city, phone }
     const taken = await ask(endpoints.staffPhone.place, {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TRACKING } from '#/lib/net/old-path.ts'
 import { BODY_LIMIT } from '#/contract/body-limit.ts'
 import { CALLS } from '#tests/attack/asking.ts'
 import { findNginx, siteOf, startNginx, type Nginx } from '#tests/support/servers/nginx.ts'
@@ -148,8 +149,7 @@ it('the configuration lets through the largest file that the shop takes', async 
 })
 
 it('the configuration knows the same tracking parameters as the shop', async () => {
-  const own = await readFile('src/server/pages/keeping/page-key.ts', 'utf8')
-  const names = /\/\^\((utm_[^)]+\[ce\][^)]+)\)\$\//.exec(own)?.[1]
+  const names = TRACKING.source.slice('^'.length, -'$'.length)
   expect(names).toContain('gclid')
-  expect(await readFile(CONFIGURATION, 'utf8')).toContain(`(${names})`)
+  expect(await readFile(CONFIGURATION, 'utf8')).toContain(names)
 })

@@ -23,9 +23,9 @@ const PAGES = 2 * (MANY + DEPARTMENTS.length)
 const catalogue = (): string => {
   const rows = Array.from({ length: MANY }, (_, n) => {
     const department = DEPARTMENTS[n % DEPARTMENTS.length]
-    return `A${n},${department} number ${n},${(n % 9) + 1}.50,${department},20`
+    return `A${n},${department} number ${n},${(n % 9) + 1}.50,${department},20,20`
   })
-  return ['SKU,Name,Price,Category,Stock', ...rows].join('\n')
+  return ['SKU,Name,Price,Category,Stock,Tax', ...rows].join('\n')
 }
 
 let postgres: Postgres

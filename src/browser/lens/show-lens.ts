@@ -81,7 +81,7 @@ function showSwitch(): void {
   document.documentElement.toggleAttribute('data-only-fits', isOn)
   for (const button of all('[data-fit-switch]')) {
     button.hidden = $avoids.get().length === 0
-    button.ariaPressed = String(isOn)
+    button.setAttribute('aria-pressed', String(isOn))
   }
   countHidden()
 }

@@ -22,6 +22,7 @@ export function composeStandingEmail(
   const email: Email = {
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
+    preview: t(`${kind}.text`, values),
     paragraphs: [
       name === '' ? t('hello_nobody') : t('hello', { name }),
       t(`${kind}.text`, values),

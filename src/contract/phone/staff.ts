@@ -72,7 +72,7 @@ export const TakenOrder = z.union([
 export type TakenOrder = z.infer<typeof TakenOrder>
 
 export const endpoints = {
-  estimate: endpoint({
+  totals: endpoint({
     method: 'POST',
     path: '/admin/phone-order/estimate',
     auth: 'admin',

@@ -69,7 +69,7 @@ describe('a zero character', () => {
 describe('a description', () => {
   const send = async (description: string) =>
     admin.call('POST', '/product', {
-      body: { name: { en: 'Long' }, price: 1, description: { en: description } },
+      body: { name: { en: 'Long' }, price: 1, tax_rate: 20, description: { en: description } },
     })
 
   it.each([

@@ -35,9 +35,15 @@ async function openStore(): Promise<void> {
     await ask(endpoints.staffStore.decide, { ...own, params, body: { status } })
 }
 
+/** Every product has a tax rate. */
+async function taxed() {
+  const { data } = await target.ask(endpoints.taxes.list, { token: sessions.system })
+  return { tax_id: data[0]?.id ?? 0 }
+}
+
 async function aProduct() {
   const { ask } = target
-  const body = { name: { en: `Honey ${randomUUID()}` }, price: 6, quantity: 9 }
+  const body = { name: { en: `Honey ${randomUUID()}` }, price: 6, quantity: 9, ...(await taxed()) }
   const made = await ask(endpoints.seller.addProduct, { ...own, body })
   expect(made).toMatchObject({ approval: 'waiting', status: 0, price: 6 })
   const params = { id: made.id }
@@ -98,7 +104,12 @@ describe('a store of one’s own', () => {
 describe('own products', () => {
   it('wait for staff, are changed, counted and removed', async () => {
     const { ask, call } = target
-    const before = { name: { en: `Wax ${randomUUID()}` }, price: 3, quantity: 2 }
+    const before = {
+      name: { en: `Wax ${randomUUID()}` },
+      price: 3,
+      quantity: 2,
+      ...(await taxed()),
+    }
     const { id } = await ask(endpoints.seller.addProduct, { ...own, body: before })
     const waiting = await ask(endpoints.staffSellers.products, own)
     expect(waiting.data.map((one) => one.id)).toContain(id)

@@ -21,7 +21,7 @@ test('Staff add a tax rate, give it to a product, and see what a change of it me
 
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
   await page.getByRole('combobox', { name: 'Tax rate', exact: true }).selectOption(`${word} · 3%`)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved').first()).toBeVisible()
 
   await page.goto(href('en', 'adminTaxRates'))

@@ -20,7 +20,7 @@ test('What is avoided is marked on cards, on the page and in the cart, and can b
 
   await page.goto('/product/comte-12-months')
   await expect(page.getByRole('note').getByText('Contains milk')).toBeVisible()
-  await addButton(page).click()
+  await addButton(page).first().click()
   await expect(cartPanel(page).getByText('Contains milk')).toBeVisible()
 
   await page.goto('/avoid')

@@ -3,6 +3,10 @@ import type { BrowserContext, Request } from 'playwright/test'
 
 /** A request that was cancelled because the page was left. */
 const LEFT = 'net::ERR_ABORTED'
+/** A page that the browser fetched ahead of a press, and gave up after its ten seconds; a press asks again. */
+const isGivenUp = (request: Request): boolean =>
+  request.headers()['sec-purpose'] === 'prefetch' &&
+  request.failure()?.errorText === 'net::ERR_TIMED_OUT'
 /** The browser's own log line for a failed request that is already listed. */
 const SAID_TWICE = 'Failed to load resource'
 
@@ -35,7 +39,7 @@ export function watchTroubles(): Troubles {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      if (reason !== LEFT) all.push(`${nameOf(request)} ${reason}`)
+      if (reason !== LEFT && !isGivenUp(request)) all.push(`${nameOf(request)} ${reason}`)
     })
     context.on('response', (response) => {
       if (response.status() >= 400) all.push(`${nameOf(response.request())} ${response.status()}`)

@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { estimatePhoneOrder, takePhoneOrder } from './phone.staff.service.ts'
 
 export const staffPhoneRoutes = (place: PlaceOrder): Implementation[] => [
-  implement(endpoints.staffPhone.estimate, (ctx, { body }) => estimatePhoneOrder(ctx, body)),
+  implement(endpoints.staffPhone.totals, (ctx, { body }) => estimatePhoneOrder(ctx, body)),
   implement(endpoints.staffPhone.place, (ctx, { body, key }) =>
     takePhoneOrder(ctx, place, { asked: body, key }),
   ),

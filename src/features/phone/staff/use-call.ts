@@ -14,7 +14,7 @@ import { type Call, changeCall, discardCall } from '#/stores/draft/phone-draft.t
 import { formFailure } from '#/stores/form-failure.ts'
 import phoneTexts from '#texts/staff_phone'
 
-type EstimateBody = BodyOf<Endpoints['staffPhone']['estimate']>
+type EstimateBody = BodyOf<Endpoints['staffPhone']['totals']>
 type PlaceBody = BodyOf<Endpoints['staffPhone']['place']>
 
 const PAUSE_MS = 250
@@ -106,7 +106,7 @@ function useTotals(call: Call, language: Language) {
     const ask = async () => {
       const { body }: { body: EstimateBody } = JSON.parse(asked)
       try {
-        const totals = await staff.staffPhone.estimate({ body })
+        const totals = await staff.staffPhone.totals({ body })
         if (!over) setAnswer({ asked, totals })
       } catch (failure) {
         if (!over) setAnswer((old) => ({ ...old, asked, failure }))

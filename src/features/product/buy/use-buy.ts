@@ -1,28 +1,11 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
-import type { Product } from '#/contract/product/shapes.ts'
 import { firstAmount, firstUnit } from '#/domain/goods/units.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'
+import type { Sold } from './sold.ts'
 import { useVariation } from './use-variation.ts'
-
-/** A product without the page's related content. */
-export type Sold = Omit<
-  Product,
-  | 'related_products'
-  | 'cross_sell_products'
-  | 'description'
-  | 'short_description'
-  | 'ingredients'
-  | 'allergens'
-  | 'nutrition'
-  | 'size_chart'
-  | 'barcode'
-  | 'store'
-  | 'min_days'
-  | 'withdrawal'
->
 
 export function useBuy(product: Sold, named: number | null, choiceName: string) {
   const choice = useVariation(product, named, choiceName)

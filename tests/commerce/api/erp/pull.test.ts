@@ -133,6 +133,24 @@ describe("the ERP's catalogue", () => {
     })
   })
 
+  it('adds no product without a tax rate, and says why', async () => {
+    const wrong = [{ code: 'S20', rate: 7 }]
+    await ask('PUT', { pull: true, tax_groups: wrong, new_items: 'draft' })
+    await pull()
+    expect(await ask('GET')).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ item_code: 'E-9', code: 'tax_group_differs' }),
+      ]),
+    })
+    const { db } = world.shop
+    expect(await db.select().from(product).where(eq(product.sku, 'E-9'))).toEqual([])
+    await ask('PUT', { pull: true, tax_groups: GROUPS, new_items: 'draft' })
+    await pull()
+    expect(await db.select().from(product).where(eq(product.sku, 'E-9'))).toMatchObject([
+      { tax_rate: 20 },
+    ])
+  })
+
   it('counts what orders have taken and the ERP has not delivered', async () => {
     const id = await add('E-1', { price: 1000, sale_price: 1000 })
     const { post } = checkoutsOf(() => world.shop)

@@ -53,9 +53,13 @@ export function compareItem(item: ErpItem, own: Own, context: PullContext): Comp
 
 type With = { context: PullContext; refuse: (code: ErpRowProblemCode, what?: string) => void }
 
-function taxOf(item: ErpItem, own: Own, { context, refuse }: With): number | undefined {
+/** A new product has no rate yet, and is refused without one. */
+type Taxed = Pick<Own, 'variation_id'> & { tax_rate: number | undefined }
+
+/** Undefined: refused. */
+export function taxOf(item: ErpItem, own: Taxed, { context, refuse }: With): number | undefined {
   const group = item.SalesVATGroup
-  if (!group) return own.tax_rate
+  if (!group) return own.tax_rate ?? void refuse('tax_group_unmapped')
   const known = context.taxes.get(group)
   if (known?.mapped === undefined) return void refuse('tax_group_unmapped', group)
   const { mapped, theirs } = known

@@ -9,7 +9,8 @@ const WORDS: Record<ErpRowProblemCode, (what: string) => string> = {
   bad_price: (what) => `${what} is no price.`,
   bad_stock: (what) => `${what} is no stock.`,
   no_warehouse: (what) => `The item is not kept in warehouse ${what}.`,
-  tax_group_unmapped: (what) => `The tax group ${what} means nothing in the shop yet.`,
+  tax_group_unmapped: (what) =>
+    what ? `The tax group ${what} means nothing in the shop yet.` : 'The item has no tax group.',
   tax_group_differs: (what) => `The tax group differs: ${what}.`,
   tax_of_variation: (what) => `A variation has the tax of its product, and can't have ${what}.`,
   unit_unknown: (what) => `The shop sells a unit (${what}) that the ERP does not have.`,

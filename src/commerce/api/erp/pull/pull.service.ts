@@ -12,7 +12,7 @@ import { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
-import { compareItem } from './compare-item.rules.ts'
+import { compareItem, taxOf } from './compare-item.rules.ts'
 import type { PullContext, Own } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 import { type Cursor, findCursor, saveCursor } from './cursor.queries.ts'
@@ -177,11 +177,17 @@ async function takeItem(tx: Executor, { item, own, context, page }: Taken): Prom
   if (changes.length > 0 || write.units.length > 0) await writeItem(tx, own, write)
 }
 
-/** A new product, hidden until somebody adds texts and pictures; or a line in the report. */
+/** A new product, hidden until somebody adds texts and pictures; or a line in the report. None without a tax rate. */
 async function takeNew(tx: Executor, { item, context, page }: Omit<Taken, 'own'>): Promise<void> {
   const { ItemCode: item_code, ItemName } = item
   if (!isWanted(context.settings))
     return void page.problems.push(rowProblem(item_code, 'unknown_item'))
+  const untaxed = { variation_id: null, tax_rate: undefined }
+  const tax_rate = taxOf(item, untaxed, {
+    context,
+    refuse: (code, what) => void page.problems.push(rowProblem(item_code, code, what)),
+  })
+  if (tax_rate === undefined) return
   const name = (ItemName ?? '').trim().slice(0, 200) || item_code
   page.changes.push({ item_code, field: 'item', uom_entry: null, from: null, to: name })
   const { id: product_id } = await insertProduct(tx, {
@@ -193,8 +199,9 @@ async function takeNew(tx: Executor, { item, context, page }: Omit<Taken, 'own'>
     status: 0,
     price: 0,
     sale_price: salePrice(0, 0),
+    tax_rate,
   })
-  const fresh = { price: 0, discount: 0, tax_rate: 0, stock: 0, reserved: 0, units: [] }
+  const fresh = { price: 0, discount: 0, tax_rate, stock: 0, reserved: 0, units: [] }
   const own = { item_code, product_id, variation_id: null, ...fresh }
   await takeItem(tx, { item, own, context, page })
 }
