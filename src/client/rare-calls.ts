@@ -2,6 +2,12 @@
 // src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 
-const { openid = {}, giftCards = {}, standing = {}, taxes = {} } = listCalls('system', 'user')
+const {
+  openid = {},
+  giftCards = {},
+  standing = {},
+  taxes = {},
+  textReports = {},
+} = listCalls('system', 'user')
 
-export const rareCalls = { openid, giftCards, standing, taxes }
+export const rareCalls = { openid, giftCards, standing, taxes, textReports }

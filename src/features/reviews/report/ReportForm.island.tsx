@@ -1,6 +1,6 @@
 // Reporting a text, with or without an account.
 import { useState } from 'react'
-import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
 import { REPORT_MAX_LENGTH, type ReportableText } from '#/contract/checks/public.ts'
 import { REPORT_REASONS } from '#/contract/checks/shapes.ts'
 import type { Fields } from '#/form/fields.ts'
@@ -37,7 +37,7 @@ export function ReportForm({ text, language }: Props) {
     start: { about: text.about, id: String(text.id), reason: '', message: '', name: '', email: '' },
     toBody,
     send: async (body) => {
-      const { already } = await shop.textReports.send({ body })
+      const { already } = await rare.textReports.send({ body })
       setSent({ already, email: body.email })
     },
     failure: (error) => formFailure(error, t),
