@@ -127,7 +127,8 @@ export const endpoints = {
     path: '/admin/books/payout',
     auth: 'admin',
     permission: 'books.write',
-    summary: 'Fetch new payouts from the card provider now; 503 if it does not answer',
+    summary:
+      'Fetch new payouts from the card provider now; 409 without one, 503 if it does not answer',
     response: z.object({ fetched: z.int() }),
   }),
 }

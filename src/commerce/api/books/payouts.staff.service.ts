@@ -12,6 +12,7 @@ import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
@@ -116,14 +117,16 @@ export async function payoutFile(ctx: Ctx, id: number): Promise<Response> {
   return csvFile({ name: ref.replaceAll(/\W/g, ''), head: HEAD, pieces })
 }
 
-/** @throws ShopError PAYMENT_UNAVAILABLE if there is no card provider, or it doesn't answer */
-export async function fetchNow({ deps }: Ctx): Promise<{ fetched: number }> {
-  if (!deps.providers.get('card')?.payouts) throw new ShopError('PAYMENT_UNAVAILABLE')
+/** @throws ShopError STATUS_CONFLICT without a card provider, PAYMENT_UNAVAILABLE if it doesn't answer */
+export async function fetchNow({ deps, language }: Ctx): Promise<{ fetched: number }> {
+  const t = messagesOf(language)
+  if (!deps.providers.get('card')?.payouts)
+    throw new ShopError('STATUS_CONFLICT', { message: t('payouts.none') })
   try {
     return { fetched: await answeredWithin(WAITS_MS, fetchPayouts(deps)) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log('warn', 'payouts.not_fetched', { error: error.message })
-    throw new ShopError('PAYMENT_UNAVAILABLE')
+    throw new ShopError('PAYMENT_UNAVAILABLE', { message: t('payouts.no_answer') })
   }
 }
