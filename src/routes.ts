@@ -55,6 +55,9 @@ export const ROUTES = defineRoutes({
   /** All personal data that the shop stores; it follows what the shop is connected to. */
   storedData: { path: '/what-we-store', render: 'ssr' },
   avoids: { path: '/avoid', render: 'generated' },
+  transparency: { path: '/reviews-and-ranking', render: 'generated' },
+  /** Reporting a review, question or answer. */
+  reportText: { path: '/report', render: 'ssr' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
   stores: { path: '/seller/stores', render: 'generated' },

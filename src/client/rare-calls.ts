@@ -22,6 +22,7 @@ const {
   people = {},
   codes = {},
   password = {},
+  textReports = {},
 } = listCalls('system', 'user')
 
 export const rareCalls = {
@@ -44,4 +45,5 @@ export const rareCalls = {
   people,
   codes,
   password,
+  textReports,
 }

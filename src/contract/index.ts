@@ -107,6 +107,7 @@ import * as reviewsCustomer from './reviews/customer.ts'
 import * as reviewsPublic from './reviews/public.ts'
 import * as reviewShapes from './reviews/shapes.ts'
 import * as staffReviews from './reviews/staff.ts'
+import { checkWords } from './checks/words.ts'
 import * as driverRuns from './runs/driver.ts'
 import * as driverMessages from './runs/driver-messages.ts'
 import * as runs from './runs/public.ts'
@@ -244,6 +245,7 @@ const words = {
   ...promotionWords,
   ...redirectWords,
   ...takeoverWords,
+  ...checkWords,
   ...orderWords,
   ...giftCardWords,
   ...newsletterWords,

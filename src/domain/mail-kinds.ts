@@ -77,6 +77,10 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const LAW_MAIL_KINDS = ['withdrawal_receipt', 'withdrawal_message'] as const
 export type LawMailKind = (typeof LAW_MAIL_KINDS)[number]
 
+/** Checked texts: the receipt and the decision for who reported one, and the reason for its author. */
+export const CHECK_MAIL_KINDS = ['report_receipt', 'report_decided', 'text_removed'] as const
+export type CheckMailKind = (typeof CHECK_MAIL_KINDS)[number]
+
 /** Seller application emails: to the shop, and to the applicant. */
 export const SELLER_MAIL_KINDS = [
   'seller_application',
@@ -143,6 +147,7 @@ export const MAIL_KINDS = [
   ...ISSUE_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...LAW_MAIL_KINDS,
+  ...CHECK_MAIL_KINDS,
   ...SELLER_MAIL_KINDS,
   ...STORE_MAIL_KINDS,
   ...HOUSEHOLD_MAIL_KINDS,

@@ -65,6 +65,7 @@ const PATHS = {
   adminBookDocuments: '/admin/books/documents',
   adminReports: '/admin/reports',
   adminReviews: '/admin/reviews',
+  adminChecks: '/admin/text-checks',
   adminQuestions: '/admin/questions',
   adminMessages: '/admin/messages',
   adminSellers: '/admin/seller-applications',

@@ -24,6 +24,10 @@ export const OPEN = {
   contact: {
     send: 'open',
   },
+  textReports: {
+    text: 'open',
+    send: 'open',
+  },
   ucp: {
     profile: 'open',
     search: 'open',

@@ -24,6 +24,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffFeeds: { state: 'staff' },
+  staffChecks: { list: 'staff', decide: 'staff', rules: 'staff', changeRules: 'staff' },
   staffRedirects: {
     list: 'staff',
     csv: 'staff',

@@ -153,3 +153,49 @@ describe('questions and answers', () => {
     expect((await call(endpoints.questions.feedback, helpful)).status).toBe(404)
   })
 })
+
+describe('texts to check', () => {
+  it('are reported by anybody, once, and decided by an administrator', async () => {
+    const { ask, call } = target
+    const { admin, customer, system: token } = sessions
+    const asked = await ask(endpoints.questions.create, {
+      token: customer,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { product_id: goods.product.id, question: `Bought mine elsewhere ${goods.word}?` },
+    })
+    const text = { about: 'question' as const, id: asked.id }
+    expect(await ask(endpoints.textReports.text, { token, query: text })).toMatchObject({
+      content: asked.question,
+      product: { slug: goods.product.slug },
+    })
+    const body = { ...text, reason: 'advert' }
+    expect(await ask(endpoints.textReports.send, { token: customer, body })).toEqual({
+      already: false,
+    })
+    expect(await ask(endpoints.textReports.send, { token: customer, body })).toEqual({
+      already: true,
+    })
+    const { data } = await ask(endpoints.staffChecks.list, {
+      token: admin,
+      query: { paginate: 100 },
+    })
+    const check = data.find(({ content }) => content === asked.question)
+    expect(check?.causes).toMatchObject([{ cause: 'report', reason: 'advert' }])
+    const params = { id: check?.id ?? 0 }
+    const decision = { decision: 'removed', reason: 'It advertises.' }
+    expect(
+      await ask(endpoints.staffChecks.decide, { token: admin, params, body: decision }),
+    ).toMatchObject({ status: 'hidden', decision: 'removed' })
+    expect((await call(endpoints.textReports.text, { token, query: text })).status).toBe(404)
+    await ask(endpoints.staffQuestions.remove, { token: admin, params: { id: asked.id } })
+  })
+
+  it('wait by rules that an administrator reads and changes', async () => {
+    const { ask } = target
+    const token = sessions.admin
+    const before = await ask(endpoints.staffChecks.rules, { token })
+    const body = { ...before, words: [...before.words, `word-${goods.word}`] }
+    expect(await ask(endpoints.staffChecks.changeRules, { token, body })).toEqual(body)
+    await ask(endpoints.staffChecks.changeRules, { token, body: before })
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { areasFor, STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
+import { areasFor } from '#/layouts/staff/staff-areas.ts'
+import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
 
 const areas = STAFF_MENU.flatMap((group) => [...group.areas])
 

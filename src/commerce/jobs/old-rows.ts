@@ -7,11 +7,13 @@ import { pruneMails } from '#/commerce/api/mail/mail.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
+import { forgetReporters } from '#/commerce/api/reviews/checks.queries.ts'
 import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
 import {
   ANSWERED_DAYS,
   BACK_DAYS,
   HOOK_DAYS,
+  REPORTER_DAYS,
   SENT_DAYS,
   TOLD_DAYS,
   UNCONFIRMED_DAYS,
@@ -35,6 +37,7 @@ export const oldRows: Job = {
     await pruneMails(db, before(SENT_DAYS))
     await pruneMessages(db, before(ANSWERED_DAYS))
     await pruneEvents(db, before(HOOK_DAYS))
+    await forgetReporters(db, before(REPORTER_DAYS))
     await pruneSessions(db, now())
     await pruneCodes(db, now())
     await pruneBaskets(db, now())

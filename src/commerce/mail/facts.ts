@@ -8,6 +8,7 @@ import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
+import type { CheckDecision, ReportReason } from '#/contract/checks/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
 /** What the sender looks like; without it, its name in the program's own green. */
@@ -101,6 +102,20 @@ export type WithdrawalFacts = Writer & {
   name: string
   at: Date
   lines: { name: string; quantity: number }[]
+}
+
+/** A checked text, for who reported it or its author. */
+export type CheckFacts = Writer & {
+  id: number
+  name: string
+  product: string
+  content: string
+  /** Why it was reported, and in the reporter's own words; null and empty if nobody did. */
+  reason: ReportReason | null
+  message: string
+  decision: CheckDecision | null
+  decision_reason: string
+  at: Date
 }
 
 /** A recall of goods. `words`: those of the recall; without them, the usual ones. */

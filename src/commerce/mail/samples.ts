@@ -17,6 +17,7 @@ import {
   SUPPLIER_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { CHECK_MAILS, sampleCheck } from './compose-check.ts'
 import { composeCodeEmail } from './compose-codes.ts'
 import { composeContactEmail } from './compose-contact.ts'
 import { composeHouseholdEmail } from './compose-household.ts'
@@ -205,6 +206,7 @@ const FAMILIES = [
       lines: [{ name: 'Country loaf', quantity: 1 }],
     }),
   ),
+  family(CHECK_MAILS, sampleCheck),
   family(RECALLS, sampleRecall),
   family(STANDING_MAILS, sampleStanding),
   {

@@ -15,6 +15,7 @@ export const EMAIL_FAMILIES = [
   'newsletter',
   'contact',
   'law',
+  'check',
   'household',
   'seller',
   'store',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, byId } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '#/contract/lengths.ts'
+import { Visibility } from '#/contract/reviews/shapes.ts'
 import { Question } from './public.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -10,6 +11,10 @@ export const QuestionInput = z.object({
   question: typed().min(QUESTION_MIN_LENGTH).max(QUESTION_MAX_LENGTH),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
+
+/** A question as its author gets it back: it may wait for a check. */
+export const AskedQuestion = Question.extend({ status: Visibility.default('published') })
+export type AskedQuestion = z.infer<typeof AskedQuestion>
 
 /** The caller's vote: true, false, or null for none. */
 const vote = z.boolean().nullable()
@@ -41,7 +46,7 @@ export const endpoints = {
     auth: 'user',
     summary: 'Ask about a product',
     body: QuestionInput,
-    response: Question,
+    response: AskedQuestion,
     idempotent: true,
   }),
   feedback: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
-import { Visibility } from '#/contract/reviews/shapes.ts'
+import { Shown, Visibility } from '#/contract/reviews/shapes.ts'
 import { Question } from './public.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -15,7 +15,7 @@ export type AdminQuestion = z.infer<typeof AdminQuestion>
 /** Changes the given fields. An empty answer removes the answer. */
 export const QuestionChange = z.object({
   answer: typed().max(ANSWER_MAX_LENGTH).nullable().optional(),
-  status: Visibility.optional(),
+  status: Shown.optional(),
 })
 export type QuestionChange = z.infer<typeof QuestionChange>
 

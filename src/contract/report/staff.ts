@@ -17,6 +17,8 @@ export const Waiting = z.object({
   /** Unanswered. */
   questions: z.int(),
   messages: z.int(),
+  /** Reviews, questions and answers that wait for a check. */
+  checks: z.int().default(0),
   /** Unmatched payments that have not been returned. */
   payment_cases: z.int(),
   /** Open applications from sellers; those waiting for the applicant's answer are left out. */

@@ -3,9 +3,13 @@ import { Id, Timestamp } from '#/contract/common.ts'
 
 export const Stars = z.int().min(1).max(5)
 
-/** Published for everybody, or hidden by an administrator. */
-export const Visibility = z.enum(['published', 'hidden'])
+/** Published for everybody, hidden by an administrator, or not checked yet. */
+export const Visibility = z.enum(['published', 'hidden', 'waiting'])
 export type Visibility = z.infer<typeof Visibility>
+
+/** What an administrator may choose. */
+export const Shown = Visibility.exclude(['waiting'])
+export type Shown = z.infer<typeof Shown>
 
 export const Review = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { OwnReview, Stars, Visibility } from './shapes.ts'
+import { OwnReview, Shown, Stars, Visibility } from './shapes.ts'
 
 export const AdminReview = OwnReview.extend({
   product: z.object({ id: Id, slug: z.string(), name: z.string() }),
@@ -32,7 +32,7 @@ export const endpoints = {
     permission: 'feedback.write',
     summary: 'Hide a review or show it again',
     params: byId,
-    body: z.object({ status: Visibility }),
+    body: z.object({ status: Shown }),
     response: AdminReview,
   }),
   remove: endpoint({

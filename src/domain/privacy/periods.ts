@@ -14,3 +14,5 @@ export const SENT_DAYS = 400
 export const HOOK_DAYS = KEPT_DAYS
 /** Messages of the contact form, after they were answered. */
 export const ANSWERED_DAYS = 400
+/** How long the shop knows who reported a text, after its decision: as long as it can be disputed. */
+export const REPORTER_DAYS = 183

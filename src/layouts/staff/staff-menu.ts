@@ -114,6 +114,13 @@ export const STAFF_MENU = [
         waiting: ['reviews'],
       },
       {
+        route: 'adminChecks',
+        needs: 'feedback.read',
+        label: 'menu.checks',
+        icon: 'shield',
+        waiting: ['checks'],
+      },
+      {
         route: 'adminSellers',
         needs: 'sellers.read',
         label: 'menu.sellers',
@@ -295,9 +302,3 @@ export const STAFF_MENU = [
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
-/** What users with these permissions see. */
-export const areasFor = (permissions: readonly string[]) =>
-  STAFF_MENU.map(({ label, areas }) => ({
-    label,
-    areas: areas.filter((area: StaffArea) => !area.needs || permissions.includes(area.needs)),
-  })).filter(({ areas }) => areas.length > 0)

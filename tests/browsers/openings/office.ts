@@ -54,6 +54,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'Add a webhook']],
   },
   {
+    file: 'features/reviews/staff/RulesDialog.tsx',
+    title: 'What is checked first',
+    page: href('en', 'adminChecks'),
+    presses: [['button', 'What is checked first']],
+  },
+  {
     file: 'features/redirects/staff/RedirectDialog.tsx',
     title: 'Add an address',
     page: href('en', 'adminRedirects'),

@@ -30,6 +30,8 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     'summary_hour',
     'alert_language',
     'accounts',
+    'check_first',
+    'checked_words',
   ],
   page: [],
   post: ['kind'],

@@ -70,6 +70,10 @@ export const LIMITS = {
   review: { points: 30, seconds: HOUR },
   /** Per person. */
   question: { points: 10, seconds: HOUR },
+  /** Per address: reporting reviews, questions and answers. */
+  text_report: { points: 20, seconds: HOUR },
+  /** Per mailbox of a sender, who gets a receipt for each. */
+  text_report_email: { points: 10, seconds: HOUR },
   /** Per person. */
   refund: { points: 20, seconds: HOUR },
   /** Per account: inviting people. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ACCOUNT_MAIL_KINDS,
   BACK_MAIL_KINDS,
+  CHECK_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
@@ -20,6 +21,7 @@ import {
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { composeAccountEmail, composeEmail, senderOf } from '#/commerce/mail/compose.ts'
+import { composeCheckEmail } from '#/commerce/mail/compose-check.ts'
 import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
@@ -35,6 +37,7 @@ import { composeWithdrawalEmail } from '#/commerce/mail/compose-withdrawal.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { findBackFacts } from './back-facts.service.ts'
+import { findCheckFacts } from './check-facts.service.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
@@ -62,6 +65,7 @@ const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const IssueKind = z.enum(ISSUE_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
+const CheckKind = z.enum(CHECK_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
@@ -128,6 +132,12 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
   if (law.success) {
     const facts = existing(await findWithdrawalFacts(site.db, about, site))
     return composeWithdrawalEmail(law.data, facts, about.language)
+  }
+  const check = CheckKind.safeParse(about.kind)
+  if (check.success) {
+    const kind = check.data
+    const facts = existing(await findCheckFacts(site.db, { ...about, kind }, site))
+    return composeCheckEmail(kind, facts, about.language)
   }
   const recall = RecallKind.safeParse(about.kind)
   if (recall.success) {

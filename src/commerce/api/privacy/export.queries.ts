@@ -18,7 +18,7 @@ import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { address, order, orderEvent } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
-import { question, questionFeedback, review } from '#/commerce/db/schema/reviews.ts'
+import { question, questionFeedback, review, textCheck } from '#/commerce/db/schema/reviews.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
 export type Person = {
@@ -170,12 +170,29 @@ const findGiftCards = (db: Executor, email: string) =>
     .from(giftCard)
     .where(eq(giftCard.recipient_email, email.toLowerCase()))
 
+/** What this mailbox reported, with the decisions. */
+const findTextReports = (db: Executor, email: string) =>
+  db
+    .select({
+      about: textCheck.about,
+      content: textCheck.content,
+      reason: textCheck.reason,
+      message: textCheck.message,
+      name: textCheck.name,
+      created_at: textCheck.created_at,
+      decision: textCheck.decision,
+      decision_reason: textCheck.decision_reason,
+    })
+    .from(textCheck)
+    .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
+
 /** Data known by mailbox alone. */
 export async function findNewsletterAndMessages(db: Executor, { email }: Person) {
   return {
     newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
     seller_applications: await findApplications(db, email),
     messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
+    text_reports: await findTextReports(db, email),
     gift_cards: await findGiftCards(db, email),
     mails: await db
       .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })

@@ -14,7 +14,7 @@ import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
-import { question, review } from '#/commerce/db/schema/reviews.ts'
+import { question, review, textCheck } from '#/commerce/db/schema/reviews.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
@@ -94,6 +94,10 @@ export async function removeNewsletterAndMessages(db: Executor, email: string): 
   await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
   await db.delete(backInStock).where(eq(backInStock.mailbox, emailKey(email)))
   await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
+  await db
+    .update(textCheck)
+    .set({ name: '', email: null, visitor: null })
+    .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
   await db.delete(mail).where(eq(mail.to, email))
   // The card keeps its money: whoever has its code can spend it.
   await db

@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
+import { checkRoutes } from './checks.routes.ts'
 import {
   changeQuestion,
   listAllQuestions,
@@ -11,6 +12,7 @@ import {
 } from './moderation.staff.service.ts'
 
 export const moderationRoutes: Implementation[] = [
+  ...checkRoutes,
   implement(endpoints.staffReviews.list, (ctx, { query }) => listAllReviews(ctx, query)),
   implement(endpoints.staffReviews.update, (ctx, { params, body }) =>
     showReview(ctx, params.id, body.status),

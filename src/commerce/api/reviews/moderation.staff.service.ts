@@ -4,7 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { AdminQuestion, QuestionChange } from '#/contract/questions/staff.ts'
 import type { AdminReview } from '#/contract/reviews/staff.ts'
-import type { Visibility } from '#/contract/reviews/shapes.ts'
+import type { Shown, Visibility } from '#/contract/reviews/shapes.ts'
 import { plainText } from '#/domain/review.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -24,6 +24,7 @@ import {
   type QuestionRow,
   updateQuestion,
 } from './questions.queries.ts'
+import { settleByStatus } from './checks.service.ts'
 import { toQuestion } from './questions.service.ts'
 import {
   deleteReview,
@@ -53,11 +54,11 @@ const toAdminQuestion = (ctx: Ctx, { row, product }: { row: QuestionRow; product
   product: toRef(ctx, product),
 })
 
-type Shown = { status: Visibility }
-type Answered = Shown & { answer: string | null }
+type Stated = { status: Visibility }
+type Answered = Stated & { answer: string | null }
 
 /** Logs the action, not the customer's text. */
-const statuses = (before: Shown, after: Shown) => ({
+const statuses = (before: Stated, after: Stated) => ({
   before: { status: before.status },
   after: { status: after.status },
 })
@@ -79,11 +80,12 @@ export async function listAllReviews(
 }
 
 /** Hidden reviews count nowhere (rule 42). @throws ShopError NOT_FOUND */
-export const showReview = (ctx: Ctx, id: number, status: Visibility): Promise<AdminReview> =>
+export const showReview = (ctx: Ctx, id: number, status: Shown): Promise<AdminReview> =>
   inTransaction(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
     const before = toAdminReview(ctx, found(await findReview(tx.db, id)))
     await withStars(tx.db, productId, () => updateReview(tx.db, id, { status }))
+    await settleByStatus(tx, { about: 'review', id }, status)
     const after = toAdminReview(ctx, found(await findReview(tx.db, id)))
     await noteChange(tx, {
       kind: 'review',
@@ -99,6 +101,7 @@ export const removeAnyReview = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
     const { product } = found(await findReview(tx.db, id))
+    await settleByStatus(tx, { about: 'review', id }, 'hidden')
     found(await withStars(tx.db, productId, () => deleteReview(tx.db, id)))
     await noteChange(tx, {
       kind: 'review',
@@ -131,7 +134,11 @@ export const changeQuestion = (
     const { db, deps } = tx
     const before = found(await lockQuestion(db, id))
     const text = answer === undefined ? before.answer : plainText(answer ?? '') || null
-    if (text === null) await deleteVotes(db, id)
+    if (text === null) {
+      await deleteVotes(db, id)
+      await settleByStatus(tx, { about: 'answer', id }, 'hidden')
+    }
+    if (status) await settleByStatus(tx, { about: 'question', id }, status)
     await updateQuestion(db, id, {
       status: status ?? before.status,
       answer: text,
@@ -152,6 +159,8 @@ export const changeQuestion = (
 export const removeQuestion = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { product } = found(await findQuestion(tx.db, id))
+    await settleByStatus(tx, { about: 'question', id }, 'hidden')
+    await settleByStatus(tx, { about: 'answer', id }, 'hidden')
     found(await deleteQuestion(tx.db, id))
     await noteChange(tx, {
       kind: 'question',

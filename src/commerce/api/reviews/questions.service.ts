@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import type { FeedbackAnswer, QuestionInput } from '#/contract/questions/customer.ts'
-import { Question } from '#/contract/questions/public.ts'
+import {
+  AskedQuestion,
+  type FeedbackAnswer,
+  type QuestionInput,
+} from '#/contract/questions/customer.ts'
+import type { Question } from '#/contract/questions/public.ts'
 import { authorName, plainText } from '#/domain/review.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { queueCheck, statusAfter, whyWait } from './checks.service.ts'
 import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct } from './reviewed-product.queries.ts'
 import {
@@ -61,21 +66,28 @@ export async function ask(
   ctx: Ctx,
   body: QuestionInput,
   key: string | undefined,
-): Promise<Question> {
+): Promise<AskedQuestion> {
   const user = userOf(ctx)
   await ctx.deps.limits.count('question', user.id)
   const call = { scope: `user:${user.id}`, key, request: { call: 'question', body } }
-  return once(ctx, { ...call, answer: Question }, async ({ db, deps }) => {
+  return once(ctx, { ...call, answer: AskedQuestion }, async (tx) => {
+    const { db, deps } = tx
     found(await findSoldProduct(db, body.product_id))
-    const row = await insertQuestion(db, {
-      product_id: body.product_id,
-      user_id: user.id,
-      author: authorName(user.name),
-      question: plainText(body.question),
-      language: ctx.language,
-      created_at: deps.now(),
-    })
-    return toQuestion(found(row))
+    const content = plainText(body.question)
+    const why = await whyWait(db, content)
+    const row = found(
+      await insertQuestion(db, {
+        product_id: body.product_id,
+        user_id: user.id,
+        author: authorName(user.name),
+        question: content,
+        language: ctx.language,
+        status: statusAfter('published', why),
+        created_at: deps.now(),
+      }),
+    )
+    if (why) await queueCheck(tx, { about: 'question', id: row.id }, { ...row, content, ...why })
+    return { ...toQuestion(row), status: row.status }
   })
 }
 

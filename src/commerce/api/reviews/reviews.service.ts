@@ -14,6 +14,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isStranger } from '#/commerce/api/records/stranger.service.ts'
+import { queueCheck, settleByStatus, statusAfter, whyWait } from './checks.service.ts'
 import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct, hasBought } from './reviewed-product.queries.ts'
 import {
@@ -87,9 +88,12 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
       throw new ShopError('FORBIDDEN', { errors: { product_id: ['field.not_bought'] } })
     }
     const words = columnsOf(ctx, input)
-    const values = { ...words, product_id, user_id: user.id, created_at: words.updated_at }
+    const why = await whyWait(db, words.content)
+    const status = statusAfter('published', why)
+    const values = { ...words, product_id, user_id: user.id, created_at: words.updated_at, status }
     const row = await withStars(db, product_id, () => insertReview(db, values))
     if (!row) throw new ShopError('CONFLICT', { errors: { product_id: ['field.reviewed'] } })
+    if (why) await queueCheck(tx, { about: 'review', id: row.id }, { ...row, ...why })
     return toOwnReview(row)
   })
 }
@@ -98,19 +102,37 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
 export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): Promise<OwnReview> {
   const user = userOf(ctx)
   await ctx.deps.limits.count('review', user.id)
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
     const productId = found(await findReviewedProduct(db, id, user.id))
-    const row = await withStars(db, productId, () => updateReview(db, id, columnsOf(ctx, change)))
-    return toOwnReview(found(row))
+    const words = columnsOf(ctx, change)
+    const why = await whyWait(db, words.content)
+    const row = await withStars(db, productId, async () => {
+      const before = found(await findOwnReview(db, { productId, userId: user.id }))
+      return updateReview(db, id, { ...words, status: statusAfter(before.status, why) })
+    })
+    const after = found(row)
+    await queueChanged(tx, after, why)
+    return toOwnReview(after)
   })
+}
+
+/** A changed text waits again; so does one that was hidden, if its author may still review. */
+async function queueChanged(tx: Ctx, row: ReviewRow, why: Awaited<ReturnType<typeof whyWait>>) {
+  const one = { about: 'review' as const, id: row.id }
+  if (row.status === 'waiting' && why) await queueCheck(tx, one, { ...row, ...why })
+  if (row.status === 'hidden' && (await mayReview(tx, row.product_id)))
+    await queueCheck(tx, one, { ...row, cause: 'changed', word: why?.word ?? null })
 }
 
 /** @throws ShopError NOT_FOUND, also for someone else's, TOO_MANY_REQUESTS */
 export async function removeReview(ctx: Ctx, id: number): Promise<void> {
   const user = userOf(ctx)
   await ctx.deps.limits.count('review', user.id)
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx
     const productId = found(await findReviewedProduct(db, id, user.id))
+    await settleByStatus(tx, { about: 'review', id }, 'hidden')
     found(await withStars(db, productId, () => deleteReview(db, id)))
   })
 }

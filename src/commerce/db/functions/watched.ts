@@ -215,6 +215,7 @@ export const NOT_WATCHED: Record<string, string> = {
   newsletter_token: 'links in emails',
   newsletter_issue: 'what emails say',
   newsletter_send: 'who got which email',
+  text_check: 'what waits for staff; the texts themselves are watched',
   contact_message: 'emails to the shop',
   seller_application: 'emails to the shop',
   application_document: 'emails to the shop',

@@ -10,7 +10,18 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import {
+  CHECK_CAUSES,
+  CHECK_DECISIONS,
+  type CheckCause,
+  type CheckDecision,
+  CHECKED_KINDS,
+  type CheckedKind,
+  REPORT_REASONS,
+  type ReportReason,
+} from '#/contract/checks/shapes.ts'
 import { Visibility } from '#/contract/reviews/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { user } from './auth.ts'
@@ -31,7 +42,7 @@ export const review = pgTable(
     rating: smallint().notNull(),
     content: text().notNull(),
     language: language<Language>().notNull().default('en'),
-    /** Staff may hide it; hidden ones count nowhere. */
+    /** Staff may hide it, or check it first; only published ones count. */
     status: text().$type<Visibility>().notNull().default('published'),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
@@ -84,4 +95,61 @@ export const questionFeedback = pgTable(
     created_at: time().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.question_id, table.user_id] })],
+)
+
+/** Why a text waits for a check, and what came of it; the oldest open one of a text stands for all of them. */
+export const textCheck = pgTable(
+  'text_check',
+  {
+    id: id(),
+    about: text().$type<CheckedKind>().notNull(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    review_id: ref().references(() => review.id, { onDelete: 'set null' }),
+    /** Of questions and answers. */
+    question_id: ref().references(() => question.id, { onDelete: 'set null' }),
+    /** As it was then. */
+    content: text().notNull(),
+    author: text().notNull(),
+    language: language<Language>().notNull(),
+    cause: text().$type<CheckCause>().notNull(),
+    /** The listed word that the text has. */
+    word: text(),
+    /** Of a report, with the language of who sent it. */
+    reason: text().$type<ReportReason>(),
+    message: text().notNull().default(''),
+    name: text().notNull().default(''),
+    email: text(),
+    reporter_language: language<Language>(),
+    /** A keyed hash that tells visitors apart: each reports a text once. */
+    visitor: text(),
+    created_at: time().notNull(),
+    decision: text().$type<CheckDecision>(),
+    decision_reason: text().notNull().default(''),
+    decided_at: time(),
+    decided_by: text().references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index()
+      .on(table.id)
+      .where(sql`${table.decided_at} is null`),
+    index().on(table.decided_at, table.id),
+    index().on(table.product_id),
+    index().on(table.review_id),
+    index().on(table.question_id),
+    index().on(table.decided_by),
+    index().on(table.email),
+    uniqueIndex('text_check_once').on(
+      table.about,
+      sql`coalesce(${table.review_id}, ${table.question_id})`,
+      table.visitor,
+    ),
+    check('text_check_about_known', isOneOf(table.about, CHECKED_KINDS)),
+    check('text_check_cause_known', isOneOf(table.cause, CHECK_CAUSES)),
+    check('text_check_reason_known', isOneOf(table.reason, REPORT_REASONS)),
+    check('text_check_decision_known', isOneOf(table.decision, CHECK_DECISIONS)),
+    check('text_check_decided', sql`(${table.decision} is null) = (${table.decided_at} is null)`),
+    check('text_check_report', sql`(${table.cause} = 'report') = (${table.reason} is not null)`),
+  ],
 )

@@ -50,7 +50,7 @@ export function ReviewList({ list, expected, language }: Props) {
       >
         {list.items.map((review) => (
           <ListedItem key={review.id}>
-            <ReviewText review={review} language={language} />
+            <ReviewText review={review} language={language} reportable />
           </ListedItem>
         ))}
       </Listed>

@@ -90,12 +90,15 @@ function CustomersOwn({ product, language, onChange }: Props) {
         open={open === 'write'}
         product={product}
         review={review}
-        onDone={(saved) => changed(saved, review ? 'saved' : 'sent')}
+        onDone={(saved) => changed(saved, doneText(saved, review))}
         signInHref={signInHref(language, product, 'reviews')}
       />
     </div>
   )
 }
+
+const doneText = (saved: Own, before: Own | null) =>
+  saved.status === 'waiting' ? 'sent_waiting' : before ? 'saved' : 'sent'
 
 function Failed({ onRetry, t }: { onRetry: () => void; t: Translate }) {
   return (
@@ -116,7 +119,7 @@ function Card({ review, onOpen, language }: CardProps) {
     <section className={styles.card} aria-label={t('yours')}>
       <h3>{t('yours')}</h3>
       <ReviewText review={review} language={language} />
-      {review.status === 'hidden' && <p className={styles.note}>{t('hidden')}</p>}
+      {review.status !== 'published' && <p className={styles.note}>{t(review.status)}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onOpen('write')}>
           <Icon name="edit" size={20} />

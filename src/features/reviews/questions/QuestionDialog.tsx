@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '#/contract/lengths.ts'
-import type { Question } from '#/contract/questions/public.ts'
+import type { AskedQuestion } from '#/contract/questions/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { useForm } from '#/form/use-form.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -14,7 +14,7 @@ type Props = {
   open: boolean
   onClose: () => void
   product: Reviewed
-  onDone: (question: Question) => void
+  onDone: (question: AskedQuestion) => void
   signInHref: string
   language: Language
 }

@@ -3,6 +3,7 @@ import type { Question } from '#/contract/questions/public.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuestionItem.module.css'
+import { href } from '#/routes.ts'
 import { formatDay } from '#/features/reviews/format-day.ts'
 import questionTexts from '#texts/questions'
 
@@ -25,7 +26,8 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
         <bdi lang={question.language}>{question.question}</bdi>
       </h3>
       <p className={styles.note}>
-        {t('asked_by', { author, date: formatDay(created_at, language) })}
+        {t('asked_by', { author, date: formatDay(created_at, language) })} ·{' '}
+        <Report about="question" id={question.id} language={language} />
       </p>
       {answer === null ? (
         <p className={styles.open}>{t('open')}</p>
@@ -37,7 +39,8 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
           <p className={styles.note}>
             {answered_at === null
               ? t('answered')
-              : t('answered_on', { date: formatDay(answered_at, language) })}
+              : t('answered_on', { date: formatDay(answered_at, language) })}{' '}
+            · <Report about="answer" id={question.id} language={language} />
           </p>
           <Helpful question={question} language={language} {...feedback} />
         </div>
@@ -45,6 +48,14 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
     </>
   )
 }
+
+type Reported = { about: 'question' | 'answer'; id: number; language: Language }
+
+const Report = ({ language, ...text }: Reported) => (
+  <a rel="nofollow" href={href(language, 'reportText', text)}>
+    {questionTexts(language)('report')}
+  </a>
+)
 
 function Helpful({ question, vote, onSay, signInHref, language }: Props) {
   const t = questionTexts(language)

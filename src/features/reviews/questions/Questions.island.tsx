@@ -74,8 +74,9 @@ export function Questions({ product, first, language }: Props) {
           product={product}
           onDone={(question) => {
             setAsking(false)
-            list.show(question)
-            void toast.success(t('sent'))
+            const isWaiting = question.status === 'waiting'
+            if (!isWaiting) list.show(question)
+            void toast.success(t(isWaiting ? 'sent_waiting' : 'sent'))
           }}
           signInHref={signIn}
           language={language}

@@ -7,6 +7,7 @@ import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
 import type { AdminQuestion } from '#/contract/questions/staff.ts'
+import type { Shown } from '#/contract/reviews/shapes.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.questions'
 
@@ -15,9 +16,9 @@ type Props = { locale: Locale; start: ListStart<AdminQuestion>; mayWrite: boolea
 const load = (query: Query) => staff.staffQuestions.list({ query })
 
 const stateOf = ({ status, answer }: AdminQuestion) =>
-  status === 'hidden' ? 'hidden' : answer === null ? 'open' : 'answered'
+  status !== 'published' ? status : answer === null ? 'open' : 'answered'
 
-const TONES = { hidden: 'muted', open: 'warn', answered: 'ok' } as const
+const TONES = { hidden: 'muted', waiting: 'info', open: 'warn', answered: 'ok' } as const
 
 export function QuestionQueue({ locale, start, mayWrite }: Props) {
   const { language } = locale
@@ -67,7 +68,7 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
   const t = queueTexts(language)
   const { id, status, answer } = question
   const params = { id }
-  const change = (body: { status?: AdminQuestion['status']; answer?: string }) =>
+  const change = (body: { status?: Shown; answer?: string }) =>
     staff.staffQuestions.update({ params, body })
   return [
     {
@@ -87,7 +88,7 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
       ],
       run: ({ answer: words = '' }) => change({ answer: words }),
     },
-    status === 'hidden'
+    status !== 'published'
       ? {
           key: 'p',
           label: t('publish'),

@@ -6,11 +6,14 @@ import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import type { AdminReview } from '#/contract/reviews/staff.ts'
+import type { Shown } from '#/contract/reviews/shapes.ts'
 import { href } from '#/routes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import queueTexts from '#texts/staff_queues.reviews'
 
 type Props = { locale: Locale; start: ListStart<AdminReview>; mayWrite: boolean }
+
+const TONES = { published: 'ok', hidden: 'muted', waiting: 'warn' } as const
 
 const load = (query: Query) => staff.staffReviews.list({ query })
 
@@ -26,7 +29,7 @@ export function ReviewQueue({ locale, start, mayWrite }: Props) {
       mayWrite={mayWrite}
       filter={{
         name: 'status',
-        choices: (['all', 'published', 'hidden'] as const).map((value) => ({
+        choices: (['all', 'published', 'waiting', 'hidden'] as const).map((value) => ({
           value,
           label: t(`show.${value}`),
         })),
@@ -40,7 +43,7 @@ export function ReviewQueue({ locale, start, mayWrite }: Props) {
             locale={locale}
             at={review.created_at}
             badge={t(`status.${review.status}`)}
-            tone={review.status === 'hidden' ? 'muted' : 'ok'}
+            tone={TONES[review.status]}
           >
             <Rating value={review.rating} label={t('stars', { count: review.rating })} />{' '}
             {review.author} ·{' '}
@@ -58,10 +61,9 @@ export function ReviewQueue({ locale, start, mayWrite }: Props) {
 function actionsOf({ id, status }: AdminReview, { language }: Locale): QueueAction<AdminReview>[] {
   const t = queueTexts(language)
   const params = { id }
-  const show = (to: AdminReview['status']) => () =>
-    staff.staffReviews.update({ params, body: { status: to } })
+  const show = (to: Shown) => () => staff.staffReviews.update({ params, body: { status: to } })
   return [
-    status === 'hidden'
+    status !== 'published'
       ? { key: 'p', label: t('publish'), done: t('published'), run: show('published') }
       : { key: 'h', label: t('hide'), done: t('hidden'), run: show('hidden') },
     {

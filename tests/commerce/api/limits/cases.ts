@@ -52,6 +52,7 @@ const form = (email: string) => ({
   body: { name: 'Kim Vale', email, ...NEW_PASSWORD, terms: true },
 })
 const CONTACT = { name: 'Ada', email: 'ada@example.org', subject: 'Pears', message: 'Two?' }
+const TEXT_REPORT = { about: 'review', id: 1, reason: 'abuse' }
 const BANK = {
   account_number: 'FR1420041010050500013M02606',
   bank_name: 'Banque',
@@ -199,6 +200,11 @@ export const CASES: Record<Limit, Make> = {
   },
   back_link: byAddress({ path: '/back-in-stock/confirm', body: { token: '1.guess' } }),
   newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
+  text_report: byAddress({ path: '/text-report', body: TEXT_REPORT }),
+  text_report_email: byOther(() => emailKey(CONTACT.email), {
+    path: '/text-report',
+    body: { ...TEXT_REPORT, email: CONTACT.email },
+  }),
   contact: byAddress({ path: '/contact', body: CONTACT }),
   contact_email: byOther(() => emailKey(CONTACT.email), { path: '/contact', body: CONTACT }),
   export: byPerson({ method: 'GET', path: '/self/export' }),

@@ -1,0 +1,83 @@
+// Reports of reviews, questions and answers, with or without an account (rule 301).
+import { createHmac } from 'node:crypto'
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { ReportableText, TextReport } from '#/contract/checks/public.ts'
+import { emailKey } from '#/domain/same-person.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
+import { type Checked, insertCheck } from './checks.queries.ts'
+import { findQuestion, findReview } from './moderation.staff.queries.ts'
+import { findSoldProduct } from './reviewed-product.queries.ts'
+
+type Asked = z.output<typeof endpoints.textReports.text.query>
+
+/** @throws ShopError NOT_FOUND, also for a text that visitors can't see */
+export async function reportableText(ctx: Ctx, asked: Asked): Promise<ReportableText> {
+  const { product, ...text } = await readText(ctx, asked)
+  const name = localText(product.name, ctx.language)
+  return { ...asked, ...text, product: { slug: product.slug, name } }
+}
+
+/** @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function reportText(ctx: Ctx, report: TextReport): Promise<{ already: boolean }> {
+  const { about, id, reason, message, name, email } = report
+  const { limits, now, wake } = ctx.deps
+  await limits.countAll({
+    text_report: ctx.network,
+    ...(email !== null && { text_report_email: emailKey(email) }),
+  })
+  const already = await inTransaction(ctx, async (tx) => {
+    const { product, ...text } = await readText(tx, { about, id })
+    const at = now()
+    const made = await insertCheck(
+      tx.db,
+      { about, id },
+      {
+        ...text,
+        product_id: product.id,
+        cause: 'report',
+        reason,
+        message,
+        name,
+        email,
+        reporter_language: ctx.language,
+        visitor: visitorOf(ctx),
+        created_at: at,
+      },
+    )
+    if (made === undefined) return true
+    if (email !== null)
+      await writeMail(tx.db, {
+        key: `check:${made}:receipt`,
+        kind: 'report_receipt',
+        to: email,
+        language: ctx.language,
+        data: { check_id: made },
+        at,
+      })
+    return false
+  })
+  if (email !== null) wake?.('mail')
+  return { already }
+}
+
+async function readText(ctx: Ctx, { about, id }: Checked) {
+  const { row, product } =
+    about === 'review' ? found(await findReview(ctx.db, id)) : found(await findQuestion(ctx.db, id))
+  if (row.status !== 'published') throw new ShopError('NOT_FOUND')
+  found(await findSoldProduct(ctx.db, product.id))
+  const { author, language } = row
+  if ('rating' in row) return { content: row.content, author, language, product }
+  if (about === 'question') return { content: row.question, author, language, product }
+  return { content: found(row.answer ?? undefined), author: '', language, product }
+}
+
+/** Tells visitors apart without keeping who they are; null if nothing is known of one. */
+function visitorOf({ deps, network, principal }: Ctx): string | null {
+  const who = principal.type === 'user' ? `user:${principal.user.id}` : network
+  if (who === '') return null
+  return createHmac('sha256', deps.secret).update(`text-report ${who}`).digest('base64url')
+}

@@ -1,0 +1,77 @@
+// Checked texts: the receipt and the decision for who reported one, and the reason for its author (rules 300 and 301).
+import { CHECK_MAIL_KINDS, type CheckMailKind } from '#/domain/mail-kinds.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Email, Row, Sender } from './email.ts'
+import type { CheckFacts, Writer } from './facts.ts'
+import { createMailLocale } from './locale.ts'
+import { plainWords } from './plain-words.ts'
+import { sign } from './sign.ts'
+
+export function composeCheckEmail(
+  kind: CheckMailKind,
+  facts: CheckFacts,
+  language: Language,
+): { email: Email; sender: Sender } {
+  const { t, formats } = createMailLocale(language, facts)
+  const name = plainWords(facts.name)
+  const values = { shop: facts.shop.name, product: plainWords(facts.product), id: facts.id }
+  const outcome = kind === 'report_decided' ? [t(`check.${facts.decision ?? 'kept'}`)] : []
+  const why =
+    kind !== 'report_receipt' && facts.decision_reason !== ''
+      ? [t('check.why', { reason: plainWords(facts.decision_reason) })]
+      : []
+  const after = kind === 'report_receipt' ? [] : [t(`${kind}.dispute`)]
+  return {
+    email: {
+      subject: t(`${kind}.subject`, values),
+      title: t(`${kind}.title`, values),
+      preview: t(`${kind}.text`, values),
+      paragraphs: [
+        name === '' ? t('hello_nobody') : t('hello', { name }),
+        t(`${kind}.text`, values),
+        ...outcome,
+        ...why,
+        ...after,
+      ],
+      sections: [{ heading: t('check.heading'), rows: rowsOf(kind, facts, { t, formats }) }],
+    },
+    sender: sign(facts, { language, closing: 'closing_check', number: '' }),
+  }
+}
+
+type Locale = Pick<ReturnType<typeof createMailLocale>, 't' | 'formats'>
+
+function rowsOf(kind: CheckMailKind, facts: CheckFacts, { t, formats }: Locale): Row[] {
+  const text = [
+    { name: t('check.product'), value: plainWords(facts.product) },
+    { name: plainWords(facts.content), value: '' },
+  ]
+  // Its author never learns who reported it, or in which words.
+  if (kind === 'text_removed' || facts.reason === null) return text
+  return [
+    ...text,
+    { name: t('check.at'), value: formats.time(facts.at) },
+    { name: t('check.reason'), value: t(`check.reasons.${facts.reason}`) },
+    ...(facts.message === '' ? [] : [{ name: plainWords(facts.message), value: '' }]),
+  ]
+}
+
+/** The family of these emails for samples, and the facts of one. */
+export const CHECK_MAILS = {
+  name: 'check' as const,
+  kinds: CHECK_MAIL_KINDS,
+  compose: composeCheckEmail,
+}
+
+export const sampleCheck = ({ writer, at }: { writer: Writer; at: Date }): CheckFacts => ({
+  ...writer,
+  id: 1,
+  name: 'Alex Moreau',
+  product: 'Country loaf',
+  content: 'Call me on 06 12 34 56 78, I sell it cheaper.',
+  reason: 'advert',
+  message: 'This is an advertisement.',
+  decision: 'removed',
+  decision_reason: 'It advertises something else.',
+  at,
+})

@@ -1,0 +1,82 @@
+// Reporting a text, with or without an account.
+import { useState } from 'react'
+import { rare } from '#/client/rare-browser.ts'
+import { REPORT_MAX_LENGTH, type ReportableText } from '#/contract/checks/public.ts'
+import { REPORT_REASONS } from '#/contract/checks/shapes.ts'
+import type { Fields } from '#/form/fields.ts'
+import { useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import reportTexts from '#texts/text_report'
+import styles from './Report.module.css'
+
+type Props = { text: Pick<ReportableText, 'about' | 'id'>; language: Language }
+type Sent = { already: boolean; email: string | null }
+
+const shape = async () => (await import('#/contract/checks/public.ts')).TextReport
+
+/** Without an email address nobody is written to. */
+const toBody = ({ email = '', ...fields }: Fields) => ({
+  ...fields,
+  id: Number(fields['id']),
+  email: email.trim() === '' ? null : email,
+})
+
+export function ReportForm({ text, language }: Props) {
+  const t = reportTexts(language)
+  const [sent, setSent] = useState<Sent>()
+  const { form, field, summary, problem, busy } = useForm({
+    language,
+    shape,
+    start: { about: text.about, id: String(text.id), reason: '', message: '', name: '', email: '' },
+    toBody,
+    send: async (body) => {
+      const { already } = await rare.textReports.send({ body })
+      setSent({ already, email: body.email })
+    },
+    failure: (error) => formFailure(error, t),
+  })
+  if (sent)
+    return (
+      <Alert tone="ok" title={t('sent_title')}>
+        {sent.already
+          ? t('already')
+          : sent.email === null
+            ? t('sent')
+            : t('sent_to', { email: sent.email })}
+      </Alert>
+    )
+  return (
+    <form {...form} className={styles.form}>
+      <ErrorSummary title={t('summary')} {...summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Select {...field('reason')} label={t('reason')} required>
+        <option value="">{t('choose')}</option>
+        {REPORT_REASONS.map((name) => (
+          <option key={name} value={name}>
+            {t(`reasons.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        {...field('message')}
+        label={t('message')}
+        hint={t('message_hint')}
+        rows={5}
+        maxLength={REPORT_MAX_LENGTH}
+      />
+      <TextInput {...field('name')} label={t('name')} hint={t('optional')} />
+      <TextInput {...field('email')} label={t('email')} hint={t('email_hint')} />
+      <p className={styles.note}>{t('good_faith')}</p>
+      <Button type="submit" size="large" busy={busy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
