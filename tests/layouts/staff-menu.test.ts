@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { areasFor } from '#/layouts/staff/staff-areas.ts'
-import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
+import type { StaffArea } from '#/layouts/staff/staff-area.ts'
+import { STAFF_MENU } from '#/layouts/staff/staff-menu.ts'
 
 const areas = STAFF_MENU.flatMap((group) => [...group.areas])
 

@@ -1,4 +1,5 @@
-import { STAFF_MENU, type StaffArea } from './staff-menu.ts'
+import type { StaffArea } from './staff-area.ts'
+import { STAFF_MENU } from './staff-menu.ts'
 
 /** What users with these permissions see. */
 export const areasFor = (permissions: readonly string[]) =>

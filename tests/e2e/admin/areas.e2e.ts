@@ -1,6 +1,7 @@
 // Every area of the office and its first record, in every language: accessible, and it fits a phone.
 import type { Page } from 'playwright/test'
-import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
+import type { StaffArea } from '#/layouts/staff/staff-area.ts'
+import { STAFF_MENU } from '#/layouts/staff/staff-menu.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'

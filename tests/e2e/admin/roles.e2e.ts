@@ -1,7 +1,8 @@
 // Staff see no action that their role forbids, and can't open what they may not read (rule 134).
 import type { APIRequestContext, Page } from 'playwright/test'
 import { type Permission, PERMISSIONS } from '#/contract/permissions.ts'
-import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
+import type { StaffArea } from '#/layouts/staff/staff-area.ts'
+import { STAFF_MENU } from '#/layouts/staff/staff-menu.ts'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'

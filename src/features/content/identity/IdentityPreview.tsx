@@ -37,7 +37,7 @@ export function IdentityPreview({ language, identity, product }: Props) {
       <fieldset className={styles.pages}>
         <legend className="visually-hidden">{t('preview_page')}</legend>
         {pages.map(([name, path]) => (
-          <label key={name}>
+          <label key={name} data-chosen={chosen === path || undefined}>
             <input
               type="radio"
               name="preview-page"

@@ -25,4 +25,8 @@ export type Sold = Omit<
   | 'alcohol'
   | 'operator'
   | 'not_stated'
+  | 'maker'
+  | 'maker_contact'
+  | 'eu_responsible'
+  | 'safety'
 >
