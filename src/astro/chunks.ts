@@ -16,7 +16,7 @@ const SCRIPTS: Group[] = [
   { name: 'page', test: /\/src\/browser\/page-script\.ts$/, priority: 2 },
   {
     name: 'parts',
-    test: /\/src\/(ui|components)\/(?!staff\/|table\/)\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
+    test: /\/src\/(ui|components)\/(?!staff\/|table\/|password\/)\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
     minShareCount: 4,
     priority: 1,
   },

@@ -1,5 +1,6 @@
 // The shop's logo and colour: uploaded, looked at, saved, seen by everybody, and taken back.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -13,6 +14,7 @@ test('A logo and a colour are previewed, saved, shown everywhere, and taken back
 }) => {
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminIdentity'))
+  await formReady(page)
   const logo = page.getByRole('group', { name: 'Logo', exact: true })
   await logo.getByLabel('Upload').setInputFiles({
     name: 'logo.svg',
