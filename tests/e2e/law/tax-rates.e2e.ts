@@ -21,7 +21,7 @@ test('Staff add a tax rate, give it to a product, and see what a change of it me
 
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
   await page.getByRole('combobox', { name: 'Tax rate', exact: true }).selectOption(`${word} · 3%`)
-  const saved = page.waitForResponse(({ request }) => request().method() === 'PUT')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await saved).status()).toBe(200)
 
