@@ -106,6 +106,7 @@ export function Queue<Row extends object>(props: Props<Row>) {
 }
 
 const none = () => []
+const NONE_YET: ReadonlySet<number> = new Set()
 
 type Asked<Row> = { row: Row; action: QueueAction<Row> }
 
@@ -117,7 +118,10 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
   const [at, setAt] = useState({ shown, index: 0 })
   const current = at.shown === shown ? at.index : 0
   const setCurrent = (index: number) => setAt({ shown, index })
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  // What is done is gone from this filter only: another one may list it.
+  const filtered = JSON.stringify(list.query)
+  const [done, setDone] = useState({ filtered, ids: NONE_YET })
+  const gone = done.filtered === filtered ? done.ids : NONE_YET
   const [asked, setAsked] = useState<Asked<Row>>()
   const [busy, setBusy] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
@@ -136,7 +140,7 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
     try {
       const now = await action.run(values)
       if (now) list.replace((one) => idOf(one) === id, now)
-      else setGone((old) => new Set([...old, id]))
+      else setDone({ filtered, ids: new Set([...gone, id]) })
       void toast(action.done)
       if (now) goTo(rows.indexOf(row) + 1)
     } finally {
