@@ -140,7 +140,11 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
     try {
       const now = await action.run(values)
       if (now) list.replace((one) => idOf(one) === id, now)
-      else setDone({ filtered, ids: new Set([...gone, id]) })
+      else
+        setDone((old) => ({
+          filtered,
+          ids: new Set([...(old.filtered === filtered ? old.ids : []), id]),
+        }))
       void toast(action.done)
       if (now) goTo(rows.indexOf(row) + 1)
     } finally {
