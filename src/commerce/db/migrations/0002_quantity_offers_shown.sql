@@ -1,1 +1,0 @@
-ALTER TABLE "promotion" ADD COLUMN "is_on" boolean DEFAULT false NOT NULL;
