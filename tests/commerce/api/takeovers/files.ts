@@ -4,7 +4,7 @@ import { hashSync } from '@node-rs/bcrypt'
 export const OLD_PASSWORD = 'test12345'
 /** The published example of phpass. */
 export const PHPASS = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'
-export const BCRYPT = hashSync(OLD_PASSWORD, { cost: 8 }).replace('$2b$', '$2y$')
+export const BCRYPT = hashSync(OLD_PASSWORD, 8).replace('$2b$', '$2y$')
 
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`
 
