@@ -3,7 +3,14 @@
 // the tables. Its words are in `privacy.json`.
 import { APPROVAL_DAYS } from '#/domain/household.ts'
 import { USER_TOKEN_HOURS } from '#/domain/account/token.ts'
-import { ANSWERED_DAYS, BACK_DAYS, HOOK_DAYS, SENT_DAYS, TOLD_DAYS } from './periods.ts'
+import {
+  ANSWERED_DAYS,
+  BACK_DAYS,
+  HOOK_DAYS,
+  REPORTER_DAYS,
+  SENT_DAYS,
+  TOLD_DAYS,
+} from './periods.ts'
 import type { Persons, Processing } from './processing.ts'
 import { WORK_RECORDS } from './work-records.ts'
 
@@ -156,6 +163,15 @@ export const RECORDS = {
     exported: ['reviews', 'questions', 'feedback'],
     leaving: 'unnamed',
   },
+  reports: {
+    persons: ['customers', 'visitors'],
+    basis: 'legal',
+    kept: { days: REPORTER_DAYS },
+    tables: ['text_check'],
+    receivers: ['mail'],
+    exported: ['text_reports'],
+    leaving: 'unnamed',
+  },
   notices: {
     persons: ['customers', 'staff'],
     basis: 'contract',
@@ -187,7 +203,7 @@ export const RECORDS = {
     persons: ['customers', 'visitors'],
     basis: 'consent',
     kept: 'asked',
-    tables: ['newsletter_subscriber', 'newsletter_token'],
+    tables: ['newsletter_subscriber', 'newsletter_token', 'newsletter_send'],
     receivers: ['mail'],
     exported: ['newsletter'],
     leaving: 'removed',

@@ -20,12 +20,13 @@ const NAMED: Record<string, unknown> = {
   bic: 'AGRIFRPP',
   amount: 5,
   lot_id: 1,
+  message: 'This is not true.',
   // Six for five.
   take: 6,
   time_zone: 'Europe/Paris',
 }
 /** Needed, although the schema can't say so: depends on another field. */
-const NEEDED_TOO = ['amount', 'lot_id']
+const NEEDED_TOO = ['amount', 'lot_id', 'message']
 /** For fields with a pattern: the first that matches. */
 const WORDS = [
   'apples',

@@ -1,6 +1,7 @@
 // E-invoices of orders that went through the shop: deposits, coupon, delivery, several rates, credit notes.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { document } from '#/commerce/db/schema/payments.ts'
@@ -37,7 +38,9 @@ async function basket() {
     { id: figs.id, quantity: 3 },
     { id: wine.id, quantity: 6 },
   ]
-  return { person, ...(await deliveredOrder(shop, person, { goods, method: 'card' })) }
+  const order = await deliveredOrder(shop, person, { goods, method: 'card' })
+  await shop.db.transaction((db) => issueInvoice({ db, deps: shop.deps }, order.row))
+  return { person, ...order }
 }
 
 const download = (number: string, query: string, token?: string) =>
