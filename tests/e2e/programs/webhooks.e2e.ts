@@ -36,11 +36,12 @@ test('Staff add a webhook, try it, and read its calls', async ({ page, admin }) 
   expect(got[0]).toMatch(/^v1,/)
 
   await admin.sell()
-  await expect.poll(() => got.length, { timeout: 60_000 }).toBe(2)
+  // Other tests create products too.
+  await expect.poll(() => got.length, { timeout: 60_000 }).toBeGreaterThan(1)
   await card.getByRole('button', { name: 'Calls' }).click()
-  await expect(card.getByRole('listitem').filter({ hasText: 'Product created' })).toContainText(
-    'Sent',
-  )
+  await expect(
+    card.getByRole('listitem').filter({ hasText: 'Product created' }).first(),
+  ).toContainText('Sent')
   await card.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(card).toBeHidden()
