@@ -23,7 +23,7 @@ const PAGE_TEXTS = ['shop', 'compare.button', 'wishlist.button']
 // What the cart needs without a connection, besides the files that the offline page names. Whatever else a page has is
 // kept when it is seen.
 const OFFLINE =
-  /\/(app|add-product|cart-upload|cart-edits|Toaster|(CartPage|CartPanel|BuyBox)\.island)\.[\w-]+\.js$|\/texts\/[^/]+\/(page|cart|catalog|price|pwa\.\w+)\.js$/
+  /\/(app|add-product|cart-upload|cart-edits|misfit-words|Toaster|(CartPage|CartPanel|BuyBox)\.island)\.[\w-]+\.js$|\/texts\/[^/]+\/(page|cart|catalog\.buy|lens|price|pwa\.\w+)\.js$/
 
 export default defineConfig({
   output: 'server',

@@ -20,7 +20,7 @@ export function FitNote({ product, language }: Props) {
     else
       import('#/browser/lens/misfit-words.ts').then(
         ({ reasonsOf }) => show(reasonsOf(mark, avoided, language)),
-        // Without a connection the product's page, kept with its note, still says it.
+        // The worker has fetched it in advance; without it the next page says it.
         () => undefined,
       )
     return () => {
