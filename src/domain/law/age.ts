@@ -1,4 +1,5 @@
-// From which age alcoholic drinks are sold, by country; read on 28 November 2026.
+// From which age alcoholic drinks are sold, by country: ages as in an overview of an EU agency of
+// November 2026; the articles have not been compared with the texts yet.
 //
 // Countries draw the line between mild and strong drinks by how they are made: beer, wine and sparkling wine are mild,
 // spirits and what is mixed with them are strong. A product says only its percentage, so from `STRONG_PERCENT` on it

@@ -1,4 +1,5 @@
-// Which rule applies where, for whoever runs the shop; read on 28 November 2026. The README of this folder says more.
+// Which rule applies where, for whoever runs the shop. Articles and days are as known on 28 November 2026; not all
+// have been compared with the texts. The README of this folder says more.
 
 /** Where the shop owner fills in what a rule asks for. */
 type Place = 'adminSettings' | 'adminFood' | 'adminPages' | 'adminTaxRates'

@@ -1,4 +1,5 @@
-// What a unit price refers to (rule 55): Directive 98/6/EC, read on 28 November 2026.
+// What a unit price refers to (rule 55): Directive 98/6/EC, as known on 28 November 2026. Of the
+// countries' own laws only Germany's has been compared with its text.
 //
 // A kilogram or a litre is right in every country: Article 2 (b). Another single unit, such as 100 g, is allowed where a
 // country widely and customarily uses it. Where net and drained weight are stated, the price of the drained weight is
