@@ -20,7 +20,7 @@ export function FitNote({ product, language }: Props) {
     else
       import('#/browser/lens/misfit-words.ts').then(
         ({ reasonsOf }) => show(reasonsOf(mark, avoided, language)),
-        // The worker has fetched it in advance; without it the next page says it.
+        // Kept for use offline; where even that fails, the next page says it.
         () => undefined,
       )
     return () => {
