@@ -3,6 +3,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formReady, placeOrder, register } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { endSession } from '#tests/e2e/support/troubles.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -159,7 +160,7 @@ test('A session that ends while an address is typed loses nothing of it', async 
   await formReady(page)
   await page.getByRole('main').getByRole('button', { name: TEXTS.en.add }).click()
   await fillAddress(page, 'en')
-  await page.context().clearCookies()
+  await endSession(page.context(), troubles)
   const form = addressForm(page, 'en')
   await form.save.click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in again' })).toBeVisible()

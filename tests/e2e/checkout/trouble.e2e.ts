@@ -22,6 +22,7 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { orderedIn } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { endSession } from '#tests/e2e/support/troubles.ts'
 
 test('A price that changes while the checkout is open is shown, old and new, and ordered only by another press', async ({
   page,
@@ -184,7 +185,7 @@ test('A customer whose session ended is told, and can order as a guest with ever
   const checkout = await startCheckout(page, jam)
   await fillFirstAddress(checkout)
   await checkout.notes.fill('The green door.')
-  await context.clearCookies()
+  await endSession(context, troubles)
   await checkout.place.click()
   await expectOnTop(page.getByText('You have been signed out. Sign in again, or order'))
   await expect(checkout.street).toHaveValue(HOME.street)
@@ -207,7 +208,7 @@ test('A customer with an address of the account whose session ended can order as
   await keepAddress(page.request)
   const checkout = await startCheckout(page, jam)
   await checkout.notes.fill('The green door.')
-  await context.clearCookies()
+  await endSession(context, troubles)
   await checkout.place.click()
   await expectOnTop(page.getByText('You have been signed out. Sign in again, or order'))
   await expect(checkout.notes).toHaveValue('The green door.')

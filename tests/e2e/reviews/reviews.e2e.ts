@@ -5,6 +5,7 @@ import { message, openProduct } from '#tests/e2e/support/cart.ts'
 import { tabTo } from '#tests/e2e/support/checkout.ts'
 import { addReview, buyer, openAt, reviewsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { endSession } from '#tests/e2e/support/troubles.ts'
 
 const starsIn = (count: number) => `${count} out of 5 stars`
 
@@ -128,7 +129,7 @@ test('The form reports what is missing, and keeps the input', async ({ page, adm
   await expect(reviews.dialog.getByRole('alert')).toContainText('No response from server')
   await expect(reviews.content).toHaveValue('All right.')
   await page.unroute('**/api/review')
-  await page.context().clearCookies({ name: 'uat' })
+  await endSession(page.context(), troubles)
   await reviews.publish.click()
   await expect(reviews.dialog.getByRole('alert')).toContainText('You have been signed out.')
   await expect(reviews.content).toHaveValue('All right.')

@@ -13,6 +13,9 @@ const SAID_TWICE = 'Failed to load resource'
 /** The browser's log line when a page without a view transition follows one that has it; it is then shown at once. */
 const NOT_FADED = 'Transition was aborted because of invalid state'
 
+/** What an open page still asks as the customer after the session ended, and is refused. */
+const AS_CUSTOMER = /^GET \/api\/\S+ 401$/
+
 export type Troubles = {
   /** Watches all pages of a context. */
   watch: (context: BrowserContext) => void
@@ -53,4 +56,10 @@ export function watchTroubles(): Troubles {
     allow: (pattern) => void allowed.push(pattern),
     seen: () => all.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   }
+}
+
+/** Ends the session of a page that stays open. */
+export async function endSession(context: BrowserContext, troubles: Troubles): Promise<void> {
+  troubles.allow(AS_CUSTOMER)
+  await context.clearCookies({ name: 'uat' })
 }
