@@ -58,25 +58,7 @@ export const BAKERY: Drawings = {
   'cinnamon-bun': spiral(
     line('M7 12Q12 9 16 10T25 12M6 18Q11 15 16 17T26 19M9 24Q14 21 23 24', '#FFFDF6', 1.6),
   ),
-  chouquette: `${shape('M3 20Q3 8 16 8Q29 8 29 20Q28 26 16 26Q4 26 3 20Z', '#C98436')}${shape('M4 19Q5 9 16 9Q27 9 28 19Q26 23 16 23Q6 23 4 19Z', '#E9B163')}<g fill="#FFFDF6"><rect x="9" y="13" width="2" height="2" rx=".5"/><rect x="14" y="11" width="2" height="2" rx=".5"/><rect x="20" y="13" width="2" height="2" rx=".5"/><rect x="12" y="17" width="2" height="2" rx=".5"/><rect x="18" y="18" width="2" height="2" rx=".5"/><rect x="23" y="17" width="2" height="2" rx=".5"/></g>`,
   'plaited-brioche': plait,
-  eclair: drawn(
-    drawn(
-      shape(
-        'M3 18.500Q3 12.500 9 12.500H23Q29 12.500 29 18.500Q29 24 23 24H9Q3 24 3 18.500Z',
-        '#D9984A',
-      ),
-      shape(
-        'M4 17Q4 10.500 10 10.500H22Q28 10.500 28 17Q23 19.500 16 18.400Q9 19.500 4 17Z',
-        '#4A2A1C',
-      ),
-    ),
-    shine('M8 13Q14 11.600 21 12.400'),
-  ),
-  'butter-cake': drawn(
-    '<ellipse cx="16" cy="19" rx="13" ry="8" fill="#B9762A"/><ellipse cx="16" cy="16" rx="13" ry="8" fill="#E2A648"/><ellipse cx="16" cy="15.600" rx="11.600" ry="6.800" fill="#EFBB62"/>',
-    line('M8 12.500L21 21M13 9.800L26 17.500M24 12.500L11 21M19 9.800L6 17.500', '#B9762A', 0.9),
-  ),
   madeleine:
     drawn(
       shape('M16 4Q27 7 26.500 18Q26 28 16 28.500Q6 28 5.500 18Q5 7 16 4Z', '#E0A24C'),
