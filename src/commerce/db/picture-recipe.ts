@@ -47,7 +47,6 @@ export const FORMS = [
   'round-box',
   'pot-pack',
   'stick',
-  'band',
 ] as const
 
 export const TINTS = [

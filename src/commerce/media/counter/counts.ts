@@ -12,13 +12,13 @@ const COUNTS: Readonly<Record<Exclude<Count, 3>, ReadonlySet<string>>> = {
         'whole-bird guinea-bird cut-of-meat dark-cut prime-rib stewing-beef veal-cubes marrow-bone carpaccio lamb-cut tenderloin pork-roast lamb-roast rib-rack leg-of-lamb mince fatty-mince rabbit-leg sausage merguez smoked-sausage chipolata white-pudding meatballs',
       ),
       words(
-        'salmon-fillet white-fillet pink-fillet smoked-fillet monkfish-tail sea-bream sole sardine bass-fillet mackerel-fillet cooked-crab mussel shrimp raw-shrimp dry-sausage scallop white-squid langoustine tuna-steak smoked-salmon smoked-trout smoked-mackerel',
+        'salmon-fillet white-fillet pink-fillet smoked-fillet monkfish-tail sea-bream sole sardine bass-fillet mackerel-fillet cooked-crab mussel shrimp raw-shrimp dry-sausage scallop white-squid langoustine-tail squid-tube tuna-steak smoked-salmon smoked-trout smoked-mackerel',
       ),
       words(
-        'young-wedge old-wedge pale-wedge grey-wedge sheep-wedge soft-wedge blue-wedge cheese-slices camembert goat-log feta-cubes tofu ham-slices cured-ham bacon pate-slices chorizo-slices veggie-slices',
+        'young-wedge old-wedge parmesan pale-wedge grey-wedge sheep-wedge soft-wedge blue-wedge cheese-slices camembert goat-log feta-cubes tofu ham-slices cured-ham bacon pate-slices chorizo-slices veggie-slices',
       ),
       words(
-        'gratin shepherds-pie macaroni curry-rice lasagne tagliatelle quiche lemon-tart pear-tart baguette-bread seeded-baguette bread country-loaf dark-bread focaccia eclair butter-cake croissant pain-au-chocolat swirl turnover cinnamon-bun',
+        'gratin shepherds-pie macaroni curry-rice lasagne quiche lemon-tart pear-tart baguette-bread seeded-baguette bread country-loaf dark-bread focaccia eclair butter-cake croissant pain-au-chocolat swirl turnover cinnamon-bun',
       ),
       words(
         'socks apron tea-towels oven-mitts collar number-candle dinner-candles candles-ivory vine-tomatoes carrot broccoli cauliflower cucumber butternut leafy-green parsley mint basil-pot white-grapes mango ginger-root walnut clafoutis birthday-cake lambs-lettuce',
@@ -32,7 +32,7 @@ const COUNTS: Readonly<Record<Exclude<Count, 3>, ReadonlySet<string>>> = {
   ),
   5: new Set(
     words(
-      'chouquette cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato oyster onion potato yellow-potato red-apple green-apple peach pear kiwi-fruit coconut',
+      'tagliatelle chouquette cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato oyster onion potato yellow-potato red-apple green-apple peach pear kiwi-fruit coconut',
     ),
   ),
   8: new Set(

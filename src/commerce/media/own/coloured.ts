@@ -19,7 +19,6 @@ export const COLOURED: Readonly<Record<string, Recolour & { of: string }>> = {
   'black-olive': { of: 'olive', from: [50, 170], hue: 280, colour: 0.18, light: -0.22 },
   'white-squid': { of: 'squid', hue: 8, colour: 0.5, light: 0.16 },
   'cooked-crab': { of: 'crab', hue: 12 },
-  langoustine: { of: 'lobster', hue: 16, light: 0.06 },
   'quail-egg': { of: 'egg', colour: 0.5, light: 0.1, over: SPECKS },
   'milk-chocolate': { of: 'chocolate-bar', from: [0, 60], hue: 26, light: 0.1 },
   'white-chocolate': { of: 'chocolate-bar', from: [0, 60], hue: 42, colour: 0.8, light: 0.45 },

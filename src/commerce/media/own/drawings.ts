@@ -7,9 +7,11 @@ import { CHEESE } from './fresh/cheese.ts'
 import { CLOTH } from './fresh/cloth.ts'
 import { GARDEN } from './fresh/garden.ts'
 import { HERBS } from './fresh/herbs.ts'
+import { PASTRY } from './fresh/pastry.ts'
 import { POULTRY } from './fresh/poultry.ts'
 import { SEAFOOD } from './fresh/seafood.ts'
 import { SHELLFISH } from './fresh/shells.ts'
+import { SNACKS } from './fresh/snacks.ts'
 import { TARTS } from './fresh/tarts.ts'
 import { DAIRY } from './dairy.ts'
 import { FISH } from './fish.ts'
@@ -24,6 +26,7 @@ export const DRAWINGS: Drawings = {
   ...BAKERY,
   ...BAKED,
   ...TARTS,
+  ...PASTRY,
   ...BUTCHER,
   ...POULTRY,
   ...FISH,
@@ -36,6 +39,7 @@ export const DRAWINGS: Drawings = {
   ...GARDEN,
   ...HERBS,
   ...SWEETS,
+  ...SNACKS,
   ...HOUSE,
   ...CLOTH,
 }

@@ -16,7 +16,7 @@ import {
 import { flipBottle, jug, pump, spray, stick } from '#/commerce/media/shapes/bottles/household.ts'
 import { eggBox } from '#/commerce/media/shapes/packs/egg-box.ts'
 import { net } from '#/commerce/media/shapes/packs/net.ts'
-import { band, nappyBag, rollPack } from '#/commerce/media/shapes/packs/paper.ts'
+import { nappyBag, rollPack } from '#/commerce/media/shapes/packs/paper.ts'
 import { sleeve } from '#/commerce/media/shapes/packs/sleeve.ts'
 import { bar, block, potPack } from '#/commerce/media/shapes/packs/sweets.ts'
 import { flatTin, roundBox, slimCan } from '#/commerce/media/shapes/packs/tins.ts'
@@ -68,5 +68,4 @@ export const SHAPES: Record<Exclude<PackForm, LooseForm>, Shape> = {
   'round-box': roundBox,
   'pot-pack': potPack,
   stick,
-  band,
 }

@@ -37,10 +37,10 @@ const wedge = ({ paste, rind, over = '', low = false }: Wedge): string => {
   )
 }
 
-const veins = scatter(
-  { count: 34, area: [2, 11, 25, 25], seed: 9 },
-  (x, y, { random }) =>
-    `<path d="M${x} ${y}q${(random() * 2).toFixed(1)} ${(random() - 0.5).toFixed(1)} 2.200 ${(random() * 1.6).toFixed(1)}l-1.400.8z" fill="#3F6E7E" opacity="${(0.5 + random() * 0.5).toFixed(2)}"/>`,
+const veins = specks(
+  { count: 46, area: [2, 12, 24.5, 25], seed: 9 },
+  ['#3F6E7E', '#5E8C8E', '#2F5B70'],
+  0.85,
 )
 const eyes = (colour: string, count: number): string =>
   scatter(

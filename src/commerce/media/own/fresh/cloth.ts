@@ -1,6 +1,6 @@
 // Cloth, paper and other goods of the house.
 import { gloss, lighter, round, solid } from '#/commerce/media/own/light.ts'
-import { type Drawings, drawn, each, line, shape } from '#/commerce/media/own/pen.ts'
+import { type Drawings, drawn, each, line } from '#/commerce/media/own/pen.ts'
 
 const folded = (colour: string, stripe: string): string =>
   drawn(
@@ -45,12 +45,12 @@ export const CLOTH: Drawings = {
     `<g transform="translate(21 16) rotate(8) scale(.92)">${mitt}</g>`,
   ),
   collar: drawn(
-    line('M4 16Q4 6 16 6Q28 6 28 16', '#8E6B3E', 3.4),
-    line('M4 16Q4 27 16 27Q28 27 28 16', '#B98E56', 4.2),
-    line('M4 16Q4 27 16 27Q28 27 28 16', '#E4C797', 0.6),
-    solid('M19 23H27V30H19Z', '#B9BEC2', 0.24),
-    shape('M21 25H25V28H21Z', '#8E6B3E'),
-    round([10, 28.5, 3], '#D9B44A', 0.24),
+    `<ellipse cx="16" cy="14" rx="13" ry="8" fill="none" stroke="#8E6B3E" stroke-width="4"/>`,
+    line('M3 14Q3 22.500 16 22.500Q29 22.500 29 14', '#C29A62', 5),
+    line('M3.500 16Q4.500 23.500 16 23.700Q27.500 23.500 28.500 16', '#F0DDB5', 0.5),
+    line('M12 19V26H20V19Z', '#9EA4A9', 1.6),
+    line('M16 22.500H21', '#C9CED1', 1.2),
+    '<circle cx="8" cy="26.500" r="2.600" fill="none" stroke="#B9BEC2" stroke-width="1.100"/>',
   ),
   nappy: drawn(
     solid(

@@ -48,17 +48,3 @@ export const nappyBag: Shape = {
   over: ({ deep }) =>
     `<path d="${BAG}" fill="url(#soft)"/><path d="${BAG}" fill="url(#light)" opacity=".8"/><path d="M60,118Q280,140 500,118L506,160Q280,176 54,160Z" fill="url(#shade)" opacity=".6"/><path d="M60,200Q80,400 54,590M500,200Q480,400 506,590" fill="none" stroke="${deep}" stroke-opacity=".16" stroke-width="6"/><path d="M90,180Q74,300 80,420" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>`,
 }
-
-const FRONT = 'M10,60H630V470H10Z'
-
-/** A soft cloth in a band of card: the goods above and below the label. */
-export const band: Shape = {
-  width: 640,
-  height: 480,
-  area: FRONT,
-  bounds: box([10, 60, 620, 410]),
-  panel: box([50, 90, 540, 350]),
-  under: ({ main, deep }) =>
-    `<path d="M10,60L60,16H580L630,60Z" fill="${main}"/><path d="M10,60L60,16H580L630,60Z" fill="${deep}" opacity=".25"/>`,
-  over: () => `<path d="${FRONT}" fill="url(#light)"/>`,
-}
