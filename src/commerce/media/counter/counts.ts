@@ -15,7 +15,7 @@ const COUNTS: Readonly<Record<Exclude<Count, 3>, ReadonlySet<string>>> = {
         'salmon-fillet white-fillet pink-fillet smoked-fillet monkfish-tail sea-bream sole sardine bass-fillet mackerel-fillet cooked-crab mussel shrimp raw-shrimp dry-sausage scallop white-squid langoustine-tail squid-tube tuna-steak smoked-salmon smoked-trout smoked-mackerel',
       ),
       words(
-        'young-wedge old-wedge parmesan pale-wedge grey-wedge sheep-wedge soft-wedge blue-wedge cheese-slices camembert goat-log feta-cubes tofu ham-slices cured-ham bacon pate-slices chorizo-slices veggie-slices',
+        'young-wedge old-wedge parmesan pale-wedge grey-wedge sheep-wedge soft-wedge blue-wedge cheese-slices camembert goat-log feta-cubes tofu ham-slices cured-ham lardons pate-slices chorizo-slices veggie-slices',
       ),
       words(
         'gratin shepherds-pie macaroni curry-rice lasagne quiche lemon-tart pear-tart baguette-bread seeded-baguette bread country-loaf dark-bread focaccia eclair butter-cake croissant pain-au-chocolat swirl turnover cinnamon-bun',

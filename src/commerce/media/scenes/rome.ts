@@ -124,8 +124,16 @@ export function fishCounter(pen: Pen): string {
       'opacity="0.75"',
     ),
   )
-  const fish = ['fish', 'tropical-fish', 'fish', 'fish', 'tropical-fish', 'fish']
-  const shells = ['shrimp', 'lobster', 'crab', 'squid', 'oyster', 'shrimp', 'lemon']
+  const fish = ['sea-bream', 'salmon-fillet', 'sardine', 'sea-bream', 'mackerel-fillet', 'tuna']
+  const shells = [
+    'shrimp',
+    'lobster',
+    'cooked-crab',
+    'squid-tube',
+    'oyster-open',
+    'mussel',
+    'lemon',
+  ]
   return [
     whole(pen.down('#F9E3C6', '#F3CFA4')),
     each(20, (index) =>

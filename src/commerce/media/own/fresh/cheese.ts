@@ -29,7 +29,7 @@ const wedge = ({ paste, rind, over = '', low = false }: Wedge): string => {
       rind,
     ),
     solid(face, paste, 0.14),
-    within('face', face, over),
+    within(`face-${paste.slice(1)}`, face, over),
     low
       ? line(`M1 14L25 10.500M1 ${foot - 0.2}L25 ${foot - 2.7}`, rind, 1)
       : line(`M1 ${foot - 0.3}L25 ${foot - 2.8}`, rind, 0.9),
@@ -177,7 +177,7 @@ export const CHEESE: Drawings = {
     dots: ['#D2703B', '#6F9B4A', '#F5DBBF'],
     count: 12,
   }),
-  bacon: each(
+  lardons: each(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(
       (at) => [4 + ((at * 7) % 24), 6 + Math.floor(at / 3) * 5, ((at * 67) % 120) - 60] as const,
     ),

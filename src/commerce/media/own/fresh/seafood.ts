@@ -51,7 +51,7 @@ const whole = ({ back, belly, pattern = '', deep = 1 }: FishLook): string => {
     solid(`M12 ${y(24)}L17 ${y(28)}L18 ${y(23)}Z`, darker(belly, 0.2), 0.2),
     solid(body, belly, 0.22),
     within(
-      'fish',
+      `fish-${deep * 100}`,
       body,
       drawn(
         `<path d="M0 ${y(2)}H32V16Q20 ${y(12.5)} 8 ${y(15)}Q3 16 0 17Z" fill="${back}" opacity=".85"/>`,

@@ -57,7 +57,7 @@ export function bottleShape(look: BottleLook): Shape {
       <path d="${body}" fill="${look.glass(paint)}"/>
       ${
         look.liquid
-          ? `<clipPath id="inside"><path d="${body}"/></clipPath><g clip-path="url(#inside)"><path d="M0,${level}H${half * 2}V${height - 12}H0Z" fill="${look.liquid(paint)}"/><path d="M0,${level}H${half * 2}v7H0Z" fill="#fff" opacity=".35"/></g>`
+          ? `<clipPath id="inside-${half}-${height}"><path d="${body}"/></clipPath><g clip-path="url(#inside-${half}-${height})"><path d="M0,${level}H${half * 2}V${height - 12}H0Z" fill="${look.liquid(paint)}"/><path d="M0,${level}H${half * 2}v7H0Z" fill="#fff" opacity=".35"/></g>`
           : ''
       }
       <path d="${body}" fill="url(#light)" opacity=".6"/>`,
