@@ -142,6 +142,8 @@ async function measureIn(cluster: Cluster, products: number): Promise<Row[]> {
   ]
 }
 
+const NAMES = { page: 'pages', search: 'searches', order: 'orders' }
+
 /** From the harm until all is well again. */
 async function suffer({ what, harm }: Fault, scene: Scene): Promise<[number, number]> {
   tell(`  ${what}`)
@@ -201,7 +203,7 @@ function rowOf(what: string, { answers }: SteadySeen, [begun, ended]: [number, n
     const all = during.filter((one) => one[1] === kind)
     const bad = all.filter((one) => one[2] !== 200)
     const slow = quantile([0, ...all.map((one) => one[3])], 0.95)
-    return `${kind}s ${bad.length} of ${count(all.length)} refused, p95 ${slow.toFixed(0)} ms`
+    return `${NAMES[kind]} ${bad.length} of ${count(all.length)} refused, p95 ${slow.toFixed(0)} ms`
   })
   return {
     what,
