@@ -132,6 +132,7 @@ import { bookWords } from './books/words.ts'
 import { reportWords } from './report/words.ts'
 import { couponWords } from './coupons/words.ts'
 import { redirectWords } from './redirects/words.ts'
+import { exportWords } from './exports/words.ts'
 import { takeoverWords } from './takeovers/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
@@ -244,6 +245,7 @@ const words = {
   ...couponWords,
   ...promotionWords,
   ...redirectWords,
+  ...exportWords,
   ...takeoverWords,
   ...checkWords,
   ...orderWords,

@@ -272,6 +272,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     makeBackup: 'staff',
     backupFile: 'staff',
   },
+  staffExports: { list: 'staff', make: 'staff', file: 'staff' },
   staffReport: {
     waiting: 'staff',
     today: 'staff',

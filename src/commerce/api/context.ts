@@ -1,6 +1,8 @@
 // The context of every call: caller, language, database.
 import type { Log } from '#/lib/log.ts'
 import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
+import type { ExportStep } from '#/contract/exports/staff.ts'
+import type { KeptFiles } from '#/lib/kept-files.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import type { PageProgress } from '#/contract/system/staff.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
@@ -47,6 +49,8 @@ export type Host = {
   /** Free disk space, in bytes. */
   free: () => Promise<number>
   backups: BackupFolder
+  /** Archives with everything of the shop. */
+  exports: KeptFiles<ExportStep>
 }
 
 /** What the API needs from outside; the composition root makes it. */

@@ -24,6 +24,7 @@ import { staffBookRoutes } from './books/books.staff.routes.ts'
 import { extensionRoutes } from './extensions/extensions.routes.ts'
 import { staffWebhookRoutes } from './webhooks/webhooks.staff.routes.ts'
 import { staffKeyRoutes } from './keys/keys.staff.routes.ts'
+import { staffExportRoutes } from './exports/exports.staff.routes.ts'
 import { staffSystemRoutes } from './system/system.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffSettingsRoutes } from './settings/settings.staff.routes.ts'
@@ -106,6 +107,7 @@ export const PLAIN: readonly Implementation[] = [
   ...staffSizeChartRoutes,
   ...staffErpRoutes,
   ...staffReportRoutes,
+  ...staffExportRoutes,
   ...staffSystemRoutes,
   ...orderRoutes,
   ...staffOrderRoutes,

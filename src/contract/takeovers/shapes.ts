@@ -1,6 +1,7 @@
 // What comes from another shop system, and why some of it doesn't.
 
-export const SHOP_SYSTEMS = ['woocommerce', 'shopify', 'prestashop', 'magento'] as const
+/** The last is this one: what another shop of its kind exported. */
+export const SHOP_SYSTEMS = ['woocommerce', 'shopify', 'prestashop', 'magento', 'larder'] as const
 export type ShopSystem = (typeof SHOP_SYSTEMS)[number]
 
 export const TAKEOVER_KINDS = ['customers', 'coupons'] as const

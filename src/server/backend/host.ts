@@ -1,12 +1,18 @@
 // What the API's process knows about itself: its version, its pages, its folder and the backups in it.
 import { lstat, readdir, readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EXPORT_HOURS, type ExportStep } from '#/contract/exports/staff.ts'
 import type { Host } from '#/commerce/api/context.ts'
 import type { Database } from '#/commerce/db/open.ts'
+import { openKept } from '#/lib/kept-files.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Config } from '#/server/process/config.ts'
 import { readSecrets } from '#/server/process/secret.ts'
 import { openCopy } from './for-reading.ts'
+
+/** As many as are of use within a day. */
+const EXPORTS_KEPT = 2
+const HOUR_MS = 3_600_000
 
 type Parts = {
   config: Config
@@ -55,7 +61,23 @@ export async function createHost({ config, database, log, ...rest }: Parts): Pro
       dump,
       failed: (error) => log('error', 'backup.failed', { error: String(error) }),
     }),
+    exports: await openExports(dataDir, log),
   }
+}
+
+async function openExports(dataDir: string, log: Log): Promise<Host['exports']> {
+  const exports = openKept<ExportStep>({
+    dir: join(dataDir, 'exports'),
+    now: () => new Date(),
+    ending: 'zip',
+    keeps: EXPORTS_KEPT,
+    hours: EXPORT_HOURS,
+    failed: (error) => log('error', 'export.failed', { error: String(error) }),
+  })
+  // Reading the folder deletes what is too old.
+  setInterval(() => void exports.list(), HOUR_MS).unref()
+  await exports.list()
+  return exports
 }
 
 /** From package.json. */

@@ -102,10 +102,10 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', /^Invite an owner for/]],
   },
   {
-    file: 'features/system/staff/BackupsCard.tsx',
+    file: 'features/system/staff/TakeDialog.tsx',
     title: 'Download',
     page: href('en', 'adminSystem'),
-    presses: [['button', /^Download/]],
+    presses: [['button', /^Download larder/]],
   },
   {
     file: 'features/content/homes/PictureDialog.tsx',

@@ -35,11 +35,11 @@ it('one is made at a time, and what one could not do is told', async () => {
     throw new Error('no room')
   })
   expect(backups.begin()).toBe(true)
-  expect(backups.state()).toEqual({ making: true, problem: null })
+  expect(backups.state()).toMatchObject({ making: true, problem: null })
   expect(backups.begin()).toBe(false)
   gate.resolve()
   await backups.idle()
-  expect(backups.state()).toEqual({ making: false, problem: 'no room' })
+  expect(backups.state()).toMatchObject({ making: false, problem: 'no room' })
   expect(await backups.list()).toEqual([])
 })
 

@@ -59,6 +59,15 @@ it('the system says how it is, and lists outgoing mail', async () => {
   expect((await target.call(endpoints.staffSystem.runJob, job)).status).toBe(404)
 })
 
+it('an archive of everything is begun by staff, and taken with a proof alone', async () => {
+  const token = sessions.admin
+  expect(await target.ask(endpoints.staffExports.list, { token })).toHaveProperty('making')
+  const begun = await target.call(endpoints.staffExports.make, { token })
+  expect([200, 404, 409]).toContain(begun.status)
+  const file = { token, params: { name: 'larder-20000101-000000.zip' }, body: {} }
+  expect((await target.call(endpoints.staffExports.file, file)).status).toBe(422)
+})
+
 it('a backup is begun by staff, and taken with a proof alone', async () => {
   const token = sessions.admin
   // An API without its own folder makes none.

@@ -75,6 +75,8 @@ const OF_OTHERS = new Set([
   'POST /admin/job/{name}/run',
   'POST /admin/backup',
   'POST /admin/backup/{name}/file',
+  'POST /admin/export',
+  'POST /admin/export/{name}/file',
   'POST /admin/customer/{id}/sign-in',
   'POST /admin/customer/{id}/remove',
 ])

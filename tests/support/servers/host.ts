@@ -4,7 +4,7 @@ import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
 
 const EMPTY: BackupFolder = {
   list: async () => [],
-  state: () => ({ making: false, problem: null }),
+  state: () => ({ making: false, step: null, problem: null }),
   begin: () => false,
   idle: async () => undefined,
   read: async () => undefined,
@@ -24,6 +24,7 @@ export const hostOf = (backups: Partial<BackupFolder>, host: Partial<Host> = {})
   room: async () => ({ pages: 1, pictures: 2, backups: 3, mail: 4 }),
   unseenProxy: () => false,
   free: async () => 5 * 1024 ** 3,
+  exports: { ...EMPTY, state: () => ({ making: false, step: null, problem: null }) },
   ...host,
   backups: { ...EMPTY, ...backups },
 })

@@ -5,17 +5,17 @@ import { stringify } from 'csv-stringify/sync'
 const write = (lines: readonly unknown[][]): string =>
   stringify([...lines], { escape_formulas: true })
 
-type Table = { name: string; head: readonly string[]; pieces: AsyncIterable<unknown[][]> }
+export type Table = { head: readonly string[]; pieces: AsyncIterable<unknown[][]> }
 
 /** The file in chunks of text. */
-export async function* textOf({ head, pieces }: Omit<Table, 'name'>): AsyncGenerator<string> {
+export async function* textOf({ head, pieces }: Table): AsyncGenerator<string> {
   // A byte order mark: without it, spreadsheets misread accents.
   yield `\uFEFF${write([[...head]])}`
   for await (const piece of pieces) if (piece.length > 0) yield write(piece)
 }
 
 /** @example csvFile({ name: 'orders', head: ['number'], pieces }) // a download named orders.csv */
-export function csvFile(table: Table): Response {
+export function csvFile(table: Table & { name: string }): Response {
   const lines = textOf(table)
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
@@ -33,6 +33,11 @@ export function csvFile(table: Table): Response {
       'Cache-Control': 'no-store',
     },
   })
+}
+
+/** All lines at once. */
+export async function* inOne(lines: unknown[][]): AsyncGenerator<unknown[][]> {
+  yield lines
 }
 
 /** All rows of a paged list. */

@@ -22,6 +22,8 @@ export const LIMITS = {
   test_email: { points: 30, seconds: HOUR },
   /** Per person: backups, each of which reads the whole database. */
   backup: { points: 10, seconds: HOUR },
+  /** Per person: archives with everything, each of which reads it all and draws every document. */
+  whole_export: { points: 5, seconds: HOUR },
   /** Per person: regenerating stored pages. */
   page_refresh: { points: 30, seconds: HOUR },
   /** Per address: wrong secrets of the link that makes the first administrator. */

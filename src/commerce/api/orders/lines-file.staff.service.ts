@@ -5,7 +5,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
-import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import {
   type ContentLine,
@@ -44,6 +44,11 @@ const aboutOrder = ({ order, account, papers, refs }: About) => ({
   order_points: toAmount(order.convert_point_amount),
   order_wallet: toAmount(order.convert_wallet_balance),
   order_gift_card: toAmount(order.gift_card_total),
+  street: order.shipping_address.street,
+  pincode: order.shipping_address.pincode,
+  city: order.shipping_address.city,
+  state: order.shipping_address.state,
+  country: order.shipping_address.country,
 })
 
 const numbersOf = (papers: Papers, kind: Papers[number]['kind']): string =>
@@ -137,6 +142,11 @@ const HEAD = [
   'kept',
   'kept_tax',
   'kept_deposit_tax',
+  'street',
+  'pincode',
+  'city',
+  'state',
+  'country',
 ] as const satisfies (keyof ReturnType<typeof aboutOrder> | keyof ReturnType<typeof lineCells>)[]
 
 function rowsOf(about: About, stores: ReadonlyMap<number, string>): Cell[][] {
@@ -152,9 +162,13 @@ function rowsOf(about: About, stores: ReadonlyMap<number, string>): Cell[][] {
 const AT_ONCE = 100
 
 /** All orders matching the filters: a row for each line, and one for the delivery. */
-export function exportLines(ctx: Ctx, query: OrderQuery): Response {
-  return csvFile({ name: 'order-lines', head: HEAD, pieces: pieces(ctx, query) })
-}
+export const linesTable = (ctx: Ctx, query: OrderQuery): Table => ({
+  head: HEAD,
+  pieces: pieces(ctx, query),
+})
+
+export const exportLines = (ctx: Ctx, query: OrderQuery): Response =>
+  csvFile({ name: 'order-lines', ...linesTable(ctx, query) })
 
 async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
   const { time_zone: timeZone } = await findSettings(ctx.db)

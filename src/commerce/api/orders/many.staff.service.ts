@@ -4,7 +4,7 @@ import type { MovedOrders } from '#/contract/orders/staff-details.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { allPages, csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findOrder } from '#/commerce/api/records/orders.queries.ts'
 import { listAllOrders, moveOrder } from './orders.staff.service.ts'
@@ -65,9 +65,10 @@ const lineOf = (row: AdminOrder) => [
 ]
 
 /** All orders matching the filters. */
+export const ordersTable = (ctx: Ctx, query: OrderQuery): Table => ({
+  head: HEAD,
+  pieces: allPages((page) => listAllOrders(ctx, { ...query, page, paginate: AT_ONCE }), lineOf),
+})
+
 export const exportOrders = (ctx: Ctx, query: OrderQuery): Response =>
-  csvFile({
-    name: 'orders',
-    head: HEAD,
-    pieces: allPages((page) => listAllOrders(ctx, { ...query, page, paginate: AT_ONCE }), lineOf),
-  })
+  csvFile({ name: 'orders', ...ordersTable(ctx, query) })

@@ -5,6 +5,7 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { keptFile } from '#/commerce/api/files/kept-file.rules.ts'
 import { BACKUPS_KEPT } from '#/commerce/db/backup/folder.ts'
 
 const note = (ctx: Ctx, name: string, after: object) =>
@@ -14,7 +15,8 @@ export async function listBackups({ deps }: Ctx): Promise<Backups> {
   const folder = deps.host?.backups
   const kept = (await folder?.list()) ?? []
   const data = kept.map(({ made_at, ...one }) => ({ ...one, made_at: made_at.toISOString() }))
-  return { data, ...(folder?.state() ?? { making: false, problem: null }), keeps: BACKUPS_KEPT }
+  const { making, problem } = folder?.state() ?? { making: false, problem: null }
+  return { data, making, problem, keeps: BACKUPS_KEPT }
 }
 
 /** @throws ShopError NOT_FOUND if there is no folder, STATUS_CONFLICT while one is being made, TOO_MANY_REQUESTS */
@@ -29,14 +31,7 @@ export async function makeBackup(ctx: Ctx): Promise<Backups> {
 /** @throws ShopError INVALID without proof, NOT_FOUND, TOO_MANY_REQUESTS */
 export async function takeBackup(ctx: Ctx, name: string, proof: Proof): Promise<Response> {
   await proveSelf(ctx, proof)
-  const { stream, bytes } = found(await ctx.deps.host?.backups.read(name))
+  const file = found(await ctx.deps.host?.backups.read(name))
   await note(ctx, name, { taken: true })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'application/gzip',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Length': String(bytes),
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return keptFile({ name, type: 'application/gzip', ...file })
 }

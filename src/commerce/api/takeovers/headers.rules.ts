@@ -1,5 +1,5 @@
 // What other shop systems and their usual export extensions call our fields: one list for all of them.
-import type { ShopSystem, TakeoverKind } from '#/contract/takeovers/shapes.ts'
+import { SHOP_SYSTEMS, type ShopSystem, type TakeoverKind } from '#/contract/takeovers/shapes.ts'
 
 type Names = Partial<Record<ShopSystem, readonly string[]>>
 
@@ -15,12 +15,14 @@ export const HEADERS = {
       shopify: ['Email'],
       prestashop: ['Email address', 'email', 'Email *'],
       magento: ['email'],
+      larder: ['email'],
     },
     number: {
       woocommerce: ['customer_id', 'user_id', 'ID'],
       shopify: ['Customer ID'],
       prestashop: ['id_customer', 'Customer ID', 'ID'],
       magento: ['entity_id', 'id'],
+      larder: ['customer'],
     },
     first_name: {
       woocommerce: ['first_name', 'billing_first_name'],
@@ -34,7 +36,10 @@ export const HEADERS = {
       prestashop: ['lastname', 'Last name', 'Last Name *'],
       magento: ['lastname'],
     },
-    name: { woocommerce: ['display_name', 'name', 'user_login', 'user_name', 'username'] },
+    name: {
+      woocommerce: ['display_name', 'name', 'user_login', 'user_name', 'username'],
+      larder: ['name'],
+    },
     password: {
       woocommerce: ['user_pass', 'password', 'password_hash'],
       prestashop: ['passwd', 'Password *', 'password'],
@@ -44,6 +49,7 @@ export const HEADERS = {
       woocommerce: ['user_registered', 'date_registered', 'customer_registered', 'Sign up'],
       prestashop: ['date_add', 'Registration', 'Registration date (yyyy-mm-dd)'],
       magento: ['created_at'],
+      larder: ['registered'],
     },
     role: { woocommerce: ['roles', 'role', 'user_role', 'wp_capabilities'] },
     newsletter: {
@@ -51,18 +57,21 @@ export const HEADERS = {
       shopify: ['Accepts Email Marketing'],
       prestashop: ['newsletter', 'News.', 'Newsletter (0/1)'],
       magento: ['is_subscribed'],
+      larder: ['newsletter'],
     },
-    phone: { shopify: ['Phone'] },
+    phone: { shopify: ['Phone'], larder: ['phone'] },
     company: {
       woocommerce: BOTH('company'),
       shopify: DEFAULT('Company'),
       magento: ['_address_company'],
+      larder: ['billing_title'],
     },
     street: {
       woocommerce: [...BOTH('address_1'), ...BOTH('address1')],
       shopify: DEFAULT('Address1'),
       prestashop: ['address1', 'Address'],
       magento: ['_address_street'],
+      larder: ['billing_street'],
     },
     street_too: {
       woocommerce: [...BOTH('address_2'), ...BOTH('address2')],
@@ -74,39 +83,47 @@ export const HEADERS = {
       shopify: DEFAULT('City'),
       prestashop: ['city'],
       magento: ['_address_city'],
+      larder: ['billing_city'],
     },
     pincode: {
       woocommerce: [...BOTH('postcode'), 'Postal code'],
       shopify: DEFAULT('Zip'),
       prestashop: ['postcode', 'Zip/postal code'],
       magento: ['_address_postcode'],
+      larder: ['billing_pincode'],
     },
     state: {
       woocommerce: [...BOTH('state'), 'region'],
       shopify: [...DEFAULT('Province Code'), 'Province'],
       prestashop: ['state'],
       magento: ['_address_region'],
+      larder: ['billing_state'],
     },
     country: {
       woocommerce: [...BOTH('country'), 'Country / Region'],
       shopify: [...DEFAULT('Country Code'), 'Country'],
       prestashop: ['iso_code', 'country'],
       magento: ['_address_country_id'],
+      larder: ['billing_country'],
     },
     address_phone: {
       woocommerce: BOTH('phone'),
       shopify: ['Default Address Phone'],
       prestashop: ['phone_mobile', 'phone'],
       magento: ['_address_telephone'],
+      larder: ['billing_phone'],
     },
-    other_company: { woocommerce: OTHER('company') },
-    other_street: { woocommerce: [...OTHER('address_1'), ...OTHER('address1')] },
+    other_company: { woocommerce: OTHER('company'), larder: ['delivery_title'] },
+    other_street: {
+      woocommerce: [...OTHER('address_1'), ...OTHER('address1')],
+      larder: ['delivery_street'],
+    },
     other_street_too: { woocommerce: [...OTHER('address_2'), ...OTHER('address2')] },
-    other_city: { woocommerce: OTHER('city') },
-    other_pincode: { woocommerce: OTHER('postcode') },
-    other_state: { woocommerce: OTHER('state') },
-    other_country: { woocommerce: OTHER('country') },
-    other_phone: { woocommerce: OTHER('phone') },
+    other_city: { woocommerce: OTHER('city'), larder: ['delivery_city'] },
+    other_pincode: { woocommerce: OTHER('postcode'), larder: ['delivery_pincode'] },
+    other_state: { woocommerce: OTHER('state'), larder: ['delivery_state'] },
+    other_country: { woocommerce: OTHER('country'), larder: ['delivery_country'] },
+    other_phone: { woocommerce: OTHER('phone'), larder: ['delivery_phone'] },
   },
   coupons: {
     code: { woocommerce: ['code', 'coupon_code', 'post_title'], shopify: ['Name'] },
@@ -143,6 +160,9 @@ export const HEADERS = {
     status: { woocommerce: ['post_status', 'status'], shopify: ['Status'] },
   },
 } as const satisfies Record<TakeoverKind, Record<string, Names>>
+
+/** What this shop calls them in its own file. */
+export const ownHeader = (names: Names): string => names.larder?.[0] ?? ''
 
 export type Field<K extends TakeoverKind> = keyof (typeof HEADERS)[K] & string
 /** What a column is for, by its place in the file. */
@@ -181,9 +201,7 @@ export function recognise(
   headers: readonly string[],
 ): { system: ShopSystem; columns: Columns; ignored: string[] } | undefined {
   const heads = headers.map(plain)
-  const systems = ['woocommerce', 'shopify', 'prestashop', 'magento'] as const
-  const [best] = systems
-    .map((system) => ({ system, columns: columnsOf(kind, system, heads) }))
+  const [best] = SHOP_SYSTEMS.map((system) => ({ system, columns: columnsOf(kind, system, heads) }))
     .filter(({ columns }) => NEEDED[kind].every((field) => columns.has(field)))
     .toSorted((a, b) => new Set(b.columns.values()).size - new Set(a.columns.values()).size)
   if (!best) return undefined

@@ -1,5 +1,5 @@
 import { endpoints } from '#/contract/index.ts'
-import { csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { csvFile, inOne } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
   listTakeovers,
@@ -34,7 +34,3 @@ export const staffTakeoverRoutes: Implementation[] = [
   }),
   implement(staffTakeovers.undo, (ctx, { params }) => takeBack(ctx, params.id)),
 ]
-
-async function* inOne(lines: unknown[][]): AsyncGenerator<unknown[][]> {
-  yield lines
-}

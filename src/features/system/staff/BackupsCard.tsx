@@ -1,17 +1,14 @@
 // Backups: create, list, and download with the password.
-import { type SyntheticEvent, useEffect, useState } from 'react'
-import { fetchProved } from '#/client/fetch-proved.ts'
+import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
-import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Backups } from '#/contract/system/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
-import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
-import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import systemTexts from '#texts/staff_system'
 import { sizeWords } from './size-words.ts'
+import { TakeDialog } from './TakeDialog.tsx'
 import styles from './SystemPage.module.css'
 
 type Props = { locale: Locale; start: Backups; mayWrite: boolean; mayTake: boolean }
@@ -72,50 +69,14 @@ export function BackupsCard({ locale, start, mayWrite, mayTake }: Props) {
         ))}
       </ul>
       {taken !== undefined && (
-        <TakeDialog locale={locale} name={taken} close={() => setTaken(undefined)} />
+        <TakeDialog
+          language={language}
+          name={taken}
+          path={`/api/admin/backup/${taken}/file`}
+          text={t('take_text')}
+          close={() => setTaken(undefined)}
+        />
       )}
     </section>
-  )
-}
-
-type TakeProps = { locale: Locale; name: string; close: () => void }
-
-function TakeDialog({ locale: { language }, name, close }: TakeProps) {
-  const t = systemTexts(language)
-  const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const take = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const path = `/api/admin/backup/${name}/file`
-      saveFile(await fetchProved({ path, proof: { password } }), name)
-      close()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog open onClose={close} title={t('take')} closeLabel={t('close')}>
-      <form className={styles.card} onSubmit={(event) => void take(event)}>
-        <p>{t('take_text')}</p>
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          labels={{ show: t('show'), hide: t('hide') }}
-          value={password}
-          required
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button type="submit" busy={busy} disabled={password === ''}>
-          {t('take')}
-        </Button>
-      </form>
-    </Dialog>
   )
 }

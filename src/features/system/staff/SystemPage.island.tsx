@@ -11,12 +11,14 @@ import {
   type OutgoingMail,
   type System,
 } from '#/contract/system/staff.ts'
+import type { Exports } from '#/contract/exports/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import emailTexts from '#texts/staff_settings.emails'
 import systemTexts from '#texts/staff_system'
 import { BackupsCard } from './BackupsCard.tsx'
+import { ExportsCard } from './ExportsCard.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { JobTable } from './JobTable.tsx'
 import { PagesCard } from './PagesCard.tsx'
@@ -27,6 +29,8 @@ type Props = {
   locale: Locale
   system: System
   backups: Backups
+  /** Null for those who may not have them. */
+  exports: Exports | null
   start: ListStart<OutgoingMail>
   mayWrite: boolean
   /** May download backups. */
@@ -35,7 +39,8 @@ type Props = {
 
 const load = (query: Query) => staff.staffSystem.mails({ query })
 
-export function SystemPage({ locale, system, backups, start, mayWrite, mayTake }: Props) {
+export function SystemPage(props: Props) {
+  const { locale, system, backups, exports, start, mayWrite, mayTake } = props
   const { language } = locale
   const t = systemTexts(language)
   const list = useList(start, load)
@@ -72,6 +77,7 @@ export function SystemPage({ locale, system, backups, start, mayWrite, mayTake }
       {system.pages && <PagesCard language={language} pages={system.pages} mayWrite={mayWrite} />}
       <StorageCard language={language} />
       <BackupsCard locale={locale} start={backups} mayWrite={mayWrite} mayTake={mayTake} />
+      {exports && <ExportsCard locale={locale} start={exports} />}
       <section className={styles.card}>
         <h2>{t('jobs')}</h2>
         {system.jobs.length === 0 && <p>{t('no_jobs')}</p>}

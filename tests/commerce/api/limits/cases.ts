@@ -175,6 +175,12 @@ export const CASES: Record<Limit, Make> = {
     const path = '/admin/backup'
     return { who: user.id, ask: async () => isTooMany(await send(shop, ip, { path, token })) }
   },
+  whole_export: async (shop, ip) => {
+    const { user, token } = await shop.signUp({ role: 'admin' })
+    shop.deps.host = hostOf({}, { exports: { ...hostOf({}).exports, begin: () => true } })
+    const path = '/admin/export'
+    return { who: user.id, ask: async () => isTooMany(await send(shop, ip, { path, token })) }
+  },
   page_refresh: async (shop, ip) => {
     const { user, token } = await shop.signUp({ role: 'admin' })
     const path = '/admin/page-refresh'

@@ -9,6 +9,7 @@ import { findCatalogueLines, findIdsAfter } from './export.queries.ts'
 import { listIdPage } from './rows.staff.service.ts'
 
 const AT_ONCE = 250
+const OWN_NUMBER = 'larder_id'
 
 const linesOf = async (db: Executor, ids: number[]) =>
   (await findCatalogueLines(db, ids)).map((line) => catalogueCells(line))
@@ -42,6 +43,15 @@ async function* allPieces(db: Executor): AsyncGenerator<unknown[][]> {
     yield linesOf(db, ids)
     after = ids.at(-1) ?? after
   }
+}
+
+/** The whole catalogue for another shop, where these numbers would name other products. */
+export function catalogueElsewhere(db: Executor): AsyncGenerator<string> {
+  const isKept = (_: unknown, at: number): boolean => CATALOGUE_HEAD[at] !== OWN_NUMBER
+  const pieces = async function* () {
+    for await (const piece of allPieces(db)) yield piece.map((line) => line.filter(isKept))
+  }
+  return textOf({ head: CATALOGUE_HEAD.filter(isKept), pieces: pieces() })
 }
 
 /** The whole catalogue, in chunks. */

@@ -1,0 +1,67 @@
+// Writes the archive. Products and customers have the form in which another shop of this kind reads them.
+import { EXPORT_STEPS, type ExportStep } from '#/contract/exports/staff.ts'
+import { OrderQuery } from '#/contract/orders/staff.ts'
+import { writeZip, type ZipFile } from '#/lib/zip-file.ts'
+import {
+  findCountries,
+  findCurrencies,
+  findPages,
+  findSettings,
+  findThemeOptions,
+} from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { textOf } from '#/commerce/api/files/csv.rules.ts'
+import { linesTable } from '#/commerce/api/orders/lines-file.staff.service.ts'
+import { ordersTable } from '#/commerce/api/orders/many.staff.service.ts'
+import { catalogueElsewhere } from '#/commerce/api/product/many/csv.staff.service.ts'
+import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
+import { readMe } from './read-me.rules.ts'
+import { writeCustomers } from './write-customers.service.ts'
+import { writeDocuments } from './write-documents.service.ts'
+import { writePhotographs } from './write-photographs.service.ts'
+
+const WRITE: Record<ExportStep, (ctx: Ctx, zip: ZipFile) => Promise<void>> = {
+  products: (ctx, zip) => zip.add('products.csv', catalogueElsewhere(ctx.db)),
+  photographs: writePhotographs,
+  customers: writeCustomers,
+  orders: writeOrders,
+  documents: writeDocuments,
+  settings: writeSettings,
+}
+
+export async function writeExport(
+  ctx: Ctx,
+  file: string,
+  tell: (step: ExportStep) => void,
+): Promise<void> {
+  const at = ctx.deps.now()
+  await writeZip(file, at, async (zip) => {
+    const { general } = await findThemeOptions(ctx.db)
+    const about = { shop: general.site_title, at, language: ctx.language }
+    await zip.add('READ-ME.txt', [readMe(about)])
+    for (const step of EXPORT_STEPS) {
+      tell(step)
+      await WRITE[step](ctx, zip)
+    }
+  })
+}
+
+async function writeOrders(ctx: Ctx, zip: ZipFile): Promise<void> {
+  // Oldest first: orders that come meanwhile don't move the pages.
+  const all = OrderQuery.parse({ sortBy: 'asc' })
+  await zip.add('orders/orders.csv', textOf(ordersTable(ctx, all)))
+  await zip.add('orders/order-lines.csv', textOf(linesTable(ctx, all)))
+}
+
+/** Connections with their keys are not among them. */
+async function writeSettings({ db }: Ctx, zip: ZipFile): Promise<void> {
+  const all = {
+    settings: await findSettings(db),
+    theme_options: await findThemeOptions(db),
+    currencies: await findCurrencies(db),
+    countries: await findCountries(db),
+    taxes: await findTaxes(db),
+    pages: await findPages(db),
+  }
+  await zip.add('settings.json', [JSON.stringify(all, null, 2)])
+}
