@@ -1,5 +1,6 @@
 // Adds presses on cards to the cart, one after the other. Loaded with the first press.
 import { shop } from '#/client/browser.ts'
+import { lineIdOf } from '#/domain/cart.ts'
 import { isStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { $cart, isUser, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
@@ -97,7 +98,7 @@ async function send(step: CardStep): Promise<void> {
 
 async function add(step: CardStep, quantity: number, key?: string): Promise<void> {
   const product = lineOf(step)?.product ?? (await productOf(step))
-  const uom_entry = Number(step.line.split(':')[2]) || null
+  const { uom_entry } = lineIdOf(step.line)
   await addToCart({ product, variation: null, uom_entry, quantity }, key)
 }
 
@@ -118,7 +119,7 @@ function leftOf({ delta }: CardStep, { quantity, quantity_min, quantity_step }: 
 
 /** Its current state. */
 async function productOf({ line }: CardStep) {
-  const { data } = await shop.product.list({ query: { ids: line.split(':')[0] ?? '' } })
+  const { data } = await shop.product.list({ query: { ids: String(lineIdOf(line).product_id) } })
   const [product] = data
   if (!product) throw new Error('gone')
   return product
