@@ -25,16 +25,6 @@ export type CartResult<L> =
 export const lineKey = ({ product_id, variation_id, uom_entry }: LineId): string =>
   `${product_id}:${variation_id ?? ''}:${uom_entry ?? ''}`
 
-/** @example lineIdOf('7::3') // { product_id: 7, variation_id: null, uom_entry: 3 } */
-export function lineIdOf(key: string): LineId {
-  const [product, variation, unit] = key.split(':')
-  return {
-    product_id: Number(product),
-    variation_id: variation ? Number(variation) : null,
-    uom_entry: unit ? Number(unit) : null,
-  }
-}
-
 const stockKey = ({ product_id, variation_id }: LineId): string =>
   `${product_id}:${variation_id ?? ''}`
 

@@ -3,12 +3,12 @@ import {
   addToCart,
   cartStorageKey,
   changeQuantity,
-  lineIdOf,
   lineKey,
   maxQuantity,
   removeLine,
   type StockedLine,
 } from '#/domain/cart.ts'
+import { lineIdOf } from '#/domain/line-id.ts'
 
 /** Sold by the piece by default. */
 const line = (of: Partial<StockedLine> = {}): StockedLine => ({

@@ -1,6 +1,6 @@
 // Adds presses on cards to the cart, one after the other. Loaded with the first press.
 import { shop } from '#/client/browser.ts'
-import { lineIdOf } from '#/domain/cart.ts'
+import { lineIdOf } from '#/domain/line-id.ts'
 import { isStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { $cart, isUser, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
