@@ -22,6 +22,46 @@ const QUESTIONS: Question[] = [
     answer: /usage_limit_per_customer|perCustomer/,
   },
   {
+    question: 'Where is the minimum order decided?',
+    way: [MAP, 'src/commerce/api/delivery/terms.rules.ts'],
+    answer: /zone\?\.minimum_order \?\? toMinor\(settings\.minimum_order\)/,
+  },
+  {
+    question: 'How do I add a payment method?',
+    way: [MAP, 'src/commerce/payments/README.md'],
+    answer: /## A new payment method[\s\S]*PAYMENT_METHODS[\s\S]*providers\.ts/,
+  },
+  {
+    question: 'How do I add a theme?',
+    way: [MAP, 'src/themes/README.md'],
+    answer: /## A new theme[\s\S]*looks\.ts/,
+  },
+  {
+    question: 'How do I add a report?',
+    way: [MAP],
+    answer: /### A report[\s\S]*contract\/report\/staff\.ts/,
+  },
+  {
+    question: 'How do I tell other programs of something new?',
+    way: [MAP],
+    answer: /### An event[\s\S]*contract\/webhooks\/events\.ts/,
+  },
+  {
+    question: 'How do I add a product field that customers see?',
+    way: [MAP],
+    answer: /### A product field[\s\S]*product-view\.rules\.ts/,
+  },
+  {
+    question: 'How do I add something for one shop only?',
+    way: [MAP, 'src/extensions/README.md'],
+    answer: /defineExtension/,
+  },
+  {
+    question: 'What happens to cart changes without a connection?',
+    way: [MAP, 'src/stores/README.md'],
+    answer: /outbox\/outbox\.ts/,
+  },
+  {
     question: 'How do I add a column?',
     way: [MAP, 'src/commerce/db/README.md'],
     answer: /How do I add a column/,
@@ -54,12 +94,12 @@ const QUESTIONS: Question[] = [
   {
     question: 'Which job runs when, and how do I add one?',
     way: [MAP, 'src/commerce/jobs/README.md'],
-    answer: /schedule|every/i,
+    answer: /everySeconds[\s\S]*jobs\.ts/,
   },
   {
     question: 'How often may a stranger ask for a code?',
     way: [MAP, 'src/commerce/api/limits/table.rules.ts'],
-    answer: /code/,
+    answer: /code_email: { points: 5, seconds: 15 \* MINUTE }/,
   },
   {
     question: 'How do I run one test?',

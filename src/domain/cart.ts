@@ -8,7 +8,6 @@ export type StockedLine = LineId & {
   /** Base units in one of the line's own unit. */
   unit_quantity: Thousandths
 }
-export type LocalLine<P = unknown, V = unknown> = StockedLine & { product: P; variation: V }
 
 /** The limits set by stock and unit. */
 export type Limits = StepRule & {
@@ -17,7 +16,8 @@ export type Limits = StepRule & {
   unit_quantity: Thousandths
 }
 
-export type CartChange<L> =
+/** The lines after a change, or the most that is possible. */
+export type CartResult<L> =
   | { ok: true; lines: L[] }
   | { ok: false; code: 'CART_STOCK_EXCEEDED'; max: Thousandths; lines: L[] }
 
@@ -41,35 +41,45 @@ export function maxQuantity(
   return clampToStep({ quantity: max, max, min: limits.min, step: limits.step })
 }
 
-/** Adds to the existing line, or a new one. More than the stock is refused, with the largest quantity (rule 19). */
-export function addToCart<L extends LocalLine>(
+/** A line's quantity once as much is added to it: what is in the cart already counts (rule 19). */
+export const quantityAfter = (
+  lines: readonly StockedLine[],
+  added: LineId & { quantity: Thousandths },
+): Thousandths =>
+  (lines.find((other) => lineKey(other) === lineKey(added))?.quantity ?? 0) + added.quantity
+
+/** Puts a line in the place of the same line, or at the end. More than the stock is refused (rule 19). */
+export function putLine<L extends StockedLine>(
   lines: readonly L[],
   line: L,
   limits: Limits,
-): CartChange<L> {
-  const there = lines.find((other) => lineKey(other) === lineKey(line))
-  const wanted = (there?.quantity ?? 0) + line.quantity
+): CartResult<L> {
   const max = maxQuantity(lines, line, limits)
-  if (wanted > max) return { ok: false, code: 'CART_STOCK_EXCEEDED', max, lines: [...lines] }
-  const next = { ...line, quantity: wanted }
+  if (line.quantity > max) return { ok: false, code: 'CART_STOCK_EXCEEDED', max, lines: [...lines] }
+  const there = lines.find((other) => lineKey(other) === lineKey(line))
   return {
     ok: true,
-    lines: there ? lines.map((other) => (other === there ? next : other)) : [...lines, next],
+    lines: there ? lines.map((other) => (other === there ? line : other)) : [...lines, line],
   }
 }
 
+/** Adds to the existing line, or a new one. */
+export const addToCart = <L extends StockedLine>(
+  lines: readonly L[],
+  line: L,
+  limits: Limits,
+): CartResult<L> => putLine(lines, { ...line, quantity: quantityAfter(lines, line) }, limits)
+
 /** Sets a line's quantity; 0 and less remove the line (rule 19). */
-export function changeQuantity<L extends LocalLine>(
+export function changeQuantity<L extends StockedLine>(
   lines: readonly L[],
   { key, quantity }: { key: string; quantity: Thousandths },
   limits: Limits,
-): CartChange<L> {
+): CartResult<L> {
   const line = lines.find((other) => lineKey(other) === key)
   if (!line) return { ok: true, lines: [...lines] }
   if (quantity <= 0) return { ok: true, lines: removeLine(lines, key) }
-  const max = maxQuantity(lines, line, limits)
-  if (quantity > max) return { ok: false, code: 'CART_STOCK_EXCEEDED', max, lines: [...lines] }
-  return { ok: true, lines: lines.map((other) => (other === line ? { ...line, quantity } : other)) }
+  return putLine(lines, { ...line, quantity }, limits)
 }
 
 /** All lines but this one. */

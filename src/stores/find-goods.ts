@@ -7,12 +7,13 @@ export type Found = {
   variation_id: number | null
   name: string
   price: number
+  unit_price: ProductSummary['unit_price']
 }
 
 const MOST = 6
 
-export async function findGoods(search: string): Promise<Found[]> {
-  const { data } = await shop.product.list({ query: { search, paginate: MOST } })
+export async function findGoods(search: string, most = MOST): Promise<Found[]> {
+  const { data } = await shop.product.list({ query: { search, paginate: most } })
   return (await Promise.all(data.map(choicesOf))).flat()
 }
 
@@ -24,13 +25,15 @@ export async function findProducts(search: string): Promise<Named[]> {
   return data.map(({ id, name }) => ({ id, name }))
 }
 
-async function choicesOf({ id, slug, name, type, sale_price }: ProductSummary): Promise<Found[]> {
-  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price: sale_price }]
+async function choicesOf(product: ProductSummary): Promise<Found[]> {
+  const { id, slug, name, type, sale_price: price, unit_price } = product
+  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price, unit_price }]
   const { variations } = await shop.product.bySlug({ params: { slug } })
   return variations.map((one) => ({
     product_id: id,
     variation_id: one.id,
     name: `${name} · ${one.name}`,
     price: one.sale_price,
+    unit_price: one.unit_price,
   }))
 }

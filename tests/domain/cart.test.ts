@@ -4,20 +4,19 @@ import {
   cartStorageKey,
   changeQuantity,
   lineKey,
-  type LocalLine,
   maxQuantity,
   removeLine,
+  type StockedLine,
 } from '#/domain/cart.ts'
+import { lineIdOf } from '#/domain/line-id.ts'
 
 /** Sold by the piece by default. */
-const line = (of: Partial<LocalLine<string, null>> = {}): LocalLine<string, null> => ({
+const line = (of: Partial<StockedLine> = {}): StockedLine => ({
   product_id: 1,
   variation_id: null,
   uom_entry: null,
   quantity: 1000,
   unit_quantity: 1000,
-  product: 'Apples',
-  variation: null,
   ...of,
 })
 const limits = (available: number, of = {}) => ({
@@ -152,5 +151,7 @@ describe('where a cart is kept', () => {
       line({ product_id: 1, variation_id: 11 }),
     ].map(lineKey)
     expect(new Set(keys).size).toBe(keys.length)
+    const crateOfRed = { product_id: 1, variation_id: 11, uom_entry: 7 }
+    expect(lineIdOf(lineKey(crateOfRed))).toEqual(crateOfRed)
   })
 })

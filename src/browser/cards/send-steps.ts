@@ -1,41 +1,25 @@
 // Adds presses on cards to the cart, one after the other. Loaded with the first press.
 import { shop } from '#/client/browser.ts'
+import { lineIdOf } from '#/domain/line-id.ts'
 import { isStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { $cart, isUser, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
 import { addToCart, changeQuantity } from '#/stores/cart/cart-changes.ts'
-import { isUnanswered } from '#/stores/cart/cart-edits.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
+import { createOutbox, isUnanswered } from '#/stores/outbox/outbox.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { cards, type CardStep } from './cards.ts'
 import shopTexts from '#texts/shop'
 
 /** Several presses in a row are sent in one call. */
 const PAUSE_MS = 300
-const RETRY_MS = 15_000
 /** How long another tab's write may take until it can be read here. */
 const SETTLE_MS = 250
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let sending: Promise<void> | undefined
+const outbox = createOutbox('larder_card_steps', sendAll)
 
-export function sendSteps(after = PAUSE_MS): Promise<void> {
-  clearTimeout(timer)
-  return new Promise((resolve) => {
-    timer = setTimeout(() => resolve(inTurn()), after)
-  })
-}
-
-/** Tabs of the shop take turns. */
-function inTurn(): Promise<void> {
-  // Missing without https, for instance.
-  const locks = navigator.locks as LockManager | null | undefined
-  sending ??= (locks ? locks.request('larder_card_steps', sendAll) : sendAll()).finally(() => {
-    sending = undefined
-  })
-  return sending
-}
+export const sendSteps = (): void => outbox.sendLater(PAUSE_MS)
 
 async function sendAll(): Promise<void> {
   if (
@@ -46,7 +30,7 @@ async function sendAll(): Promise<void> {
     await settle()
   if ($cart.get().status !== 'ready') await loadCart()
   for (let step = next(); step; step = next()) {
-    if (!(await sendOne(step))) return void sendSteps(RETRY_MS)
+    if (!(await sendOne(step))) return outbox.sendLater()
     delete document.documentElement.dataset['unsent']
     cards()?.keep(step.key, null)
     cards()?.paint()
@@ -97,7 +81,7 @@ async function send(step: CardStep): Promise<void> {
 
 async function add(step: CardStep, quantity: number, key?: string): Promise<void> {
   const product = lineOf(step)?.product ?? (await productOf(step))
-  const uom_entry = Number(step.line.split(':')[2]) || null
+  const { uom_entry } = lineIdOf(step.line)
   await addToCart({ product, variation: null, uom_entry, quantity }, key)
 }
 
@@ -118,7 +102,7 @@ function leftOf({ delta }: CardStep, { quantity, quantity_min, quantity_step }: 
 
 /** Its current state. */
 async function productOf({ line }: CardStep) {
-  const { data } = await shop.product.list({ query: { ids: line.split(':')[0] ?? '' } })
+  const { data } = await shop.product.list({ query: { ids: String(lineIdOf(line).product_id) } })
   const [product] = data
   if (!product) throw new Error('gone')
   return product

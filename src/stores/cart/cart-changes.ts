@@ -1,13 +1,13 @@
 // Cart changes; loaded when something is added, and on pages that show the cart.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
-import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
   addToCart as addLine,
   lineKey,
-  type CartChange,
+  type CartResult,
   changeQuantity as changeLine,
   removeLine as dropLine,
 } from '#/domain/cart.ts'
@@ -15,28 +15,21 @@ import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Edit } from './cart-edit.ts'
 import { sendEdits, sendOrKeep } from './cart-edits.ts'
 import { $added, $waiting, StockExceeded, isUser, loadCart, onServer, showLocal } from './cart.ts'
-import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
+import { type CartLine, type Chosen, limitsOf, type LocalLine, toStored } from './cart-line.ts'
 import { keepAdded, wasAdded } from './added-keys.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from '#/stores/session.ts'
 
 /** Changes the cart in this browser. @throws StockExceeded */
-function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {
+function onLocal(change: (lines: LocalLine[]) => CartResult<LocalLine>): void {
   const result = change(readLocalCart(localCartOwner()))
   if (!result.ok) throw new StockExceeded(toQuantity(result.max))
   writeLocalCart(localCartOwner(), result.lines)
   showLocal(result.lines)
 }
 
-type NewLine = {
-  product: ProductSummary
-  variation: Variation | null
-  uom_entry: number | null
-  quantity: number
-}
-
 /** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
-export async function addToCart(line: NewLine, key: string = crypto.randomUUID()): Promise<void> {
+export async function addToCart(line: Chosen, key: string = crypto.randomUUID()): Promise<void> {
   const { product, variation, uom_entry, quantity } = line
   $added.set(lineKey({ product_id: product.id, variation_id: variation?.id ?? null, uom_entry }))
   if (!isUser()) {

@@ -9,6 +9,7 @@ import { $cart, $waiting, loadCart, onServer, showServer } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
 import { $session, expireSession, keptCartName } from '#/stores/session.ts'
+import { createOutbox, isForLater, isUnanswered } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 /** An account's last known cart, with unsent changes. */
@@ -18,7 +19,6 @@ type Refused = { name: string; asked: number; kept: number }
 
 /** More are refused, as if they couldn't be stored. */
 const MOST_EDITS = 100
-const RETRY_MS = 15_000
 const NOTHING: Kept = { lines: [], edits: [], refused: [] }
 const all = new Map<number, WritableAtom<Kept>>()
 
@@ -47,9 +47,6 @@ function change(parts: Partial<Kept>): void {
   $waiting.set(store.get().edits.length)
   $refused.set(store.get().refused)
 }
-
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'NO_RESPONSE'
 
 /** Remembers the cart as shown, for pages opened offline. */
 export function keepShown(): void {
@@ -86,28 +83,13 @@ function keep(edit: Edit, failure: unknown): void {
   const lines = applyEdit($cart.get().lines, edit)
   change({ lines, edits: waiting })
   $cart.set({ status: 'ready', lines })
-  tryLater()
+  outbox.sendLater()
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
-function tryLater(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void sendEdits(), RETRY_MS)
-}
+/** Sends pending changes, one after the other. */
+const outbox = createOutbox('larder_cart_edits', sendAll)
+export const sendEdits = outbox.send
 if (typeof document !== 'undefined') addEventListener('online', () => void sendEdits())
-
-let sending: Promise<void> | undefined
-
-/** Sends pending changes, one after the other; tabs of the shop take turns. */
-export function sendEdits(): Promise<void> {
-  // Missing without https, for instance.
-  const locks = navigator.locks as LockManager | null | undefined
-  const inTurn = () => (locks ? locks.request('larder_cart_edits', sendAll) : sendAll())
-  sending ??= inTurn().finally(() => {
-    sending = undefined
-  })
-  return sending
-}
 
 async function sendAll(): Promise<void> {
   if (!own()) return
@@ -127,7 +109,7 @@ async function sendAll(): Promise<void> {
       return loadCart()
     }
     showKept()
-    if (edits().length > 0) tryLater()
+    if (edits().length > 0) outbox.sendLater()
   }
 }
 
@@ -147,9 +129,6 @@ async function sendOne(edit: Edit, cart: Cart): Promise<Cart> {
     return call({ ...edit, kind: 'set', quantity: kept, key: crypto.randomUUID() }, cart)
   }
 }
-
-const isForLater = ({ status }: ApiError): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500
 
 function call(edit: Edit, cart: Cart): Promise<Cart> {
   const { product_id, variation_id, uom_entry, quantity, key } = edit

@@ -1,7 +1,7 @@
 // A cart line as islands show it, whether it is stored in this browser or on the server.
 import type { CartItem } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { lineKey, type Limits, type LocalLine } from '#/domain/cart.ts'
+import { lineKey, type Limits, type StockedLine } from '#/domain/cart.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -25,18 +25,22 @@ export type CartLine = {
   sub_total: number
 }
 
-export type StoredLine = LocalLine<ProductSummary, Variation | null>
+/** A line as this browser stores it. */
+export type LocalLine = StockedLine & { product: ProductSummary; variation: Variation | null }
 
-const unitOf = ({ product, uom_entry }: Pick<StoredLine, 'product' | 'uom_entry'>) =>
+/** What a visitor chose, in the product's own form. */
+export type Chosen = Pick<CartLine, 'product' | 'variation' | 'uom_entry' | 'quantity'>
+
+const unitOf = ({ product, uom_entry }: Pick<LocalLine, 'product' | 'uom_entry'>) =>
   product.units.find((unit) => unit.UomEntry === uom_entry)
 
 /** Whether this can't be bought any more: the product is off sale, or no longer sold in that unit, or singly. */
-export const isGone = (line: Pick<StoredLine, 'product' | 'uom_entry'>): boolean =>
+export const isGone = (line: Pick<LocalLine, 'product' | 'uom_entry'>): boolean =>
   line.product.status === 0 ||
   (line.uom_entry === null ? line.product.only_in_units === true : !unitOf(line))
 
 /** What stock and unit allow. */
-export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): Limits {
+export function limitsOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): Limits {
   const { product, variation } = line
   const unit = unitOf(line)
   return {
@@ -48,7 +52,7 @@ export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_e
 }
 
 /** The price of one in the chosen unit, computed as the API does. */
-export function priceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function priceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
   const base = (line.variation ?? line.product).sale_price
   const unit = unitOf(line)
   if (!unit) return base
@@ -59,7 +63,7 @@ export function priceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_en
 }
 
 /** The same price before all discounts. */
-export function fullPriceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function fullPriceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
   const base = (line.variation ?? line.product).price
   const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
   return toAmount(lineTotal(toMinor(base), quantity))
@@ -70,7 +74,7 @@ export function unitPriceOf({
   product,
   variation,
   uom_entry,
-}: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): ProductSummary['unit_price'] {
+}: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): ProductSummary['unit_price'] {
   const unit = unitOf({ product, uom_entry })
   if (!variation) return unit ? unit.unit_price : product.unit_price
   const { unit_price } = variation
@@ -79,7 +83,7 @@ export function unitPriceOf({
   return { ...unit_price, amount }
 }
 
-export function fromStored(line: StoredLine): CartLine {
+export function fromStored(line: LocalLine): CartLine {
   const { product, variation, product_id, variation_id, uom_entry } = line
   const price = priceOf(line)
   return {
@@ -105,18 +109,13 @@ export function fromServer(item: CartItem): CartLine {
   return { key: lineKey(item), ...own, quantity, ...steps(item), price, sub_total }
 }
 
-function steps(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>) {
+function steps(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>) {
   const { step, min } = limitsOf(line)
   return { quantity_step: toQuantity(step), quantity_min: toQuantity(min) }
 }
 
 /** The line in the form that this browser stores. */
-export function toStored(line: {
-  product: ProductSummary
-  variation: Variation | null
-  uom_entry: number | null
-  quantity: number
-}): StoredLine {
+export function toStored(line: Chosen): LocalLine {
   const { product, variation, uom_entry } = line
   return {
     product_id: product.id,

@@ -3,7 +3,7 @@ import type { Cart } from '#/contract/cart/customer.ts'
 import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { StoredLine } from './cart-line.ts'
+import type { LocalLine } from './cart-line.ts'
 import { loadCart, showServer } from './cart.ts'
 import { pendingOwners, readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
 
@@ -31,7 +31,7 @@ export async function uploadLocalCart(): Promise<Clamped> {
   return clamped
 }
 
-const toUpload = ({ product_id, variation_id, uom_entry, quantity }: StoredLine) => ({
+const toUpload = ({ product_id, variation_id, uom_entry, quantity }: LocalLine) => ({
   product_id,
   variation_id,
   uom_entry,

@@ -5,7 +5,7 @@ import type { Cart } from '#/contract/cart/customer.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { fromServer, fromStored, type CartLine, type StoredLine } from './cart-line.ts'
+import { fromServer, fromStored, type CartLine, type LocalLine } from './cart-line.ts'
 import { readLocalCart } from './local-cart.ts'
 import { stored } from '#/stores/stored.ts'
 import { $session, expireSession, localCartOwner } from '#/stores/session.ts'
@@ -46,7 +46,7 @@ function ready(lines: CartLine[], lost: readonly string[] = []): void {
   $lost.set(lost)
   $cart.set({ status: 'ready', lines })
 }
-export const showLocal = (lines: readonly StoredLine[]): void => ready(lines.map(fromStored))
+export const showLocal = (lines: readonly LocalLine[]): void => ready(lines.map(fromStored))
 export const showServer = ({ items, lost }: Cart): void => ready(items.map(fromServer), lost)
 
 /** Calls the server's cart and shows its answer. If the session has ended, the local cart is shown. */

@@ -3,12 +3,12 @@
 import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { toStored, type StoredLine } from './cart-line.ts'
+import { type Chosen, toStored, type LocalLine } from './cart-line.ts'
 import { $session } from '#/stores/session.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type LocalCart = {
-  lines: StoredLine[]
+  lines: LocalLine[]
   /** Identifies the upload of these lines, so that a repeated one adds nothing (rule 18). */
   upload_key: string
 }
@@ -28,13 +28,13 @@ function cartOf(accountId: number | null): WritableAtom<LocalCart> {
 }
 
 /** The lines; what can't be read counts as an empty cart. */
-export const readLocalCart = (accountId: number | null): StoredLine[] =>
+export const readLocalCart = (accountId: number | null): LocalLine[] =>
   cartOf(accountId).get().lines
 
 /** The key under which exactly these lines are uploaded. */
 export const uploadKeyOf = (accountId: number | null): string => cartOf(accountId).get().upload_key
 
-export const writeLocalCart = (accountId: number | null, lines: readonly StoredLine[]): void =>
+export const writeLocalCart = (accountId: number | null, lines: readonly LocalLine[]): void =>
   cartOf(accountId).set(
     lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: crypto.randomUUID() },
   )
@@ -76,13 +76,13 @@ const hasProduct = ({ product_id, product }: Record<string, unknown>): boolean =
   typeof product['sale_price'] === 'number' &&
   Array.isArray(product['units'])
 
-const isLine = (value: unknown): value is StoredLine =>
+const isLine = (value: unknown): value is LocalLine =>
   isRecord(value) &&
   hasProduct(value) &&
   Number.isSafeInteger(value['quantity']) &&
   Number.isSafeInteger(value['unit_quantity'])
 
-const isItem = (value: unknown): value is Parameters<typeof toStored>[0] =>
+const isItem = (value: unknown): value is Chosen =>
   isRecord(value) &&
   hasProduct(value) &&
   typeof value['quantity'] === 'number' &&

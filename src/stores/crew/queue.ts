@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { crew } from '#/client/crew-browser.ts'
 import type { StopAction } from '#/contract/runs/driver.ts'
 import type { PickInput } from '#/contract/picking/driver.ts'
+import { createOutbox, isForLater } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type Did =
@@ -16,7 +17,6 @@ type Did =
 export type Action = Did & { key: string }
 export type Refusal = { key: string; order_number: string; message: string }
 
-const RETRY_MS = 15_000
 const NONE: Action[] = []
 
 let owner: WritableAtom<Action[]> | undefined
@@ -53,22 +53,11 @@ export function act(did: Did): Promise<void> {
   return sendActions()
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let sending: Promise<void> | undefined
-
-/** One after the other; tabs take turns. */
-export function sendActions(): Promise<void> {
-  // Missing without https, for instance.
-  const locks = navigator.locks as LockManager | null | undefined
-  const inTurn = () => (locks ? locks.request('larder_crew', sendAll) : sendAll())
-  sending ??= inTurn().finally(() => {
-    sending = undefined
-  })
-  return sending
-}
+const outbox = createOutbox('larder_crew', sendAll)
+/** One after the other. */
+export const sendActions = outbox.send
 
 async function sendAll(): Promise<void> {
-  clearTimeout(timer)
   const queue = owner
   if (!queue) return
   for (let [action] = queue.get(); action; [action] = queue.get()) {
@@ -79,8 +68,7 @@ async function sendAll(): Promise<void> {
     )
     if (isForLater(failure)) {
       $unreachable.set(true)
-      timer = setTimeout(() => void sendActions(), RETRY_MS)
-      return
+      return outbox.sendLater()
     }
     $unreachable.set(false)
     const isRefused = failure !== undefined
@@ -100,13 +88,6 @@ function refusalOf({ key, order_number }: Action, failure: unknown): Refusal {
   const [first] = Object.values(failure.errors).flat()
   return { key, order_number, message: first ?? failure.message }
 }
-
-const isForLater = (failure: unknown): boolean =>
-  failure instanceof ApiError &&
-  (failure.status === 0 ||
-    failure.status === 401 ||
-    failure.status === 429 ||
-    failure.status >= 500)
 
 function send(action: Action): Promise<unknown> {
   const { key, order_number } = action

@@ -19,6 +19,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { proposalFor } from './proposal.service.ts'
 import { notePurchase, onePurchase } from './purchase-view.service.ts'
 import {
@@ -135,7 +136,7 @@ export const removePurchase = (ctx: Ctx, id: number): Promise<void> =>
     await notePurchase(tx, { before, after: null })
   })
 
-const siteOf = ({ deps: { siteUrl = 'http://localhost', secret } }: Ctx) => ({ siteUrl, secret })
+const siteOf = ({ deps }: Ctx) => ({ siteUrl: siteUrlOf(deps), secret: deps.secret })
 
 /** @throws ShopError NOT_FOUND */
 export const letterOf = async (ctx: Ctx, id: number): Promise<PurchaseLetter> =>

@@ -1,19 +1,21 @@
 // Cart changes as pure functions of its lines.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
-import { type LineId, lineKey } from '#/domain/cart.ts'
+import { type LineId, type StockedLine, lineKey, quantityAfter } from '#/domain/cart.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { type CartLine, requireStock } from './cart-lines.rules.ts'
+import { type SellableLine, putInStock } from './cart-lines.rules.ts'
 import { type Sellable, type SellableRows, chooseSellable, stepErrors } from './sellable.rules.ts'
 import { MAX_CART_LINES, mergeUpload } from './merge-upload.rules.ts'
 
 /** A locked cart, and the sellables of its products and of the change's products. */
-export type OpenCart = { lines: readonly CartLine[]; known: SellableRows; language: Language }
+export type OpenCart = { lines: readonly SellableLine[]; known: SellableRows; language: Language }
+
+type Put = LineId & { id: number; quantity: Thousandths }
 
 /** The resulting lines: unchanged ones, changed ones, and new ones without an ID. */
 export type Changed = {
-  lines: (LineId & { id: number; quantity: Thousandths })[]
+  lines: Put[]
   clamped?: Cart['clamped']
 }
 
@@ -37,11 +39,9 @@ export const addLine = (body: CartLineInput): CartChange => ({
         values: { max: MAX_CART_LINES },
       })
     }
-    const quantity = (there?.quantity ?? 0) + toThousandths(body.quantity)
+    const quantity = quantityAfter(lines, { ...body, quantity: toThousandths(body.quantity) })
     requireBuyable(sellable, quantity, cart.language)
-    requireStock(lines, { ...idOf(body), quantity }, sellable)
-    if (!there) return { lines: [...lines, { id: 0, ...idOf(body), quantity }] }
-    return { lines: lines.map((line) => (line === there ? { ...line, quantity } : line)) }
+    return { lines: put(lines, { id: there?.id ?? 0, ...idOf(body), quantity }, sellable) }
   },
 })
 
@@ -65,10 +65,7 @@ type LineChange = {
   quantity: number
 }
 
-/**
- * Sets a line's quantity, and its variation or unit if given; 0 removes the line. A line that becomes equal to another
- * is merged into it.
- */
+/** Sets a line's quantity, and its variation or unit if given; 0 removes the line. */
 export const setLine = (body: LineChange): CartChange => ({
   products: [body.product_id],
   apply: (cart) => {
@@ -84,15 +81,17 @@ export const setLine = (body: LineChange): CartChange => ({
       uom_entry: body.uom_entry ?? line.uom_entry,
     }
     const sellable = sellableOf(cart, id)
-    const same = others.find((other) => lineKey(other) === lineKey(id))
-    const quantity = toThousandths(body.quantity) + (same?.quantity ?? 0)
+    const quantity = quantityAfter(others, { ...id, quantity: toThousandths(body.quantity) })
     requireBuyable(sellable, quantity, cart.language)
-    requireStock(others, { ...id, quantity }, sellable)
-    const changed = { id: line.id, ...id, quantity }
-    const kept = cart.lines.filter((other) => other !== same)
-    return { lines: kept.map((other) => (other === line ? changed : other)) }
+    // A line that it becomes equal to is merged into it.
+    const kept = cart.lines.filter((other) => other === line || lineKey(other) !== lineKey(id))
+    const moved = kept.map((other) => (other === line ? { ...line, ...id } : other))
+    return { lines: put(moved, { id: line.id, ...id, quantity }, sellable) }
   },
 })
+
+const put = (lines: readonly SellableLine[], line: Put, sellable: Sellable): Put[] =>
+  putInStock<Put & StockedLine>(lines, { ...line, unit_quantity: sellable.unit_quantity }, sellable)
 
 /** Removes a line. */
 export const removeLine = (id: number): CartChange => ({

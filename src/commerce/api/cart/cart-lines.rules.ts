@@ -1,5 +1,5 @@
 // A cart's stored lines, resolved to today's products.
-import { type LineId, type StockedLine, maxQuantity } from '#/domain/cart.ts'
+import { type LineId, type Limits, type StockedLine, maxQuantity, putLine } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -9,14 +9,14 @@ import type { StoredLine } from './cart.queries.ts'
 import { type Sellable, type SellableRows, toSellable } from './sellable.rules.ts'
 
 /** `id` is 0 for a line that is not stored yet. */
-export type CartLine = StockedLine & { id: number; sellable: Sellable }
+export type SellableLine = StockedLine & { id: number; sellable: Sellable }
 
 /** A stored line with its product; nothing if the product was just deleted. */
 export function toCartLine(
   { id, product_id, variation_id, uom_entry, quantity }: Omit<StoredLine, 'cart_id'>,
   known: SellableRows,
   language: Language,
-): CartLine | undefined {
+): SellableLine | undefined {
   const rows = known.get(product_id) ?? []
   const [row] = rows
   if (!row) return undefined
@@ -41,13 +41,14 @@ export const mostOfSellable = (
   lines: readonly StockedLine[],
   line: LineId,
   sellable: Sellable,
-): Thousandths =>
-  maxQuantity(lines, line, {
-    available: sellable.stock,
-    unit_quantity: sellable.unit_quantity,
-    step: sellable.step,
-    min: sellable.min,
-  })
+): Thousandths => maxQuantity(lines, line, limitsOf(sellable))
+
+const limitsOf = ({ stock, unit_quantity, step, min }: Sellable): Limits => ({
+  available: stock,
+  unit_quantity,
+  step,
+  min,
+})
 
 /** A line that isn't available as requested, with what is left. */
 export const shortLine = (
@@ -63,14 +64,17 @@ export const shortLine = (
   available: toQuantity(available),
 })
 
-/** @throws ShopError STOCK_CONFLICT if the quantity exceeds the stock */
-export function requireStock(
-  lines: readonly StockedLine[],
-  wanted: LineId & { quantity: Thousandths },
+/**
+ * Puts a line into the cart: in the place of the same line, or at the end.
+ *
+ * @throws ShopError STOCK_CONFLICT if the quantity exceeds the stock
+ */
+export function putInStock<L extends StockedLine>(
+  lines: readonly L[],
+  line: L,
   sellable: Sellable,
-): void {
-  const most = mostOfSellable(lines, wanted, sellable)
-  if (wanted.quantity > most) {
-    throw new ShopError('STOCK_CONFLICT', { lines: [shortLine(sellable, 0, most)] })
-  }
+): L[] {
+  const result = putLine(lines, line, limitsOf(sellable))
+  if (result.ok) return result.lines
+  throw new ShopError('STOCK_CONFLICT', { lines: [shortLine(sellable, 0, result.max)] })
 }

@@ -11,13 +11,13 @@ import { type CardRow, findCardsById } from '#/commerce/api/product/cards.querie
 import { findVariations } from '#/commerce/api/product/details.queries.ts'
 import { toSummary, toVariation } from '#/commerce/api/product/product-view.rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
+import { type SellableLine, mostOfSellable } from './cart-lines.rules.ts'
 
 type VariedRow = Awaited<ReturnType<typeof findVariations>>[number]
 /** The lines' products as cards, and their variable products. */
 export type CartGoods = { cards: Map<number, CardRow>; varied: Map<number, VariedRow> }
 
-type Bought = Pick<CartLine, 'product_id' | 'variation_id'>
+type Bought = Pick<SellableLine, 'product_id' | 'variation_id'>
 
 /** For all lines at once, of any customer. */
 export async function findCartGoods(db: Executor, lines: readonly Bought[]): Promise<CartGoods> {
@@ -32,7 +32,7 @@ export async function findCartGoods(db: Executor, lines: readonly Bought[]): Pro
 }
 
 type Shown = {
-  lines: CartLine[]
+  lines: SellableLine[]
   clamped: Cart['clamped']
   lost: Localized[]
   language: Language
@@ -53,11 +53,11 @@ export function viewCart(
   return { items, sub_total, clamped, lost: lost.map((name) => localText(name, language)) }
 }
 
-const totalOf = (line: CartLine) => lineTotal(line.sellable.price, line.quantity)
+const totalOf = (line: SellableLine) => lineTotal(line.sellable.price, line.quantity)
 
-type ItemContext = { product: ProductSummary; variation: Variation | null; lines: CartLine[] }
+type ItemContext = { product: ProductSummary; variation: Variation | null; lines: SellableLine[] }
 
-function viewItem(line: CartLine, { product, variation, lines }: ItemContext): CartItem {
+function viewItem(line: SellableLine, { product, variation, lines }: ItemContext): CartItem {
   return {
     id: line.id,
     product_id: line.product_id,

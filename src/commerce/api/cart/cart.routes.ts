@@ -1,7 +1,8 @@
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { type Carts, addToCart, forgetLostGoods, getCart } from './cart.service.ts'
+import type { Carts } from './cart-batch.service.ts'
+import { addToCart, forgetLostGoods, getCart } from './cart.service.ts'
 import { removeLine, removeLines, setLine } from './cart-change.rules.ts'
 import { findSwap } from './swap.service.ts'
 

@@ -11,14 +11,14 @@ import {
 } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
+import { type SellableLine, mostOfSellable } from './cart-lines.rules.ts'
 import { type SellableRows, chooseSellable } from './sellable.rules.ts'
 
 /** The maximum of one order. */
 export const MAX_CART_LINES = 200
 
 type Upload = {
-  lines: readonly CartLine[]
+  lines: readonly SellableLine[]
   products: readonly CartLineInput[]
   known: SellableRows
   language: Language

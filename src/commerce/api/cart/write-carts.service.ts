@@ -20,7 +20,7 @@ import {
   lockCarts,
   updateLines,
 } from './cart.queries.ts'
-import { type CartLine, toCartLine } from './cart-lines.rules.ts'
+import { type SellableLine, toCartLine } from './cart-lines.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { findSellables } from './sellable.queries.ts'
 import type { SellableRows } from './sellable.rules.ts'
@@ -35,7 +35,7 @@ export type CartCommand = {
 }
 /** The resulting cart, or why this change was refused. */
 export type CartOutcome =
-  { lines: CartLine[]; clamped: Cart['clamped']; lost: Localized[] } | { refused: unknown }
+  { lines: SellableLine[]; clamped: Cart['clamped']; lost: Localized[] } | { refused: unknown }
 
 /** Applies the changes one after the other; call it in a transaction. */
 export async function writeCarts(
@@ -88,7 +88,7 @@ const toCartLines = (
   lines: readonly StoredLine[],
   known: SellableRows,
   language: Language,
-): CartLine[] => lines.flatMap((line) => toCartLine(line, known, language) ?? [])
+): SellableLine[] => lines.flatMap((line) => toCartLine(line, known, language) ?? [])
 
 type BatchState = {
   cart_id: number

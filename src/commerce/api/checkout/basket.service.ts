@@ -278,6 +278,7 @@ function shortProblem(ctx: Ctx, short: readonly ShortLine[]): Problem[] {
 
 type Least = { minimum: Minor; sub_total: Minor; currency: string }
 
+/** The minimum order of the zone or the place (rules 58 and 191). */
 function minimumProblem(ctx: Ctx, { minimum, sub_total, currency }: Least): Problem[] {
   if (sub_total >= minimum) return []
   const amount = priceWords(toAmount(minimum), { language: ctx.language, currency })

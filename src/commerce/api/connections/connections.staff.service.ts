@@ -17,6 +17,7 @@ import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/conte
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { returnAddress } from './provider.service.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
@@ -112,9 +113,9 @@ async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind
 }
 
 /** What leads the shop's mail to a server of his own can't keep the owners from being told: the former server tells them. */
-async function sendByFormer({ siteUrl = 'http://localhost', mailer, ...deps }: Deps) {
+async function sendByFormer({ mailer, ...deps }: Deps) {
   if (!mailer || !deps.connections?.hasMailServer()) return
-  const sent = sendMails({ ...deps, siteUrl, mailer }).catch((error: unknown) =>
+  const sent = sendMails({ ...deps, siteUrl: siteUrlOf(deps), mailer }).catch((error: unknown) =>
     deps.log('warn', 'connections.not_told', { error: String(error) }),
   )
   await Promise.race([sent, pause(PATIENCE_MS, undefined, { ref: false })])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ConnectionValues } from '#/contract/connections/staff.ts'
 import { EmailAddress, PersonName } from '#/contract/fields.ts'
 import { type Provider, type ProviderKind, PROVIDERS } from '#/contract/openid/shapes.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { findConnections } from './connections.queries.ts'
 import { valuesOf } from './live.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -56,7 +57,7 @@ export const refusedFlow = (
 
 /** The address that the service has to know. */
 export const returnAddress = ({ site, deps }: Pick<Ctx, 'site' | 'deps'>): string =>
-  new URL(RETURN, site ?? deps.siteUrl ?? 'http://localhost').href
+  new URL(RETURN, site ?? siteUrlOf(deps)).href
 
 /** Asks the service about itself. @throws if it doesn't answer as one */
 export async function discover({ deps }: Pick<Ctx, 'deps'>, source: Source) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConnectionKind, ConnectionTrial } from '#/contract/connections/staff.ts'
 import type { ProviderKind } from '#/contract/openid/shapes.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { discover, sources } from './provider.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -56,8 +57,7 @@ async function askProvider(ctx: Ctx, kind: ProviderKind): Promise<string> {
 }
 
 async function shopOf({ db, deps, language }: Ctx) {
-  const { siteUrl = 'http://localhost', secret } = deps
-  return (await shopFacts(db, { siteUrl, secret }, language)).shop
+  return (await shopFacts(db, { siteUrl: siteUrlOf(deps), secret: deps.secret }, language)).shop
 }
 
 async function sendMail(ctx: Ctx): Promise<string> {

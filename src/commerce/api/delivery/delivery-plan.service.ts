@@ -1,7 +1,7 @@
 // Where, when and for how much an order is delivered (rules 37, 58 and 59).
 import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
 import { deliveryInterval, keptInterval } from '#/domain/delivery/interval.ts'
-import { type Minor, toMinor } from '#/domain/money.ts'
+import type { Minor } from '#/domain/money.ts'
 import { deliveryFee, isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
 import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -9,7 +9,8 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { isHeld } from './holds.service.ts'
 import { findSlot } from './slots.queries.ts'
-import type { Facts, PlaceFacts, ZoneFacts } from './checkout-facts.queries.ts'
+import type { Facts, PlaceFacts } from './checkout-facts.queries.ts'
+import { termsOf } from './terms.rules.ts'
 
 export type DeliveryAddress = { country: string; pincode: string; field: string }
 
@@ -44,10 +45,10 @@ export const planDelivery = (ctx: Ctx, load: Load): Promise<Delivery> =>
 
 async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
   const { asked, facts, sub_total, weight } = load
-  const { zones, settings } = facts
+  const { zones } = facts
   const zone = asked.to ? zoneOf(zones, asked.to) : zones[0]
-  const rates = ratesOf(facts, zone)
-  const travel = deliveryFee(rates, { sub_total, weight })
+  const terms = termsOf(facts, zone)
+  const travel = deliveryFee(terms, { sub_total, weight })
   const interval = deliveryInterval(asked.delivery_interval, asked.delivery_description)
   const wanted = interval === null ? undefined : asked.delivery_slot
   const slot =
@@ -65,7 +66,7 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
   if (wanted && !slot) {
     problems.push({ code: 'SLOT_TAKEN', field: 'delivery_slot', message: t('SLOT_TAKEN') })
   }
-  const costs = deliveryFee({ ...rates, free_from: null }, { sub_total: 0, weight }) > 0
+  const costs = deliveryFee({ ...terms, free_from: null }, { sub_total: 0, weight }) > 0
   return {
     zone_id: zone?.id ?? null,
     place: null,
@@ -75,8 +76,8 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
       isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 }),
     ),
     slot: slot?.booked ?? null,
-    minimum_order: zone?.minimum_order ?? toMinor(settings.minimum_order),
-    free_from: costs ? rates.free_from : null,
+    minimum_order: terms.minimum_order,
+    free_from: costs ? terms.free_from : null,
     problems,
   }
 }
@@ -115,18 +116,7 @@ export const pickupClosed = ({ language }: Pick<Ctx, 'language'>): Problem => ({
 export const travelFee = (
   facts: Facts,
   { to, ...goods }: { to: { country: string; pincode: string }; sub_total: Minor; weight: number },
-): Minor => deliveryFee(ratesOf(facts, zoneOf(facts.zones, to)), goods)
-
-/** The zone's own rates; a shop without zones has one fee. */
-export function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
-  if (zone) return zone
-  if (zones.length > 0) return { rates: [], free_from: null }
-  const { fee, free_from } = settings.delivery
-  return {
-    rates: [{ from_amount: 0, from_weight: 0, fee: toMinor(fee) }],
-    free_from: free_from === null ? null : toMinor(free_from),
-  }
-}
+): Minor => deliveryFee(termsOf(facts, zoneOf(facts.zones, to)), goods)
 
 type Wanted = {
   wanted: SlotChoice

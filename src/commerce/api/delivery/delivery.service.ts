@@ -1,6 +1,6 @@
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
+import { toAmount } from '#/domain/money.ts'
 import { deliversTo } from '#/domain/seller/store.ts'
 import { freeDelivery, offeredWays } from '#/domain/delivery/offer.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
@@ -8,8 +8,8 @@ import { upcomingSlots, wallClock, type Window } from '#/domain/delivery/slots.t
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
-import { ratesOf } from './delivery-plan.service.ts'
 import { findBookings, findPlaced, findWindows, findZone } from './delivery.queries.ts'
+import { termsOf } from './terms.rules.ts'
 
 /** Whether the shop delivers there, how fast, and which windows are available (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
@@ -22,11 +22,11 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
     : { within_day: false, standard: false }
   const placed = await findPlaced(ctx.db)
   const elsewhere = placed.filter(({ places }) => !deliversTo(places, to)).map(({ id }) => id)
-  const minimum = zone?.minimum_order ?? toMinor(settings.minimum_order)
-  const free = freeDelivery([ratesOf(facts, zone)])
+  const terms = termsOf(facts, zone)
+  const free = freeDelivery([terms])
   const goals = {
     elsewhere,
-    minimum_order: is_served ? toAmount(minimum) : null,
+    minimum_order: is_served ? toAmount(terms.minimum_order) : null,
     free_from: free && toAmount(free.amount),
   }
   if (!zone || !is_served) return { is_served, zone: null, ...ways, ...goals, slots: [] }

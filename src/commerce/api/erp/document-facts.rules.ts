@@ -26,12 +26,14 @@ type Goods = { product_id: number | null; variation_id: number | null; sku: stri
 export const itemCode = ({ product_id, variation_id, sku }: Goods): string =>
   sku ?? (variation_id === null ? `P${product_id ?? 0}` : `P${product_id ?? 0}-${variation_id}`)
 
-type CartLine = { quantity: Thousandths; listPrice: Minor; groups: readonly TaxGroup[] }
-
 /** A line of a cart; `listPrice` is the product's price before any discount. */
 export function cartLineFacts(
   row: SellableRow,
-  { quantity, listPrice, groups }: CartLine,
+  {
+    quantity,
+    listPrice,
+    groups,
+  }: { quantity: Thousandths; listPrice: Minor; groups: readonly TaxGroup[] },
 ): LineFacts {
   const sellable = toSellable(row, LANGUAGE)
   const { variation, unit } = row

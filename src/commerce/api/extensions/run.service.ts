@@ -4,6 +4,7 @@ import { PageScript } from '#/contract/extensions/shapes.ts'
 import type { Loaded } from '#/extensions/running/open.ts'
 import type { Work as Call } from '#/extensions/running/work.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import {
   type ExtensionRow,
   findExtension,
@@ -44,7 +45,8 @@ export class NotOn extends Error {
 
 /** Runs a function of an extension. @throws NotOn, or what goes wrong, which is noted */
 export async function runExtension(deps: Running, name: string, work: With): Promise<unknown> {
-  const { db, extensions, now, log, siteUrl: site = 'http://localhost' } = deps
+  const { db, extensions, now, log } = deps
+  const site = siteUrlOf(deps)
   const loaded = extensions?.find(name)
   if (!extensions || !loaded) throw new NotOn()
   const { state, values: settings } = stateOf(deps, loaded, await findExtension(db, name))
@@ -92,7 +94,8 @@ export async function takeOverExtensions(deps: Running): Promise<void> {
 
 /** After a change: what extensions are told, and the scripts that pages load. */
 export async function followSettings(deps: Running): Promise<void> {
-  const { db, extensions, siteUrl: site = 'http://localhost' } = deps
+  const { db, extensions } = deps
+  const site = siteUrlOf(deps)
   const scripts: PageScript[] = []
   for (const row of await findExtensions(db)) {
     const loaded = extensions?.find(row.name)

@@ -9,12 +9,14 @@ import { findIssue } from '#/commerce/api/newsletter/issue.queries.ts'
 import { composeIssue } from '#/commerce/mail/compose-issue.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
 import { emailText } from '#/commerce/mail/text.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 
 type Words = Pick<IssueInput, 'subject' | 'intro' | 'blocks'>
 
 /** Its link to unsubscribe leads to the shop: nobody is subscribed here. */
 async function written({ db, deps }: Ctx, words: Words, language: Language) {
-  const { siteUrl = 'http://localhost', secret } = deps
+  const { secret } = deps
+  const siteUrl = siteUrlOf(deps)
   const place = { db, site: { siteUrl, secret }, language }
   const { email, sender } = composeIssue(await issueFacts(place, words, siteUrl), language)
   const html = emailHtml(email, sender, language)

@@ -7,13 +7,14 @@ import { emailHtml } from '#/commerce/mail/html.ts'
 import { wordsByKey } from '#/commerce/mail/own-words.ts'
 import { sampleEmail } from '#/commerce/mail/samples.ts'
 import { emailText } from '#/commerce/mail/text.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { checkGaps } from './own-words.service.ts'
 import { shopFacts } from './shop-facts.service.ts'
 
 /** @param written text that isn't saved */
 async function sample({ db, deps, language }: Ctx, kind: string, written?: EmailWordingInput) {
-  const { siteUrl = 'http://localhost', secret, now } = deps
-  const facts = await shopFacts(db, { siteUrl, secret }, language)
+  const { secret, now } = deps
+  const facts = await shopFacts(db, { siteUrl: siteUrlOf(deps), secret }, language)
   const writer = written
     ? { ...facts, own_words: wordsByKey({ [kind]: written }, language) }
     : facts

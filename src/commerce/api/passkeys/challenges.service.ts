@@ -1,13 +1,13 @@
 // Challenges for authenticators, and their responses.
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { insertChallenge } from './passkeys.queries.ts'
 import { type PasskeySite, siteOf } from './site.rules.ts'
 
 const CHALLENGE_MINUTES = 10
 
-export const siteFor = ({ site, deps }: Ctx): PasskeySite =>
-  siteOf(site ?? deps.siteUrl ?? 'http://localhost')
+export const siteFor = ({ site, deps }: Ctx): PasskeySite => siteOf(site ?? siteUrlOf(deps))
 
 /** `userId`: who has to respond; null if the response itself tells. */
 export async function storeChallenge(

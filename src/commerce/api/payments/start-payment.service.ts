@@ -14,6 +14,7 @@ import {
   updatePayment,
 } from '#/commerce/api/records/payments.queries.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 
 /** The longest a customer waits for the payment page. */
 const WITHIN_MS = 7000
@@ -72,4 +73,4 @@ export async function startPayment(
 
 /** An absolute URL. */
 const returnUrl = (ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string =>
-  new URL(url ?? `/order/status/${order.order_number}`, ctx.deps.siteUrl ?? 'http://localhost').href
+  new URL(url ?? `/order/status/${order.order_number}`, siteUrlOf(ctx.deps)).href

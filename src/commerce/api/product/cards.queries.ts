@@ -81,16 +81,11 @@ export type OfferRow = Pick<
 
 /** The quantity offers of this moment; crates and weighed goods take no part (rule 192). */
 const quantityOffers = sql`(
-  with recursive up as (
-    select pc.product_id, pc.category_id from product_category pc where pc.product_id = any(${ids})
-    union
-    select up.product_id, c.parent_id from up join category c on c.id = up.category_id where c.parent_id is not null
-  )
   select p.id as product_id, json_agg(json_build_object('id', o.id, 'title', o.title, 'kind', o.kind,
     'take', o.take, 'amount', o.amount, 'is_mixed', o.is_mixed, 'most', o.most) order by o.id) as list
-  from promotion o join product p on p.id = any(${ids}) and p.sold_by = 'piece' and not p.only_in_units
-  where o.is_on and (cardinality(o.category_ids) + cardinality(o.product_ids) = 0 or p.id = any(o.product_ids)
-    or exists (select from up where up.product_id = p.id and up.category_id = any(o.category_ids)))
+  from promotion o cross join lateral goods_of(o.category_ids, o.product_ids, ${ids}) goods(id)
+  join product p on p.id = goods.id and p.sold_by = 'piece' and not p.only_in_units
+  where o.is_on
   group by p.id) quantity_offers`
 
 const pricesIncludeTax = sql<boolean>`(

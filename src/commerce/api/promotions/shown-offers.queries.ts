@@ -10,16 +10,13 @@ export async function findGoods(
   { category_ids, product_ids }: Goods,
   most: number,
 ): Promise<number[]> {
+  if (category_ids.length + product_ids.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive down as (
-      select id from category where id = any(${sql.param(category_ids)}::bigint[])
-      union
-      select c.id from category c join down on c.parent_id = down.id
-    )
-    select p.id from product p
-    where p.status = 1 and not p.archived and p.sold_by = 'piece' and not p.only_in_units and can_be_bought(to_jsonb(p))
-      and (p.id = any(${sql.param(product_ids)}::bigint[])
-        or exists (select from product_category pc join down on down.id = pc.category_id where pc.product_id = p.id))
+    select p.id
+    from goods_of(${sql.param(category_ids)}::bigint[], ${sql.param(product_ids)}::bigint[], null) goods(id)
+    join product p on p.id = goods.id
+    where p.status = 1 and not p.archived and p.sold_by = 'piece' and not p.only_in_units
+      and can_be_bought(to_jsonb(p))
     order by p.id limit ${most}`)
   return rows.map(({ id }) => Number(id))
 }

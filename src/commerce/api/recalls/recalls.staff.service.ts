@@ -23,6 +23,7 @@ import { shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { usualRecallWords } from '#/commerce/mail/compose-recall.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { findRecalled } from './recalled.service.ts'
 import { findProductName } from './stop.queries.ts'
 import {
@@ -88,8 +89,8 @@ export async function oneRecall(ctx: Ctx, id: number): Promise<Recall> {
 }
 
 async function firstWords({ db, deps }: Ctx, name: Localized) {
-  const { siteUrl = 'http://localhost', secret } = deps
-  const facts = (language: Language) => shopFacts(db, { siteUrl, secret }, language)
+  const site = { siteUrl: siteUrlOf(deps), secret: deps.secret }
+  const facts = (language: Language) => shopFacts(db, site, language)
   const writers = { en: await facts('en'), fr: await facts('fr') }
   return usualRecallWords(name, (language) => writers[language])
 }

@@ -16,6 +16,7 @@ import {
 import { composeRecallEmail } from '#/commerce/mail/compose-recall.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { findRecalled, type Recalled } from './recalled.service.ts'
 import { holdOpen, moveRecall, oneRecall } from './recalls.staff.service.ts'
 import { findMailIds, findRecall, type RecallRow, saveTold } from './recalls.queries.ts'
@@ -29,7 +30,7 @@ export async function previewRecall(
   found(await findRecall(ctx.db, id))
   const { deps } = ctx
   const about: AboutRecall = { recall_id: id, orders: ['L260101-7KQ2MX'], name: 'Alex Moreau' }
-  const site = { siteUrl: deps.siteUrl ?? 'http://localhost', secret: deps.secret }
+  const site = { siteUrl: siteUrlOf(deps), secret: deps.secret }
   const facts = found(await findRecallFacts(ctx.db, { data: about, language }, site))
   const { email, sender } = composeRecallEmail('recall', facts, language)
   return {

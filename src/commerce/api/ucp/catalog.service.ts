@@ -12,6 +12,7 @@ import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { toProduct } from '#/commerce/api/product/detail-view.rules.ts'
 import type { ProductLoader } from '#/commerce/api/product/product-loader.service.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.service.ts'
+import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { itemOf } from './items.rules.ts'
 import { correlated, type ShopFacts, toUcpProduct } from './products.rules.ts'
 import { errorMessage, failed, FRAMES, type Reply } from './protocol.rules.ts'
@@ -22,8 +23,7 @@ export type Sources = { live: LiveCatalogue; count: SearchCounter; load: Product
 /** Products of one answer. */
 const MOST_FOUND = 50
 
-export const originOf = ({ deps, site }: Ctx): string =>
-  site ?? (deps.siteUrl ? new URL(deps.siteUrl).origin : 'http://localhost')
+export const originOf = ({ deps, site }: Ctx): string => site ?? new URL(siteUrlOf(deps)).origin
 
 async function shopFacts(ctx: Ctx): Promise<ShopFacts> {
   const facts = await readFacts(ctx)

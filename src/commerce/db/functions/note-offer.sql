@@ -12,14 +12,8 @@ begin
       -- The tag of all pages.
       insert into content_change (tag) values ('path:*');
     else
-      with recursive down as (
-        select id from category where id = any (offer.category_ids)
-        union
-        select c.id from category c join down on c.parent_id = down.id
-      ), goods as (
-        select unnest(offer.product_ids) as id
-        union
-        select pc.product_id from product_category pc join down on down.id = pc.category_id
+      with goods as (
+        select id from goods_of(offer.category_ids, offer.product_ids, null) id
       )
       insert into content_change (tag)
       select 'product:' || p.slug from product p join goods on goods.id = p.id

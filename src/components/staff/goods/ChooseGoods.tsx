@@ -8,7 +8,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import goodsTexts from '#texts/staff.goods'
 import { Chosen } from './Chosen.tsx'
 import styles from './Chosen.module.css'
-import { useFinding } from './use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 
 type Props = {
   language: Language

@@ -7,7 +7,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import goodsTexts from '#texts/staff.goods'
 import styles from './FindGoods.module.css'
-import { useFinding } from './use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 
 type Props = { locale: Locale; choose: (found: Found) => void }
 

@@ -13,6 +13,7 @@ type Calls<Stored extends Row, Input> = {
   one: (call: { params: ById }) => Promise<Stored>
   create: (call: { body: Input }) => Promise<Stored>
   update: (call: { params: ById; body: Input & { version: string } }) => Promise<Stored>
+  remove?: (call: { params: ById }) => Promise<unknown>
 }
 
 type Options<Values, Stored extends Row, Input> = {
@@ -42,7 +43,7 @@ export function useWholeRecord<Values extends FieldValues, Stored extends Row, I
     values: valuesOf(record),
     version: record.version,
   })
-  return useRecord<Values>({
+  const record = useRecord<Values>({
     language,
     start: start ? loaded(start) : { values: empty, version: '' },
     shape,
@@ -59,4 +60,6 @@ export function useWholeRecord<Values extends FieldValues, Stored extends Row, I
     reload: async () => loaded(await calls.one({ params })),
     draft: `${kind}:${start?.id ?? 'new'}`,
   })
+  const { remove } = calls
+  return { ...record, remove: start && remove ? () => remove({ params }) : undefined }
 }

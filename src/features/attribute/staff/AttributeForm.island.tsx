@@ -1,8 +1,7 @@
 // One attribute with its values, in all languages.
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
@@ -40,7 +39,15 @@ export function AttributeForm({ language, start }: Props) {
   })
   const { box, field } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.name[language] || start?.name.en || '',
+        next: href(language, 'adminAttributes'),
+      }}
+      labelOf={(key) => t(key)}
+    >
       <Section title={t('one')}>
         <Localized {...{ language, field }} name="name" label={t('name')} maxLength={80} required />
         <div className={styles.grid}>
@@ -62,15 +69,6 @@ export function AttributeForm({ language, start }: Props) {
         <Checkbox {...box('filterable')} label={t('filterable')} hint={t('filterable_hint')} />
       </Section>
       <ValueLines language={language} record={record} />
-      {start && (
-        <RemoveRecord
-          language={language}
-          name={start.name[language] || start.name.en}
-          remove={() => staff.staffAttribute.remove({ params: { id: start.id } })}
-          next={href(language, 'adminAttributes')}
-        />
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
-    </form>
+    </FormFrame>
   )
 }

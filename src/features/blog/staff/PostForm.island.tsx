@@ -1,12 +1,10 @@
 // One post in all languages: its text, when it is visible, and for a recipe its ingredients.
-import { staff } from '#/client/staff-browser.ts'
 import { addContentPicture, findPictures } from '#/client/staff-pictures.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { PictureField } from '#/components/staff/pictures/PictureField.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { AdminPost } from '#/contract/blog/staff.ts'
@@ -34,7 +32,12 @@ export function PostForm({ locale, start, names }: Props) {
   const { field, set } = record
   const title = start ? start.title[language] || start.title.en : ''
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{ name: title, next: href(language, 'adminPosts') }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('what')}>
         <Localized
           {...{ language, field }}
@@ -89,15 +92,6 @@ export function PostForm({ locale, start, names }: Props) {
         <NamedLines {...{ language, record }} name="tags" />
       </Section>
       <RecipePart {...{ language, record, names }} />
-      {start && (
-        <RemoveRecord
-          language={language}
-          name={title}
-          remove={() => staff.staffBlog.remove({ params: { id: start.id } })}
-          next={href(language, 'adminPosts')}
-        />
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,8 +1,7 @@
 // A supplier's form.
 import { staff } from '#/client/staff-browser.ts'
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
@@ -46,7 +45,16 @@ export function SupplierForm({ language, start }: Props) {
   const { field, values, set } = record
   const days = values.order_days
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.name ?? '',
+        next: href(language, 'adminSuppliers'),
+        hint: t('remove_hint'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('who')}>
         <div className={styles.grid}>
           <TextInput {...field('name')} label={t('name')} maxLength={120} required />
@@ -89,17 +97,6 @@ export function SupplierForm({ language, start }: Props) {
           <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
         </div>
       </Section>
-      {start && (
-        <Section title={t('remove')} hint={t('remove_hint')}>
-          <RemoveRecord
-            language={language}
-            name={start.name}
-            remove={() => staff.staffSuppliers.remove({ params: { id: start.id } })}
-            next={href(language, 'adminSuppliers')}
-          />
-        </Section>
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number, typed } from '#/components/staff/form/typed.ts'
-import { useFinding } from '#/components/staff/goods/use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import { useAction } from '#/form/use-action.ts'

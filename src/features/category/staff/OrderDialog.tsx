@@ -1,7 +1,7 @@
 // Which products a category's list begins with (rule 196).
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
-import { useFinding } from '#/components/staff/goods/use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'

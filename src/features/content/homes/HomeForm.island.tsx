@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { staff } from '#/client/staff-browser.ts'
-import styles from '#/components/staff/form/StaffForm.module.css'
 import type { AdminHome, AdminHomeInput } from '#/contract/home/staff.ts'
 import { DraftBar, type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
 import { Preview } from '#/features/content/preview/Preview.tsx'
@@ -41,7 +40,7 @@ export function HomeForm({ locale, start, choices, draft, versions }: Props) {
   }
   return (
     <div className={previewStyles.split}>
-      <form {...record.form} className={styles.page}>
+      <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
         {kept && record.changed.length === 0 && (
           <DraftBar
             locale={locale}
@@ -66,8 +65,7 @@ export function HomeForm({ locale, start, choices, draft, versions }: Props) {
           />
         </Section>
         <Versions locale={locale} versions={versions} take={take} />
-        <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-      </form>
+      </FormFrame>
       <Preview
         language={language}
         preview={preview}

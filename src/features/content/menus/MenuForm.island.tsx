@@ -1,7 +1,7 @@
 // The shop's own links below the header and in the footer, and scheduled notices above the header.
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { ThemeRecord } from '#/contract/content/staff.ts'
@@ -26,7 +26,7 @@ export function MenuForm({ locale, start, targets }: Props) {
   const record = useMenus({ locale, start })
   const { values, set } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
       <datalist id="targets">
         {targets.map(({ url, name }) => (
           <option key={url} value={url}>
@@ -64,8 +64,7 @@ export function MenuForm({ locale, start, targets }: Props) {
         </Lines>
       </Section>
       <Banners {...{ locale, record }} />
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { wordsIn, type Words } from '#/components/staff/form/words.ts'
@@ -63,7 +63,7 @@ export function PageForm(props: Props) {
     values.version === start.version &&
     record.changed.includes('content')
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
       <Section title={t('what')}>
         <Localized
           {...{ language, field }}
@@ -112,7 +112,6 @@ export function PageForm(props: Props) {
           set('version', nextVersion(start.version))
         }}
       />
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

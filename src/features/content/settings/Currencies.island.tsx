@@ -1,6 +1,6 @@
 // The display currencies: the first is the shop's own, the others have their exchange rates.
 import { staff } from '#/client/staff-browser.ts'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { readNumber } from '#/components/staff/money.ts'
@@ -58,7 +58,7 @@ export function Currencies({ language, start }: Props) {
   const { field, set, values } = record
   const [base] = values.data
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={() => t('title')}>
       <Section title={t('title')} hint={t('hint')}>
         <div className={styles.lines}>
           {values.data.map((_, index) => (
@@ -103,7 +103,6 @@ export function Currencies({ language, start }: Props) {
           </Button>
         </div>
       </Section>
-      <SaveBar language={language} form={record} labelOf={() => t('title')} />
-    </form>
+    </FormFrame>
   )
 }

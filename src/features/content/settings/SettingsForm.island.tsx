@@ -1,6 +1,6 @@
 // The shop's settings: company, prices and tax, payment, points, opening hours.
 import type { Locale } from '#/components/staff/locale.ts'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
@@ -36,7 +36,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
     <TextInput {...field(name)} label={label} hint={hint} inputMode="decimal" />
   )
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
       <Section title={t('who')}>
         <div className={styles.grid}>
           <TextInput {...field('contact.email')} label={t('email')} type="email" required />
@@ -133,7 +133,6 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
       </Section>
       <HoursPart language={language} record={record} />
       <SpecialDays {...{ locale, record, countries }} />
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 // One delivery zone: its area, its delivery rates, and its windows.
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
@@ -33,7 +33,7 @@ export function ZoneForm({ locale, start, countries }: Props) {
   const rule = zoneRule(record.values)
   const country = countries.find(({ code }) => code === rule.country)?.name ?? '–'
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
       <Section title={ruleTexts(language)('in_words')}>
         <div role="status">
           <p className={styles.words}>{zoneWords(rule, locale, country)}</p>
@@ -91,7 +91,6 @@ export function ZoneForm({ locale, start, countries }: Props) {
       <Section title={t('windows')} hint={t('windows_hint')}>
         <WindowLines language={language} record={record} none={t('no_window')} />
       </Section>
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import card from '#/components/staff/card/Card.module.css'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { Extension } from '#/contract/extensions/staff.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -25,8 +26,8 @@ export function ExtensionCard({ locale, extension, mayWrite, open }: Props) {
   const { changed_at, changed_by } = extension
   const isMissing = state === 'missing'
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <header className={styles.head}>
+    <section className={card.card} aria-labelledby={title}>
+      <header className={card.head}>
         <h2 id={title}>{name}</h2>
         <Badge tone={TONES[state]}>{t(`is_${state}`)}</Badge>
       </header>
@@ -50,7 +51,7 @@ export function ExtensionCard({ locale, extension, mayWrite, open }: Props) {
         <small>{t('changed', { at: momentAt(changed_at, locale), name: changed_by ?? '–' })}</small>
       )}
       {mayWrite && state !== 'broken' && (
-        <div className={styles.buttons}>
+        <div className={card.buttons}>
           <Button
             variant="secondary"
             aria-label={t(isMissing ? 'forget_of' : 'settings_of', { name })}
@@ -81,7 +82,7 @@ function Abilities({ locale, extension }: Pick<Props, 'locale' | 'extension'>) {
     [t('waiting'), waiting > 0 ? String(waiting) : ''],
   ].filter(([, value]) => value !== '')
   return rows.length === 0 ? null : (
-    <dl>
+    <dl className={styles.abilities}>
       {rows.map(([term, value]) => (
         <Row key={term} {...{ term, value }} />
       ))}

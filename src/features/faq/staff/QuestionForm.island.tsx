@@ -1,9 +1,8 @@
 // One frequently asked question with its answer, in all languages.
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
@@ -53,7 +52,15 @@ export function QuestionForm({ language, start }: Props) {
   })
   const { field, set } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.question[language] || start?.question.en || '',
+        next: href(language, 'adminFaq'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('one')}>
         <Localized
           {...{ language, field }}
@@ -85,15 +92,6 @@ export function QuestionForm({ language, start }: Props) {
           />
         </div>
       </Section>
-      {start && (
-        <RemoveRecord
-          language={language}
-          name={start.question[language] || start.question.en}
-          remove={() => staff.staffFaq.remove({ params: { id: start.id } })}
-          next={href(language, 'adminFaq')}
-        />
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,5 +1,6 @@
 // Product feeds: their addresses, to be pasted into other sites.
 import { copyText } from '#/browser/copy-text.ts'
+import card from '#/components/staff/card/Card.module.css'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -29,7 +30,7 @@ export function Feeds({ locale, feeds, rows }: Props) {
   return (
     <>
       {feeds.map((feed) => (
-        <section key={feed} className={styles.card} aria-labelledby={`feed-${feed}`}>
+        <section key={feed} className={card.card} aria-labelledby={`feed-${feed}`}>
           <h2 id={`feed-${feed}`}>{t(`name_${feed}`)}</h2>
           <p>{t(`text_${feed}`)}</p>
           <ul role="list">
@@ -52,7 +53,7 @@ function Address({ locale, row }: { locale: Props['locale']; row: FeedRow }) {
     await toast(t(copied ? 'copied' : 'not_copied'), copied ? 'success' : 'info')
   }
   return (
-    <li>
+    <li className={styles.address}>
       <Badge tone="muted">{row.language.toUpperCase()}</Badge>
       <a href={row.url} dir="ltr">
         {row.url}

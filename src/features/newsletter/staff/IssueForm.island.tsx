@@ -1,10 +1,8 @@
 // The editor of an issue of the newsletter.
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { ISSUE_BLOCKS, MOST_BLOCKS } from '#/contract/newsletter/issues.ts'
 import type { NewsletterIssue } from '#/contract/newsletter/staff.ts'
@@ -48,7 +46,16 @@ export function IssueForm({ language, start, goods, groups }: Props) {
   const record = useIssue(language, start)
   const { field, values } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.subject[language] || start?.subject.en || '',
+        next: href(language, 'adminNewsletter'),
+        hint: t('remove_hint'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('words')}>
         <Localized
           {...{ language, field }}
@@ -77,18 +84,7 @@ export function IssueForm({ language, start, goods, groups }: Props) {
         </Select>
       </Section>
       <IssuePreview language={language} bodyOf={() => issueBody(values)} />
-      {start && (
-        <Section title={t('remove')} hint={t('remove_hint')}>
-          <RemoveRecord
-            language={language}
-            name={start.subject[language] || start.subject.en}
-            remove={() => staff.staffNewsletter.remove({ params: { id: start.id } })}
-            next={href(language, 'adminNewsletter')}
-          />
-        </Section>
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }
 

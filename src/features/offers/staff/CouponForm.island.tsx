@@ -1,9 +1,8 @@
 // A coupon's form, with the rule as a sentence that follows the input.
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
@@ -52,6 +51,7 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
   const t = couponTexts(language)
   const record = useCoupon({ locale, start })
   const { field, box, values, set } = record
+  const used = start?.used ?? 0
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
   const flip = (id: number, isIn: boolean) =>
     set(
@@ -59,7 +59,17 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
       isIn ? [...values.category_ids, id] : values.category_ids.filter((one) => one !== id),
     )
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.code ?? '',
+        next: href(language, 'adminCoupons'),
+        hint: used > 0 ? t('remove_hint', { count: used }) : '',
+        disabled: used > 0,
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('in_words')}>
         <p className={styles.words} role="status">
           {couponWords(ruleOf(couponBody(values, timeZone)), locale, nameOf)}
@@ -145,9 +155,7 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
           change={(next) => set('product_ids', next)}
         />
       </Section>
-      {start && <Remove locale={locale} coupon={start} />}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }
 
@@ -163,21 +171,3 @@ const ruleOf = (body: CouponBody) => ({
   usage_limit: limit(body.usage_limit),
   usage_limit_per_customer: limit(body.usage_limit_per_customer),
 })
-
-function Remove({ locale: { language }, coupon }: { locale: Locale; coupon: AdminCoupon }) {
-  const t = couponTexts(language)
-  return (
-    <Section
-      title={t('remove')}
-      {...(coupon.used > 0 && { hint: t('remove_hint', { count: coupon.used }) })}
-    >
-      <RemoveRecord
-        language={language}
-        name={coupon.code}
-        disabled={coupon.used > 0}
-        remove={() => staff.staffCoupons.remove({ params: { id: coupon.id } })}
-        next={href(language, 'adminCoupons')}
-      />
-    </Section>
-  )
-}

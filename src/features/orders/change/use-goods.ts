@@ -1,12 +1,9 @@
 // The form of an order's goods: its lines, and additions.
 import { useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
 export type Added = { product_id: number; variation_id: number | null; name: string; price: number }
-/** Before it is added. */
-export type Found = Added & { unit_price: ProductSummary['unit_price'] }
 
 export type Row = {
   /** Identifies its field while the text changes. */

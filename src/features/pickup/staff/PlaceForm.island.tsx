@@ -1,10 +1,8 @@
 // One pick-up place: its address, opening hours, fee and windows.
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { staff } from '#/client/staff-browser.ts'
 import { href } from '#/routes.ts'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
@@ -29,7 +27,16 @@ export function PlaceForm({ language, start, countries }: Props) {
   const record = usePlaceRecord({ language, start })
   const { field, values } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.name[language] || start?.name.en || '',
+        next: href(language, 'adminPickupPlaces'),
+        hint: t('remove_hint'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('where')}>
         <Localized
           language={language}
@@ -87,17 +94,6 @@ export function PlaceForm({ language, start, countries }: Props) {
       <Section title={t('windows')} hint={t('windows_hint')}>
         <WindowLines language={language} record={record} none={t('no_window')} />
       </Section>
-      {start && (
-        <Section title={t('remove')} hint={t('remove_hint')}>
-          <RemoveRecord
-            language={language}
-            name={start.name[language] || start.name.en}
-            remove={() => staff.staffPickup.remove({ params: { id: start.id } })}
-            next={href(language, 'adminPickupPlaces')}
-          />
-        </Section>
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,10 +1,9 @@
 // A quantity offer's form, with the rule as a sentence that follows the input.
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { dayName } from '#/components/staff/figures/weekday.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
@@ -58,7 +57,16 @@ export function PromotionForm({ locale, start, categories, goods }: Props) {
   const record = usePromotion({ locale, start })
   const { field, values, set } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.title.en ?? '',
+        next: href(language, 'adminPromotions'),
+        hint: t('remove_hint'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Words {...{ record, locale, categories }} />
       <Rule record={record} locale={locale} />
       <When record={record} locale={locale} />
@@ -89,18 +97,7 @@ export function PromotionForm({ locale, start, categories, goods }: Props) {
           change={(next) => set('product_ids', next)}
         />
       </Section>
-      {start && (
-        <Section title={t('remove')} hint={t('remove_hint')}>
-          <RemoveRecord
-            language={language}
-            name={start.title.en}
-            remove={() => staff.staffPromotions.remove({ params: { id: start.id } })}
-            next={href(language, 'adminPromotions')}
-          />
-        </Section>
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,11 +1,9 @@
 // One size chart, in all languages.
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import styles from '#/components/staff/form/StaffForm.module.css'
 import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
@@ -46,7 +44,15 @@ export function ChartForm({ language, start }: Props) {
   })
   const { field, set } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.name[language] || start?.name.en || '',
+        next: href(language, 'adminSizeCharts'),
+      }}
+      labelOf={(key) => t(key)}
+    >
       <Section title={t('one')} hint={t('hint')}>
         <Localized
           {...{ language, field }}
@@ -63,15 +69,6 @@ export function ChartForm({ language, start }: Props) {
           required
         />
       </Section>
-      {start && (
-        <RemoveRecord
-          language={language}
-          name={start.name[language] || start.name.en}
-          remove={() => staff.staffSizechart.remove({ params: { id: start.id } })}
-          next={href(language, 'adminSizeCharts')}
-        />
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 // What a store's page shows, and how it sells.
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { SellerStore } from '#/contract/seller/seller-store.ts'
@@ -20,7 +20,7 @@ export function ProfileForm({ language, start }: Props) {
   const { field } = record
   const words = { language, field }
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(key)}>
       <Section title={t('page')}>
         <Localized {...words} name="name" label={t('name')} maxLength={120} required />
         <Localized {...words} name="description" label={t('description')} rows={2} />
@@ -38,7 +38,6 @@ export function ProfileForm({ language, start }: Props) {
       </Section>
       <HoursPart language={language} record={record} />
       <SellingPart language={language} record={record} />
-      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
-    </form>
+    </FormFrame>
   )
 }

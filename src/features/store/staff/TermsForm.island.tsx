@@ -1,7 +1,7 @@
 // Terms for all sellers: commission, departments with their own, product approval, minimum payout.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
@@ -48,7 +48,7 @@ export function TermsForm({ language, start, categories }: Props) {
   })
   const { box, field } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(key)}>
       <Section title={t('title')} hint={t('hint')}>
         <div className={styles.grid}>
           <TextInput
@@ -70,7 +70,6 @@ export function TermsForm({ language, start, categories }: Props) {
           change={setPassword}
         />
       )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
-    </form>
+    </FormFrame>
   )
 }

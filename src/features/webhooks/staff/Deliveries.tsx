@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import card from '#/components/staff/card/Card.module.css'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
@@ -88,7 +89,7 @@ export function Deliveries({ locale, id, mayWrite }: Props) {
         ))}
       </ul>
       {shown && shown.last_page > 1 && (
-        <div className={styles.buttons}>
+        <div className={card.buttons}>
           <Button variant="quiet" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             {t('newer')}
           </Button>

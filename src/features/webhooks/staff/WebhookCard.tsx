@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import card from '#/components/staff/card/Card.module.css'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Webhook, WebhookTest } from '#/contract/webhooks/staff.ts'
@@ -10,7 +11,6 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import webhookTexts from '#texts/staff_webhooks'
 import { Deliveries } from './Deliveries.tsx'
 import { eventName } from './event-name.ts'
-import styles from './Webhooks.module.css'
 
 type Props = {
   locale: Locale
@@ -29,8 +29,8 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
   const title = useId()
   const { name } = hook
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <header className={styles.head}>
+    <section className={card.card} aria-labelledby={title}>
+      <header className={card.head}>
         <h2 id={title}>{name}</h2>
         <span>
           {hook.is_on && <Badge tone="ok">{t('is_on')}</Badge>}
@@ -51,7 +51,7 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
       </small>
       {hook.gave_up && <Alert tone="warn">{t('gave_up_text')}</Alert>}
       {mayWrite && <Test language={language} hook={hook} />}
-      <div className={styles.buttons}>
+      <div className={card.buttons}>
         <Button
           variant="quiet"
           aria-expanded={shown}
@@ -87,7 +87,7 @@ function Test({ language, hook }: Pick<Props, 'hook'> & { language: Locale['lang
     setResult(await staff.staffWebhooks.test({ params: { id: hook.id } })),
   )
   return (
-    <div className={styles.buttons}>
+    <div className={card.buttons}>
       <Button
         variant="secondary"
         busy={busy}

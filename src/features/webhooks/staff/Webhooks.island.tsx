@@ -1,6 +1,7 @@
 // Webhooks: which programs are told what happens, and whether they heard it.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import card from '#/components/staff/card/Card.module.css'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
@@ -10,7 +11,6 @@ import { toast } from '#/ui/feedback/toast.ts'
 import webhookTexts from '#texts/staff_webhooks'
 import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookDialog, type WebhookWork } from './WebhookDialog.tsx'
-import styles from './Webhooks.module.css'
 
 type Props = { locale: Locale; start: Webhook[]; mayWrite: boolean }
 
@@ -33,9 +33,9 @@ export function Webhooks({ locale, start, mayWrite }: Props) {
     reload()
   }
   return (
-    <div className={styles.page}>
+    <div className={card.card}>
       {failure !== undefined && <Problem language={language} failure={failure} again={reload} />}
-      <div className={styles.head}>
+      <div className={card.head}>
         <p>
           {t('text')} <a href="/api/docs">{t('docs')}</a>
         </p>
@@ -45,7 +45,7 @@ export function Webhooks({ locale, start, mayWrite }: Props) {
           </Button>
         )}
       </div>
-      {hooks.length === 0 && <p className={styles.card}>{t('empty')}</p>}
+      {hooks.length === 0 && <p className={card.card}>{t('empty')}</p>}
       {hooks.map((hook) => (
         <WebhookCard
           key={hook.id}

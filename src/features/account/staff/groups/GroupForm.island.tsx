@@ -1,7 +1,6 @@
 // A group of customers: its rules, and how many fulfil them while they are typed.
 import { staff } from '#/client/staff-browser.ts'
-import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -41,7 +40,16 @@ export function GroupForm({ language, start, ...choices }: Props) {
   const { field, values, set } = record
   const { rules } = values
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame
+      language={language}
+      record={record}
+      removal={{
+        name: start?.name ?? '',
+        next: href(language, 'adminGroups'),
+        hint: t('remove_hint'),
+      }}
+      labelOf={(key) => t(`key.${key}`)}
+    >
       <Section title={t('group')}>
         <TextInput {...field('name')} label={t('name')} maxLength={80} required />
       </Section>
@@ -67,18 +75,7 @@ export function GroupForm({ language, start, ...choices }: Props) {
         )}
         <Count language={language} values={values} />
       </Section>
-      {start && (
-        <Section title={t('remove')} hint={t('remove_hint')}>
-          <RemoveRecord
-            language={language}
-            name={start.name}
-            remove={() => staff.staffGroups.remove({ params: { id: start.id } })}
-            next={href(language, 'adminGroups')}
-          />
-        </Section>
-      )}
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }
 

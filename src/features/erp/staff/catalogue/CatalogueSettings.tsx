@@ -1,6 +1,6 @@
 // Settings for reading the ERP's catalogue: price list, warehouse, and tax groups.
 import { staff } from '#/client/staff-browser.ts'
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { readNumber } from '#/components/staff/money.ts'
@@ -56,7 +56,7 @@ export function CatalogueSettings({ language, start }: Props) {
   })
   const { field, box, set, values } = record
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}` as 'key.pull')}>
       <Section title={t('settings')} hint={t('settings_hint')}>
         <div className={styles.grid}>
           <TextInput
@@ -109,7 +109,6 @@ export function CatalogueSettings({ language, start }: Props) {
           </Button>
         </div>
       </Section>
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}` as 'key.pull')} />
-    </form>
+    </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
 // Who gets emails about new orders, and when the summary of the day before is sent.
-import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { MOST_TOLD, type OrderAlerts } from '#/contract/orders/staff-alerts.ts'
@@ -34,7 +34,7 @@ export function AlertsForm({ language, start }: Props) {
     </>
   )
   return (
-    <form {...record.form} className={styles.page}>
+    <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
       <p>{t('lead')}</p>
       {!isTold && <Alert tone="warn">{t('nobody')}</Alert>}
       <Section title={t('people')} hint={t('people_hint')}>
@@ -103,7 +103,6 @@ export function AlertsForm({ language, start }: Props) {
           </Select>
         </div>
       </Section>
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+    </FormFrame>
   )
 }

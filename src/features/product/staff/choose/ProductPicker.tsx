@@ -1,7 +1,7 @@
 // An ordered choice of products by name.
 import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { useFinding } from '#/components/staff/goods/use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'

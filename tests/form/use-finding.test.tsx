@@ -1,7 +1,7 @@
 // Search results while typing.
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useFinding } from '#/components/staff/goods/use-finding.ts'
+import { useFinding } from '#/form/use-finding.ts'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
