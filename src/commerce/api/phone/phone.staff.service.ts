@@ -18,7 +18,7 @@ import { planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import { type Ctx, type Principal, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { textNumberOf } from '#/commerce/api/records/order-text.service.ts'
-import { lineUnitPrices } from '#/commerce/api/product/line-unit-prices.service.ts'
+import { lineUnitPrices } from './line-unit-prices.service.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { findCaller } from './phone.staff.queries.ts'
 

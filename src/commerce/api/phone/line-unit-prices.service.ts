@@ -4,8 +4,8 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import { findCardsById } from './cards.queries.ts'
-import { perUnit } from './product-view.rules.ts'
+import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
+import { perUnit } from '#/commerce/api/product/product-view.rules.ts'
 
 type Line = {
   product_id: number
