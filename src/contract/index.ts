@@ -77,6 +77,7 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
+import * as business from './checkout/business.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
@@ -168,7 +169,7 @@ const words = {
   attribute: [attribute],
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
-  checkout: [checkout],
+  checkout: [business, checkout],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],

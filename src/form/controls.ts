@@ -28,6 +28,13 @@ const CONTROLS: { [name: string]: Control } = {
   state: { autoComplete: 'address-level1', maxLength: 80 },
   city: { autoComplete: 'address-level2', maxLength: 100 },
   pincode: { autoComplete: 'postal-code', maxLength: 20 },
+  company: { autoComplete: 'organization', maxLength: 120 },
+  vat_number: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 30,
+  },
   subject: { maxLength: 150 },
   message: { maxLength: MESSAGE_MAX_LENGTH },
   order_number: {

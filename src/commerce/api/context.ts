@@ -18,6 +18,7 @@ import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Connections } from '#/commerce/api/connections/live.service.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
+import type { Vies } from '#/commerce/documents/vies.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
 import type { Pusher } from '#/commerce/mail/push/pusher.ts'
 import type { RateLimits } from './limits/rate-limit.service.ts'
@@ -80,6 +81,8 @@ export type Deps = {
   texter?: Texter
   /** Sends push notifications; without it they stay in the outbox. */
   pusher?: Pusher
+  /** Asks about the VAT numbers of companies; without it they stay unchecked, as in a demo. */
+  vies?: Vies
   /** Runs a job soon, because there is work for it. */
   wake?: (job: string) => void
   /** The ERP that gets carts and orders; without one nothing is queued. */

@@ -1,6 +1,7 @@
 // The content of an invoice or credit note: written once, never changed, self-contained.
 import { z } from 'zod'
 import { OrderAddress } from '#/contract/account/shapes.ts'
+import { Business } from '#/contract/checkout/business.ts'
 import { Company, NO_COMPANY } from '#/contract/content/settings.ts'
 import { OwnPicture } from '#/contract/content/theme.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -65,6 +66,8 @@ const common = {
     billing: OrderAddress,
     shipping: OrderAddress,
     /** `named`: at a place of the shop, by somebody who gave only a name; `billed`: also an address. */
+    /** The company that it was ordered for. */
+    business: Business.nullable().default(null),
     collects: z.enum(['named', 'billed']).nullable().default(null),
   }),
   lines: z.array(Line),

@@ -92,11 +92,16 @@ export function parties({ buyer }: DocumentData, words: Words): ReactElement {
       text(name, [styles.strong, styles.address]),
       text(lines.join('\n'), styles.address),
     )
-  const { name, billing, shipping, collects, email } = buyer
-  const billed = collects === 'named' ? [email] : addressLines(billing, words)
+  const { name, billing, shipping, collects, email, business } = buyer
+  const number = business?.vat_number
+  const billed = [
+    ...(business ? [name] : []),
+    ...(collects === 'named' ? [email] : addressLines(billing, words)),
+    ...(number ? [words.t('vat_number', { number })] : []),
+  ]
   return box(
     styles.parties,
-    party('billed_to', name, billed),
+    party('billed_to', business?.company ?? name, billed),
     collects
       ? party('collected_at', shipping.title, addressLines(shipping, words))
       : party('delivered_to', name, addressLines(shipping, words)),

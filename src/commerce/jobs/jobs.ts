@@ -34,6 +34,7 @@ import { agentOrders } from './sending/agent-orders.ts'
 import { webhooks } from './sending/webhooks.ts'
 import { standingOrders } from './orders/standing-orders.ts'
 import { unpaidOrders } from './orders/unpaid-orders.ts'
+import { vatChecks } from './orders/vat-checks.ts'
 
 export const JOBS: readonly Job[] = [
   dueBank,
@@ -46,6 +47,7 @@ export const JOBS: readonly Job[] = [
   quietPayments,
   unpaidOrders,
   standingOrders,
+  vatChecks,
   expiredGiftCards,
   refunds,
   cardPayouts,

@@ -8,6 +8,7 @@ import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
 import { GiftCardTender, MOST_GIFT_CARDS } from '#/contract/giftcards/shapes.ts'
+import { Business } from './business.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { code, typed } from '#/contract/typed.ts'
@@ -62,6 +63,8 @@ export const Checkout = z.object({
   notes: typed().max(1000).optional(),
   /** The currency in which prices were shown. */
   currency: z.string().max(8).optional(),
+  /** For a company: on the order and its invoice. Its VAT number changes no tax. */
+  business: Business.optional(),
   /** Whoever receives the goods is as old as `minimum_age` of the totals; required where that is said. */
   age_confirmed: z.boolean().default(false),
   /** The total that the customer saw. If the order would cost another, nothing is written: PRICE_CHANGED. */

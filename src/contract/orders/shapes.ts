@@ -1,6 +1,7 @@
 // An order, for everybody who may see it.
 import { z } from 'zod'
 import { OrderAddress } from '#/contract/account/shapes.ts'
+import { Business } from '#/contract/checkout/business.ts'
 import { Totals } from '#/contract/checkout/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { BookedSlot, PickupAt } from '#/contract/delivery/public.ts'
@@ -102,6 +103,8 @@ export const Order = OrderHead.extend({
   delivery_interval: z.string().nullable(),
   delivery_description: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Whoever ordered for a company. */
+  business: Business.nullable().default(null),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   billing_address: OrderAddress,
   shipping_address: OrderAddress,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AdminWithdrawal } from './staff-withdrawal.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
+import { AgeConfirmed, VatCheck } from '#/contract/checkout/business.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Amount, Id, Quantity, Timestamp } from '#/contract/common.ts'
 import { SlotChoice } from '#/contract/delivery/public.ts'
@@ -67,6 +68,10 @@ export const AdminOrderDetails = z.object({
   source: z.enum(ORDER_SOURCES).default('web'),
   /** Who of the staff took it by telephone; null if nobody did, or the account was deleted. */
   taken_by: z.string().nullable().default(null),
+  /** What VIES said about the company's VAT number; null if it wasn't asked. */
+  vat_check: VatCheck.nullable().default(null),
+  /** What its customer confirmed for goods with a minimum age. */
+  age_confirmed: AgeConfirmed.nullable().default(null),
   /** Nothing is packed yet: address and the customer's note can be corrected. */
   can_change: z.boolean(),
   /** And payment comes later, so the goods can be changed too. */

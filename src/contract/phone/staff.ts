@@ -4,6 +4,7 @@ import { AwaitingApproval, Checkout, CheckoutTotals } from '#/contract/checkout/
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Email, PersonName, Phone } from '#/contract/fields.ts'
+import { UnitPrice } from '#/contract/product/shapes.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 
 /** What is said before the caller gives a name. A caller's points, wallet and gift cards can't be used. */
@@ -49,6 +50,7 @@ export const PhoneLine = z.object({
   is_measured: z.boolean(),
   quantity: z.number(),
   price: z.number(),
+  unit_price: UnitPrice.nullable().default(null),
   sub_total: z.number(),
   /** In the line's own unit. */
   in_stock: z.number(),

@@ -51,6 +51,8 @@ export const Stop = z.object({
   items: z.array(z.object({ name: z.string(), unit: z.string().nullable(), quantity: z.number() })),
   /** The minimum age for receiving the goods. */
   minimum_age: z.int().nullable(),
+  /** Which age the customer confirmed when ordering, if any. */
+  age_confirmed: z.int().nullable().default(null),
   /** To collect at the door. */
   cash_due: z.number(),
   cash_taken: z.number(),

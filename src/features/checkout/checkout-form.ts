@@ -62,6 +62,15 @@ export function toTyped(
     ...(signedIn ? {} : { guest: { name: of('name'), email: of('email'), phone: of('phone') } }),
     payment_method: fields['payment_method'] ?? '',
     billing_address: addressOf('billing'),
+    ...businessOf(fields),
+  }
+}
+
+function businessOf(fields: Fields) {
+  if (fields['is_business'] !== 'yes') return {}
+  const number = text(fields, 'business.vat_number')
+  return {
+    business: { company: text(fields, 'business.company'), vat_number: number || undefined },
   }
 }
 

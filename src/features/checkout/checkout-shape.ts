@@ -1,6 +1,7 @@
 // What a buyer types at the checkout: the contract's rules, in page order. Loaded once the form is shown.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
+import { Business } from '#/contract/checkout/business.ts'
 import { Guest } from '#/contract/checkout/public.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
@@ -19,6 +20,7 @@ export const GuestTyped = z.object({
   payment_method: PaymentMethod,
   /** Without it, the delivery address. */
   billing_address: Place.optional(),
+  business: Business.optional(),
 })
 export type GuestTyped = z.infer<typeof GuestTyped>
 
@@ -27,6 +29,7 @@ export const CustomerTyped = z.object({
   shipping_address: OwnPlace.optional(),
   payment_method: PaymentMethod,
   billing_address: OwnPlace.optional(),
+  business: Business.optional(),
 })
 export type CustomerTyped = z.infer<typeof CustomerTyped>
 

@@ -179,6 +179,7 @@ export async function openDeps({ config, log, say, metrics }: Options) {
       shared: embedded ? undefined : { db, log },
     }),
     ...outside,
+    ...(!demo && { vies: await openVies() }),
     // A shop that only this machine can reach may use a push service on this machine.
     pusher: code.createPusher({ secret, siteUrl, local: isLoopback(config.host) }),
     ...erp.parts,
@@ -189,6 +190,8 @@ export async function openDeps({ config, log, say, metrics }: Options) {
   }
   return { database, code, deps, demo, missing, stopParts }
 }
+
+const openVies = async () => (await import('#/commerce/documents/vies.ts')).createVies()
 
 type ErpParts = Pick<Options, 'config' | 'log' | 'metrics'> & { demo: boolean; now: () => Date }
 

@@ -102,6 +102,9 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     delivery_description: checkout.delivery_description ?? null,
     delivery_slot: delivery.slot,
     notes: checkout.notes ?? null,
+    business: checkout.business ?? null,
+    age_confirmed:
+      plan.minimum_age === null ? null : { age: plan.minimum_age, at: now.toISOString() },
     source: taker ? ('phone' as const) : ('web' as const),
     taken_by: taker?.by ?? null,
     coupon_id: coupon?.row.id ?? null,

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.service.ts'
@@ -21,6 +22,8 @@ export type Plan = {
   basket: Basket
   method: PaymentMethod
   provider: PaymentProvider | undefined
+  /** Which age was confirmed for the goods; null without one. */
+  minimum_age: number | null
   /** Missing if the customer orders in the shop. */
   taker?: Taker | undefined
 }
@@ -48,7 +51,10 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   requireNoProblem(basket)
   requireSeen(basket, checkout)
   const { is_stranger } = buyer
-  return { checkout, recipient, is_stranger, basket, ...methodOf(ctx, { checkout, basket }) }
+  const ids = checkout.products.map(({ product_id }) => product_id)
+  const minimum_age = checkout.age_confirmed ? await findMinimumAge(ctx.db, ids) : null
+  const found = { checkout, recipient, is_stranger, basket, minimum_age }
+  return { ...found, ...methodOf(ctx, { checkout, basket }) }
 }
 
 /** The shop delivers to the countries that it lists. */

@@ -171,6 +171,7 @@ function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
       ...order.contact,
       billing: order.billing_address,
       shipping: order.shipping_address,
+      business: order.business,
       collects: collectsOf(order),
     },
     lines,

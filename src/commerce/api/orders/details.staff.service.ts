@@ -57,12 +57,21 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
       at: created_at.toISOString(),
     })),
     source: row.source,
+    vat_check: checkOf(row),
+    age_confirmed: row.age_confirmed,
     taken_by: await takerOf(ctx, row),
     withdrawals: await withdrawalsOf(ctx, row),
     lines: await lineSteps(ctx, row),
     can_change: await isUntouched(ctx, row),
     can_change_lines: await mayChangeLines(ctx, row),
   }
+}
+
+/** How often it was asked is nobody's business. */
+function checkOf({ vat_check }: OrderRow): AdminOrderDetails['vat_check'] {
+  if (!vat_check) return null
+  const { tries: _tries, ...check } = vat_check
+  return check
 }
 
 async function takerOf({ db }: Ctx, { taken_by }: OrderRow): Promise<string | null> {

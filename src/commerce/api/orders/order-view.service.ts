@@ -4,7 +4,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { savingIn } from '#/domain/orders/change-lines.ts'
 import { toAmount } from '#/domain/money.ts'
-import { readVatNumber } from '#/domain/law/vat-number.ts'
+import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -79,6 +79,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     prices_include_tax: row.prices_include_tax,
     delivery_description: row.delivery_description,
     notes: row.notes,
+    business: row.business,
     coupon: row.coupon_code,
     points_earned: row.points_earned,
     contact: row.contact,

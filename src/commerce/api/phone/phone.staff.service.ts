@@ -18,6 +18,7 @@ import { planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import { type Ctx, type Principal, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { textNumberOf } from '#/commerce/api/records/order-text.service.ts'
+import { lineUnitPrices } from './line-unit-prices.service.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { findCaller } from './phone.staff.queries.ts'
 
@@ -27,7 +28,7 @@ export async function estimatePhoneOrder(ctx: Ctx, asked: PhoneBasket): Promise<
   const { totals, basket } = await estimate(theirs, checkoutOf(asked))
   return {
     ...totals,
-    items: linesOf(basket),
+    items: await linesOf(ctx, basket),
   }
 }
 
@@ -141,8 +142,12 @@ async function requireAnswers(
   throw new ShopError('INVALID', { errors: { age_confirmed: ['field.age_confirmed.required'] } })
 }
 
-const linesOf = ({ lines, totals }: Basket): PhoneLine[] =>
-  lines.map(({ sellable, quantity }, index) => ({
+async function linesOf(ctx: Ctx, { lines, totals }: Basket): Promise<PhoneLine[]> {
+  const perUnit = await lineUnitPrices(
+    ctx,
+    lines.map(({ sellable }) => sellable),
+  )
+  return lines.map(({ sellable, quantity }, index) => ({
     product_id: sellable.product_id,
     variation_id: sellable.variation_id,
     uom_entry: sellable.uom_entry,
@@ -151,6 +156,8 @@ const linesOf = ({ lines, totals }: Basket): PhoneLine[] =>
     is_measured: sellable.measure !== null,
     quantity: toQuantity(quantity),
     price: toAmount(sellable.price),
+    unit_price: perUnit[index] ?? null,
     sub_total: toAmount(totals.lines[index]?.sub_total ?? 0),
     in_stock: toQuantity(unitsIn(sellable.stock, sellable.unit_quantity)),
   }))
+}

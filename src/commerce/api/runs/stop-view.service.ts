@@ -42,6 +42,7 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
       to: order.delivery_slot?.to ?? null,
       crates: picked.get(order.id)?.crates ?? 0,
       items: itemsOf(own),
+      age_confirmed: order.age_confirmed?.age ?? null,
       minimum_age: ages.get(order.id) ?? null,
       cash_due: toAmount(due),
       cash_taken: toAmount(stop.cash_taken),

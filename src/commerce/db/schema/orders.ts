@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AddressInput } from '#/contract/account/shapes.ts'
+import type { AgeConfirmed, Business, VatCheck } from '#/contract/checkout/business.ts'
 import {
   ORDER_SOURCES,
   ORDER_STATUSES,
@@ -97,6 +98,12 @@ export const order = pgTable(
     /** Null for a delivery; otherwise `shipping_address` is the place's. */
     pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
+    /** Whoever ordered for a company. */
+    business: jsonb().$type<Business>(),
+    /** What VIES said about its VAT number, and how often it was asked. */
+    vat_check: jsonb().$type<VatCheck & { tries: number }>(),
+    /** Null where the goods have no minimum age. */
+    age_confirmed: jsonb().$type<AgeConfirmed>(),
     source: text().$type<OrderSource>().notNull().default('web'),
     /** Who of the staff took it by telephone; null once that account is deleted. */
     taken_by: text().references(() => user.id, { onDelete: 'set null' }),
@@ -138,6 +145,11 @@ export const order = pgTable(
     index()
       .on(table.coupon_id)
       .where(sql`${table.coupon_id} is not null`),
+    index('order_vat_unchecked')
+      .on(table.id)
+      .where(
+        sql`${table.business} ? 'vat_number' and coalesce(${table.vat_check} ->> 'result', 'unknown') = 'unknown'`,
+      ),
     index('order_person').using('gin', table.person_keys),
     index('order_unpaid_guest')
       .using('gin', table.guest_keys)

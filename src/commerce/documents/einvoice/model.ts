@@ -1,6 +1,6 @@
 // An invoice or credit note as EN 16931 sees it: amounts without tax by line, and what is added and taken off. BT-n are
 // the standard's terms.
-import { readVatNumber } from '#/domain/law/vat-number.ts'
+import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { DocumentData, DocumentLine } from '#/commerce/documents/data.ts'

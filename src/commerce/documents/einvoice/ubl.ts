@@ -122,6 +122,7 @@ function sellerOf({ data: { seller }, en }: Parts): string {
 function buyerOf({ data: { buyer }, en }: Parts): string {
   // Who collects and gave only a name has no address: the shop's country stands for it (BR-11).
   const { street, city, pincode, state, country } = buyer.billing
+  const vat = buyer.business?.vat_number
   const address =
     buyer.collects === 'named'
       ? a('Country', b('IdentificationCode', en.seller.country))
@@ -138,7 +139,9 @@ function buyerOf({ data: { buyer }, en }: Parts): string {
       'Party',
       buyer.email !== '' && b('EndpointID', buyer.email, ' schemeID="EM"'),
       a('PostalAddress', address),
-      a('PartyLegalEntity', b('RegistrationName', buyer.name)),
+      // BT-48.
+      vat && a('PartyTaxScheme', b('CompanyID', vat), a('TaxScheme', b('ID', 'VAT'))),
+      a('PartyLegalEntity', b('RegistrationName', buyer.business?.company ?? buyer.name)),
       contactOf(buyer),
     ),
   )

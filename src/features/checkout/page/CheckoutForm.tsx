@@ -4,6 +4,7 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
+import { BusinessFields } from '#/features/checkout/address/BusinessFields.tsx'
 import { Benefits } from '#/features/checkout/payment/Benefits.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
 import { MinimumNote } from '#/features/checkout/MinimumNote.tsx'
@@ -53,6 +54,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         />
         <Benefits {...{ form, estimate, signedIn, language }} />
         <AddressChoice kind="billing" {...address} collects={collects} />
+        <BusinessFields form={form} language={language} />
         <Section title={t('notes')}>
           <Textarea
             {...form.field('notes')}

@@ -86,7 +86,9 @@ export function usePlaceOrder(options: PlaceOptions) {
     const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
     try {
       const parties = await recipientsOf(typed, { ...options, home: t('home') })
-      const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
+      const { business } = typed
+      const order = { ...parties, ...(business ? { business } : {}), ...restOf(options) }
+      const body = unanswered.bodyFor(order, form.fields)
       const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
       if ('sub_total' in answer) throw new Error('no order came back')
       forgetCheckout()

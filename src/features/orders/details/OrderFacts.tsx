@@ -42,6 +42,14 @@ export function OrderFacts({ order, clock }: Props) {
           <Address name={name} address={order.billing_address} language={language} />
         </Block>
       )}
+      {order.business && (
+        <Block title={t('business')}>
+          <p>{order.business.company}</p>
+          {order.business.vat_number && (
+            <p>{t('vat_number', { number: order.business.vat_number })}</p>
+          )}
+        </Block>
+      )}
       <Block title={t('paid_by')}>
         <p>
           {payTexts(language)(`method.${order.payment_method}`)} ·{' '}

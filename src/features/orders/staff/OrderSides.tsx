@@ -63,6 +63,15 @@ export function OrderSides({ order, locale, beside, children }: Props) {
             ))}
         </address>
         {slot && <p>{t('slot', { window: windowAt(slot, language) })}</p>}
+        <ForCompany order={order} locale={locale} beside={beside} />
+        {beside.age_confirmed && (
+          <p>
+            {t('age_confirmed', {
+              age: beside.age_confirmed.age,
+              at: momentAt(beside.age_confirmed.at, locale),
+            })}
+          </p>
+        )}
         {order.notes && (
           <>
             <h3>{t('notes')}</h3>
@@ -118,6 +127,39 @@ export function OrderSides({ order, locale, beside, children }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+type CompanyProps = Pick<Props, 'order' | 'locale' | 'beside'>
+
+/** The company, and what VIES says about its VAT number. */
+function ForCompany({ order: { business }, locale, beside: { vat_check: check } }: CompanyProps) {
+  const t = staffTexts(locale.language)
+  if (!business) return null
+  const number = business.vat_number
+  const result = check?.result ?? 'unknown'
+  return (
+    <>
+      <h3>{t('business')}</h3>
+      <p>{business.company}</p>
+      {number && (
+        <p>
+          {t(`vat_check.${result}`, { number, at: check ? momentAt(check.at, locale) : '' })}
+          {check?.name && (
+            <>
+              <br />
+              {t('vat_name', { name: check.name })}
+            </>
+          )}
+          {check?.consultation && (
+            <>
+              <br />
+              {t('vat_consultation', { number: check.consultation })}
+            </>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

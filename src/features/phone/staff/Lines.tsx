@@ -4,9 +4,11 @@ import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { PhoneTotals } from '#/contract/phone/staff.ts'
+import { saysMore } from '#/domain/law/unit-price.ts'
 import { lineKey } from '#/domain/cart.ts'
 import type { CallLine } from '#/stores/draft/phone-draft.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
+import shopTexts from '#texts/shop'
 import phoneTexts from '#texts/staff_phone.goods'
 import styles from './PhoneOrder.module.css'
 
@@ -112,7 +114,15 @@ function Line({ locale, line, totals, error, set, remove }: LineProps) {
           onKeyDown={({ key }) => key === 'Enter' && take()}
         />
       </td>
-      <td>{now ? moneyWords(now.price, money, language) : '–'}</td>
+      <td>
+        {now ? moneyWords(now.price, money, language) : '–'}
+        {now && saysMore(now.unit_price, now.price) && (
+          <small>
+            {moneyWords(now.unit_price.amount, money, language)}{' '}
+            {shopTexts(language)(`per_${now.unit_price.per}`)}
+          </small>
+        )}
+      </td>
       <td>{now ? moneyWords(now.sub_total, money, language) : '–'}</td>
       <td>
         <IconButton icon="trash" iconSize={18} label={t('remove', { name })} onClick={remove} />

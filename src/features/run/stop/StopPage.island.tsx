@@ -55,7 +55,10 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
       <Ways stop={stop} language={language} />
       {stop.notes && <p className={styles.notes}>{stop.notes}</p>}
       {stop.minimum_age !== null && (
-        <Alert tone="warn">{t('age_needed', { age: stop.minimum_age })}</Alert>
+        <Alert tone="warn">
+          {t('age_needed', { age: stop.minimum_age })}{' '}
+          {stop.age_confirmed !== null && t('age_confirmed', { age: stop.age_confirmed })}
+        </Alert>
       )}
       <NextState stop={stop} language={language} />
       {stop.state === 'arrived' && (

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { ProductPage } from '#/contract/product/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
@@ -38,7 +39,11 @@ it('is ordered only by those who confirm the age', async () => {
   expect(totalsOf(await post({ products: one(id) })).minimum_age).toBe(18)
   const order = { ...AS_GUEST, products: one(id) }
   expect(failure(await post(order), 422).errors).toHaveProperty('age_confirmed')
-  expect(placedOf(await post({ ...order, age_confirmed: true })).order_number).not.toBe('')
+  const { order_number } = placedOf(await post({ ...order, age_confirmed: true }))
+  const staff = await shop.signUp({ role: 'admin' })
+  const answer = await shop.call('GET', `/admin/order/${order_number}/details`, staff)
+  const { age_confirmed } = bodyOf(answer, AdminOrderDetails)
+  expect(age_confirmed).toEqual({ age: 18, at: shop.clock.now().toISOString() })
 })
 
 it('asks nobody about a drink without alcohol, unless staff have set an age', async () => {

@@ -80,6 +80,13 @@ describe('an order by telephone', () => {
     expect(totals.minimum_age).toBeNull()
   })
 
+  it('says what each line costs per kilogram', async () => {
+    const { id } = await addGoods()
+    await shop.db.update(product).set({ content: 500, content_unit: 'g' }).where(eq(product.id, id))
+    const { items } = await estimated({ products: one(id, 2) })
+    expect(items).toMatchObject([{ price: 20, unit_price: { amount: 40, per: 'kg' } }])
+  })
+
   it('is recorded as taken by that person, in the list, on the order and in the history', async () => {
     const { id } = await addGoods()
     const { order_number } = await placed(asked(one(id, 2), { notes: 'Ring twice' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readVatNumber } from '#/domain/law/vat-number.ts'
+import { readVatNumber } from '#/lib/typed/vat-number.ts'
 
 it('a VAT number has the form of its country, however it is typed', () => {
   expect(readVatNumber('fr 40 303.265-045')).toEqual({ number: 'FR40303265045', country: 'FR' })
