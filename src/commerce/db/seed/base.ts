@@ -1,4 +1,5 @@
 // Initial data of every shop: settings, theme options, currencies, countries, its own pages.
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { NO_COMPANY, type Settings, USUAL_LAW } from '#/contract/content/settings.ts'
@@ -47,6 +48,7 @@ const SETTINGS: Settings = {
   special_days: [],
   law: USUAL_LAW,
   agent_orders: false,
+  languages: [...USUAL_LANGUAGES],
   maintenance: false,
 }
 
