@@ -55,6 +55,7 @@ const SETTINGS: Settings = {
 const ABOUT_THE_SHOP = {
   en: 'Fresh food and everything else for your larder, from stores near you.',
   fr: 'Des produits frais et tout pour remplir vos placards, par les commerces près de chez vous.',
+  de: 'Frische Lebensmittel und alles für Ihren Vorrat, aus Läden in Ihrer Nähe.',
 }
 
 const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
@@ -62,8 +63,12 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
     mode: 'system',
     language_direction: 'ltr',
     site_title: 'Larder',
-    site_tagline: { en: 'Good food, delivered', fr: 'Bien manger, livré chez vous' },
-    come_back_title: { en: 'Still hungry?', fr: 'Encore un petit creux ?' },
+    site_tagline: {
+      en: 'Good food, delivered',
+      fr: 'Bien manger, livré chez vous',
+      de: 'Gutes Essen, geliefert',
+    },
+    come_back_title: { en: 'Still hungry?', fr: 'Encore un petit creux ?', de: 'Noch Hunger?' },
   },
   logo: { favicon_icon: null },
   seo: {
@@ -74,6 +79,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
     meta_tags: {
       en: 'groceries, fresh food, delivery',
       fr: 'courses en ligne, produits frais, livraison',
+      de: 'Lebensmittel online, Frisches, Lieferung',
     },
   },
   footer_about: ABOUT_THE_SHOP,
