@@ -56,7 +56,10 @@ async function offer(languages: string[]): Promise<void> {
   const saved = await fetch(path, { method: 'PUT', headers: asked, body })
   expect(saved.status, await saved.clone().text()).toBe(200)
   // Before the first page is drawn.
-  await expect.poll(async () => (await read('/nl/auth/register')).text).toContain('lang="nl"')
+  await vi.waitFor(
+    async () => expect((await read('/nl/auth/register')).text).toContain('lang="nl"'),
+    { timeout: 15_000, interval: 100 },
+  )
 }
 
 /** Pretend Dutch: a mark before each text. */

@@ -57,9 +57,9 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
   const maker = makerOf(files)
   const index = new PageIndex(join(draft, 'index.db'), { unseen: true })
   try {
-    offerLanguages((await askService(backend)).languages)
     // Asked first: the shop catches up with later changes when it starts.
     const { next, source } = await askChanges(backend, undefined)
+    offerLanguages((await askService(backend)).languages)
     index.clear({ cursor: next, source })
     const pages = new Pages({ files, index, memory: new Memory(0), maker })
     const failed: Failed[] = []
