@@ -15,26 +15,22 @@ import {
   TOKEN_COOKIE,
 } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
+import { offerLanguages } from '#/lib/languages/offered.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { askMoved, href, isKept, matchRoute, ROUTES, type Route } from '#/routes.ts'
+import { askMoved, elsewhereOf, href, isKept, matchRoute, ROUTES, type Route } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { locals, request, url } = context
-  // The process took the language off the path; see src/server/http/page-locals.ts.
+  const { locals, url } = context
   const { language } = locals
   const route = matchRoute(url.pathname)
-  // A page that is the same for everybody is made without looking at cookies.
-  const isShared = route !== undefined && route.render !== 'ssr'
-  const cookies = isShared ? null : request.headers.get('cookie')
-  const userToken = readCookie(cookies, TOKEN_COOKIE)
-  locals.t = translate(language)
-  locals.may = (permission) => locals.profile?.permissions.includes(permission) ?? false
-  locals.account = userToken ? readAccount(cookies) : null
-  if (areUnreadable(cookies)) forgetVisitor(context)
-  locals.shop = createServerShop(locals.backend, { language, userToken })
+  const userToken = prepare(context, route)
 
   try {
+    await readLanguages(locals)
+    const other = elsewhereOf(language, url.pathname + url.search)
+    if (other !== undefined && !isMissing(route))
+      return locals.making ? goes() : context.redirect(other)
     const { data: currencies } = await locals.shop.content.currencies()
     locals.currency = currencies[0] ?? BASE_CURRENCY
     locals.profile = route?.guard && userToken ? await whoIsSignedIn(locals.shop) : null
@@ -72,6 +68,26 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+/** A page that is stored and shall be no more; visitors are led elsewhere. */
+const goes = () => new Response(null, { status: 404 })
+
+/** What every page has. Returns the visitor's token. */
+function prepare(context: APIContext, route: Route | undefined): string | undefined {
+  const { locals, request } = context
+  // The process took the language off the path; see src/server/http/page-locals.ts.
+  const { language } = locals
+  // A page that is the same for everybody is made without looking at cookies.
+  const isShared = route !== undefined && route.render !== 'ssr'
+  const cookies = isShared ? null : request.headers.get('cookie')
+  const userToken = readCookie(cookies, TOKEN_COOKIE)
+  locals.t = translate(language)
+  locals.may = (permission) => locals.profile?.permissions.includes(permission) ?? false
+  locals.account = userToken ? readAccount(cookies) : null
+  if (areUnreadable(cookies)) forgetVisitor(context)
+  locals.shop = createServerShop(locals.backend, { language, userToken })
+  return userToken
+}
 
 function forgetVisitor({ cookies }: Pick<APIContext, 'cookies'>): void {
   for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) cookies.delete(name, { path: '/' })
@@ -113,6 +129,12 @@ async function movedFrom({ locals, url }: APIContext): Promise<string | undefine
 async function isClosed({ locals, url }: APIContext): Promise<boolean> {
   if (locals.making || url.pathname === ROUTES.setUp.path) return false
   return (await locals.shop.content.settings()).maintenance
+}
+
+/** Another API may not say. */
+async function readLanguages({ shop }: App.Locals): Promise<void> {
+  const settings = await shop.content.settings().catch(() => undefined)
+  if (settings) offerLanguages(settings.languages)
 }
 
 /** Somebody has to set up the shop first. Another API may know nothing of that. */

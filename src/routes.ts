@@ -1,5 +1,6 @@
 // Every URL of the site: its path, who may open it, and whether its page is generated.
-import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, localise, type Language } from '#/lib/i18n.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { ACCOUNT_ROUTES } from './routes/account.ts'
 import { OFFICE_ROUTES } from './routes/office.ts'
 
@@ -235,7 +236,6 @@ export const isKept = (route: Route | undefined): boolean =>
   route?.render === 'generated' || route?.kept !== undefined
 
 const partsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
-
 /** Where to go after signing in: a path of this site, or the fallback. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback
@@ -244,7 +244,15 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 
 /** The other languages' links of a page. */
 export const alternates = (path: string): { language: Language; path: string }[] =>
-  LANGUAGES.map((language) => ({ language, path: localise(language, path) }))
+  offeredLanguages().map((language) => ({ language, path: localise(language, path) }))
+
+/** A page in a language that the shop doesn't offer is there in another; data for machines has no language. */
+export function elsewhereOf(language: Language, path: string): string | undefined {
+  if (offeredLanguages().includes(language)) return undefined
+  const { render = 'data' } = matchRoute(path.split('?')[0] ?? path) ?? {}
+  if (language === DEFAULT_LANGUAGE && render === 'data') return undefined
+  return localise(mainLanguage(), path)
+}
 
 /** The pages that show the thing a tag names, in the default language; its text is made when asked for. @example pathsOfTag('product:apples') // ['/product/apples'] */
 export function pathsOfTag(tag: string): string[] {

@@ -1,6 +1,7 @@
 // Shapes shared by several modules.
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { MOST_AMOUNT } from '#/contract/lengths.ts'
 import { visible } from '#/contract/typed.ts'
 
@@ -55,10 +56,35 @@ export const Ids = z
   .optional()
   .catch(undefined)
 export const byId = z.object({ id: z.coerce.number().pipe(Id) })
-/** Text that is required in the default language and optional in the others. */
+/**
+ * Text that is required in the shop's main language and optional in the others. A shop without the default language
+ * writes none of it: there it says what the first text says.
+ */
 export const text = (max: number) => {
   const words = visible().max(max)
-  return localized(words.min(1), words)
+  return localized(words).overwrite(withDefault).check(needsDefault)
+}
+
+type Texts = { [DEFAULT_LANGUAGE]: string } & { [L in Language]?: string | undefined }
+
+const withDefault = <T extends Texts>(all: T): T => {
+  if (all[DEFAULT_LANGUAGE] !== '' || isMain()) return all
+  const first = offeredLanguages().find((one) => all[one])
+  return first === undefined ? all : { ...all, [DEFAULT_LANGUAGE]: all[first] }
+}
+
+const isMain = (): boolean => mainLanguage() === DEFAULT_LANGUAGE
+
+const needsDefault = ({ value, issues }: z.core.ParsePayload<Texts>): void => {
+  if (value[DEFAULT_LANGUAGE] === '')
+    issues.push({
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      inclusive: true,
+      path: [mainLanguage()],
+      input: '',
+    })
 }
 
 /** A text in all languages, with a maximum number of characters. */

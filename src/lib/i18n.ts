@@ -1,7 +1,7 @@
 // Languages and texts of the interface (rule 2).
 
-/** To add a language, add it here and copy a folder of `locales/`. All else follows. */
-export const LANGUAGES = ['en', 'fr'] as const
+/** To add a language, add it here and copy a folder of `locales/`. A shop chooses among them in its settings. */
+export const LANGUAGES = ['en', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 /** Every text exists in it; other languages fall back to it. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
@@ -82,19 +82,24 @@ function lookUp(messages: Messages, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-/** The first language of an Accept-Language header that the shop speaks. */
-export function chooseLanguage(header: string | null | undefined): Language {
+/** The first of these languages in an Accept-Language header; without one, the default, or else the first of them. */
+export function chooseLanguage(
+  header: string | null | undefined,
+  languages: readonly Language[] = LANGUAGES,
+): Language {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', quality] = part.trim().split(';q=')
     return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
   })
   const best = wanted
     .toSorted((a, b) => b.quality - a.quality)
-    .find((entry) => isLanguage(entry.language))
-  return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE
+    .find((entry) => languages.some((one) => one === entry.language))
+  const [first = DEFAULT_LANGUAGE] = languages
+  const other = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : first
+  return languages.find((one) => one === best?.language) ?? other
 }
 
-/** A path of the site in a language: the default at `/…`, French at `/fr/…`. */
+/** A path of the site in a language: the default at `/…`, French at `/fr/…`, German at `/de/…`. */
 export function localise(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path
   return path === '/' ? `/${language}` : `/${language}${path}`

@@ -1,6 +1,6 @@
 // What the browser keeps of a visit to a service that people sign in by. It belongs to this tab, so nobody can finish
 // a visit that somebody else began.
-import type { Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
 import { isRecord, stored } from './stored.ts'
 
 type OpenIdVisit = {
@@ -19,6 +19,11 @@ export const $openIdVisit = stored<OpenIdVisit | null>('larder_openid', {
     if (!isRecord(value)) return undefined
     const { flow, next, language, isLink } = value
     if (typeof flow !== 'string' || typeof next !== 'string') return undefined
-    return { flow, next, language: language === 'fr' ? 'fr' : 'en', isLink: isLink === true }
+    return {
+      flow,
+      next,
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      isLink: isLink === true,
+    }
   },
 })

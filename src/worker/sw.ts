@@ -1,6 +1,6 @@
 // The service worker: keeps pages and their files for use offline. Online, a page always comes from the network; only
 // files named by their content are served from the cache.
-import { DEFAULT_LANGUAGE, LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, localise, splitPath } from '#/lib/i18n.ts'
 import { cacheOf, find, forget, keep } from './kept.ts'
 import { findCrewPage, keepCrewPage } from './crew-pages.ts'
 import { isCrew, isForEver, isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
@@ -39,9 +39,9 @@ self.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(keptFirst(event, kind))
 })
 
-/** The page for everything not kept, in each language, with its files. */
+/** The page for everything not kept, in each language of the shop, with its files. */
 async function fetchShell(): Promise<void> {
-  const paths = LANGUAGES.map((language) => localise(language, SHELL_PATH))
+  const paths = (await offered()).map((language) => localise(language, SHELL_PATH))
   const cache = await caches.open(SHELL)
   await cache.addAll(paths.map((path) => new Request(path, { cache: 'reload' })))
   const pages = await Promise.all(paths.map(async (path) => (await cache.match(path))?.text()))
@@ -51,6 +51,13 @@ async function fetchShell(): Promise<void> {
     'picture',
     Array.from(html.matchAll(PICTURE), ([, path = '']) => path),
   )
+}
+
+/** The page names the languages that the shop offers. */
+async function offered(): Promise<Language[]> {
+  const page = await fetch(SHELL_PATH, { cache: 'no-cache' })
+  const [, named = DEFAULT_LANGUAGE] = / data-languages="([a-z ]+)"/.exec(await page.text()) ?? []
+  return named.split(' ').filter(isLanguage)
 }
 
 /** Most of them were loaded by the page that installed the worker, and come from the browser's own cache. */
@@ -111,8 +118,8 @@ async function shell({ url }: Request): Promise<Response> {
   const { language } = splitPath(new URL(url).pathname)
   const cache = await caches.open(SHELL)
   const inLanguage = await cache.match(localise(language, SHELL_PATH))
-  const found = inLanguage ?? (await cache.match(localise(DEFAULT_LANGUAGE, SHELL_PATH)))
-  return found ?? Response.error()
+  const [any] = inLanguage ? [] : await cache.matchAll()
+  return inLanguage ?? any ?? Response.error()
 }
 
 async function networkFirst(event: AskEvent, kind: Kind): Promise<Response> {

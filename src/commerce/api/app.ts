@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyLimitOf } from '#/contract/body-limit.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { firstRoutes } from './auth/first/first.routes.ts'
 import { createSessions } from './auth/sessions.service.ts'
@@ -118,7 +119,10 @@ export function createApi(deps: Deps): Api {
 
 function answerFailures(app: Hono, deps: Deps): void {
   app.notFound((c) =>
-    answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),
+    answerError(
+      new ShopError('NOT_FOUND'),
+      chooseLanguage(c.req.header('accept-language'), offeredLanguages()),
+    ),
   )
   app.onError((error, c) => {
     deps.measure?.failed(error instanceof ShopError ? error.code : 'INTERNAL')
@@ -130,7 +134,7 @@ function answerFailures(app: Hono, deps: Deps): void {
         ...describeFailure(error),
       })
     }
-    return answerError(error, chooseLanguage(c.req.header('accept-language')))
+    return answerError(error, chooseLanguage(c.req.header('accept-language'), offeredLanguages()))
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { networkOf } from '#/lib/net/network.ts'
 import { countKeyCall } from './auth/key-users.service.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
@@ -85,7 +86,7 @@ export async function contextOf(
     db: deps.db,
     principal,
     token,
-    language: chooseLanguage(c.req.header('accept-language')),
+    language: chooseLanguage(c.req.header('accept-language'), offeredLanguages()),
     network,
     agent: c.req.header('user-agent') ?? '',
     site: c.req.header('x-client-site'),

@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LANGUAGES } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 
 /** All languages of a text as one, to search for a word. */
 export const inEveryLanguage = (text: SQLWrapper): SQL =>
@@ -8,9 +9,11 @@ export const inEveryLanguage = (text: SQLWrapper): SQL =>
     sql`, `,
   )})`
 
-/** Whether a text lacks one of the shop's languages. */
+/** Whether a text lacks one of the languages that the shop offers. */
 export const lacksLanguage = (text: SQLWrapper): SQL =>
   sql`(${sql.join(
-    LANGUAGES.map((language) => sql`coalesce(${text} ->> ${sql.raw(`'${language}'`)}, '') = ''`),
+    offeredLanguages().map(
+      (language) => sql`coalesce(${text} ->> ${sql.raw(`'${language}'`)}, '') = ''`,
+    ),
     sql` or `,
   )})`

@@ -132,13 +132,16 @@ export function pictureHash(recipe: PackshotRecipe, view: PictureView): string {
   ]
   // Last, and only if present: pictures without them keep their names.
   if (around) content.push(around)
-  if (labels)
+  if (labels) {
+    // A language that is added later changes no name.
+    const last = LANGUAGES.findLastIndex((language) => labels[language])
     content.push(
-      LANGUAGES.map((language) => {
+      LANGUAGES.slice(0, last + 1).map((language) => {
         const label = labels[language]
         return label ? [label.title, label.weight ?? '', label.lines ?? []] : []
       }),
     )
+  }
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, view, ...content]))
     .digest('hex')

@@ -17,7 +17,8 @@ export type Word = {
 const FILLING = new Set(
   (
     'a an and of the with in for from to or by at on ' +
-    'de du des d la le les l et ou à au aux en avec un une pour par sur s'
+    'de du des d la le les l et ou à au aux en avec un une pour par sur s ' +
+    'und oder der die das den dem mit für von vom aus zum zur im ein eine einen'
   ).split(' '),
 )
 const BINDING = new Set(['de', 'du', 'des', 'd', 'à'])
@@ -29,8 +30,8 @@ const PLAIN = /^[a-z0-9]+$/
 
 /** Names of units; factors to grams and millilitres. */
 const AMOUNTS: [names: string, unit: 'g' | 'ml', factor: number][] = [
-  ['kg|kilos?', 'g', 1000],
-  ['g|gm|gr|grams?|grammes?', 'g', 1],
+  ['kg|kilos?|kilogramm', 'g', 1000],
+  ['g|gm|gr|grams?|grammes?|gramm', 'g', 1],
   ['ml|millilit(?:er|re)s?', 'ml', 1],
   ['cl|centilit(?:er|re)s?', 'ml', 10],
   ['l|lt|ltr|lit(?:er|re)s?', 'ml', 1000],

@@ -1,5 +1,7 @@
 // Settings of the shop.
 import { z } from 'zod'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { Id } from '#/contract/common.ts'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { SpecialDay, Time } from './special-days.ts'
@@ -91,6 +93,11 @@ export const Settings = z.object({
   law: Law.default(USUAL_LAW),
   /** Agents may place orders that are paid in cash on delivery, as guests do. */
   agent_orders: z.boolean().default(false),
+  /** The languages that the shop offers, in the order of the program. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .default([...USUAL_LANGUAGES]),
   /** The shop is closed to the public: pages answer 503, administrators still get through. */
   maintenance: z.boolean().default(false),
 })

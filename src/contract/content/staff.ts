@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Amount, Id, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
+import { inOrder, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
@@ -65,6 +67,12 @@ export const SettingsInput = z.object({
   special_days: SpecialDaysInput.default([]),
   law: Law.default(USUAL_LAW),
   agent_orders: z.boolean().default(false),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .max(20)
+    .transform(inOrder)
+    .default([...USUAL_LANGUAGES]),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>

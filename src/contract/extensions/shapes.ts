@@ -1,5 +1,6 @@
 // What an extension says about itself.
 import { z } from 'zod'
+import { localized } from '#/contract/common.ts'
 import { Permission } from '#/contract/permissions.ts'
 import { WANTED_TYPES } from '#/contract/webhooks/events.ts'
 
@@ -13,10 +14,7 @@ export const ExtensionName = z
   .regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, 'lower case, digits and dashes, such as thank-you')
 
 /** One text for all languages, or one for each; English is always there. */
-export const Words = z.union([
-  z.string().min(1).max(300),
-  z.object({ en: z.string().min(1).max(300), fr: z.string().min(1).max(300).optional() }),
-])
+export const Words = z.union([z.string().min(1).max(300), localized(z.string().min(1).max(300))])
 export type Words = z.infer<typeof Words>
 
 const field = { label: Words, hint: Words.optional(), required: z.boolean().optional() }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Amount, byId, Id, Localized, pageOf, paging, text, Timestamp } from '#/contract/common.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderStatus } from '#/contract/orders/shapes.ts'
 import { typed } from '#/contract/typed.ts'
@@ -17,7 +18,7 @@ export const RecallWording = z.object({ ...words, sms: Localized })
 export const RecallWordingInput = z.object({
   ...words,
   /** Empty: no text message. */
-  sms: z.object({ en: typed().max(300).default(''), fr: typed().max(300).default('') }),
+  sms: z.object(inEachLanguage(() => typed().max(300).default(''))),
 })
 export type RecallWordingInput = z.output<typeof RecallWordingInput>
 

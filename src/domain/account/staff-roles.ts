@@ -1,7 +1,7 @@
 // The default roles of every shop (rule 134), without the owner, who may do everything.
 import type { Permission } from '#/contract/permissions.ts'
 
-type Role = { name: { en: string; fr: string }; permissions: Permission[] }
+type Role = { name: { en: string; fr: string; de: string }; permissions: Permission[] }
 
 const both = <A extends string>(area: A): [`${A}.read`, `${A}.write`] => [
   `${area}.read`,
@@ -10,7 +10,7 @@ const both = <A extends string>(area: A): [`${A}.read`, `${A}.write`] => [
 
 export const STAFF_ROLES: Record<string, Role> = {
   manager: {
-    name: { en: 'Manager', fr: 'Direction' },
+    name: { en: 'Manager', fr: 'Direction', de: 'Leitung' },
     permissions: [
       'reports.read',
       ...both('books'),
@@ -37,11 +37,11 @@ export const STAFF_ROLES: Record<string, Role> = {
     ],
   },
   catalogue: {
-    name: { en: 'Catalogue', fr: 'Catalogue' },
+    name: { en: 'Catalogue', fr: 'Catalogue', de: 'Sortiment' },
     permissions: [...both('catalogue'), 'coupons.read'],
   },
   orders: {
-    name: { en: 'Orders', fr: 'Commandes' },
+    name: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen' },
     permissions: [
       ...both('orders'),
       'orders.phone',
@@ -51,7 +51,7 @@ export const STAFF_ROLES: Record<string, Role> = {
     ],
   },
   support: {
-    name: { en: 'Support', fr: 'Assistance' },
+    name: { en: 'Support', fr: 'Assistance', de: 'Kundenservice' },
     permissions: [
       ...both('orders'),
       'orders.phone',
@@ -63,7 +63,7 @@ export const STAFF_ROLES: Record<string, Role> = {
     ],
   },
   finance: {
-    name: { en: 'Finance', fr: 'Finances' },
+    name: { en: 'Finance', fr: 'Finances', de: 'Finanzen' },
     permissions: [
       'reports.read',
       ...both('books'),
@@ -77,8 +77,11 @@ export const STAFF_ROLES: Record<string, Role> = {
     ],
   },
   content: {
-    name: { en: 'Content', fr: 'Contenu' },
+    name: { en: 'Content', fr: 'Contenu', de: 'Inhalte' },
     permissions: [...both('content'), 'feedback.read'],
   },
-  picker: { name: { en: 'Picker', fr: 'Préparation' }, permissions: ['picking'] },
+  picker: {
+    name: { en: 'Picker', fr: 'Préparation', de: 'Kommissionierung' },
+    permissions: ['picking'],
+  },
 }

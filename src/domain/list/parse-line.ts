@@ -30,6 +30,10 @@ const FILLING = new Set([
   'some',
   'few',
   'quelques',
+  'von',
+  'etwas',
+  'einige',
+  'paar',
 ])
 const NUMBER = /^\d+(?:[.,]\d+)?$/u
 const FRACTION = /^(\d+)\/(\d+)$/u
@@ -37,7 +41,19 @@ const TIMES = /^[x×*]$/u
 /** A larger number without a unit is an article number or a barcode, and part of what is searched for. */
 const MOST_PIECES = 999
 /** Before a number they mean which one, not how many. */
-const WHICH = new Set(['size', 'taille', 'no', 'n', 'type', 'age', 'numero', 'number', 't'])
+const WHICH = new Set([
+  'size',
+  'taille',
+  'no',
+  'n',
+  'type',
+  'age',
+  'numero',
+  'number',
+  't',
+  'nr',
+  'grosse',
+])
 
 /** @example parseLine('2 kg tomatoes') // { text: 'tomatoes', amount: 2000, unit: 'g', size: null } */
 export function parseLine(line: string): Wanted {
@@ -95,7 +111,7 @@ const unitOf = (word = '') => UNITS.get(fold(word))
 /** A six pack is six pieces, and so is a pack of six. */
 const inOnePack = (line: string): string =>
   line
-    .replaceAll(/(?<=\d)[\s-]*pack(?![\p{L}])/gu, ' x')
+    .replaceAll(/(?<=\d)(?:er)?[\s-]*pack(?![\p{L}])/gu, ' x')
     .replaceAll(/(?<![\p{L}\d])(?:a |un |une )?(?:pack|lot|box|boite|boîte) (?:of|de) (?=\d)/gu, '')
 
 /** The amount at the start of a line. */

@@ -8,7 +8,8 @@ const DESCRIBING = new Set(
   (
     'big large small little medium ripe fresh cheap good nice best any plain normal usual new loose sliced whole ' +
     'gros grosse gros petit petite grand grande moyen mur mure murs mures frais fraiche fraiches bon bonne beau belle ' +
-    'nature normal ordinaire habituel entier entiere vrac tranche'
+    'nature normal ordinaire habituel entier entiere vrac tranche ' +
+    'gross grosser kleine kleiner klein reif reife frisch frische frisches frischer gunstig'
   ).split(' '),
 )
 /** They hardly change what it is. */

@@ -10,7 +10,7 @@ const PRICE = new RegExp(
 /** A price at the end of a line, possibly with a tax letter. */
 const LAST_PRICE = new RegExp(String.raw`(?<=\S)\s+-?${SUM}(?:\s+[a-z*]{1,2})?$`, 'iu')
 const NO_GOODS =
-  /^\W*(?:sous-?total|sub-?total|total|t\.?v\.?a|vat|tax|cb|carte|card|visa|mastercard|cash|especes|espèces|change|rendu|merci|thank|ticket|receipt|date|t[eé]l|siret|www|montant|amount|balance|remise|discount|caisse|cashier|nombre|articles?\b|items?\b|points?\b|loyalty|fid[eé]lit[eé]|\d+ (?:articles?|items?)\b)/iu
+  /^\W*(?:sous-?total|sub-?total|total|t\.?v\.?a|vat|tax|cb|carte|card|visa|mastercard|cash|especes|espèces|change|rendu|merci|thank|ticket|receipt|date|t[eé]l|siret|www|montant|amount|balance|remise|discount|caisse|cashier|nombre|articles?\b|items?\b|points?\b|loyalty|fid[eé]lit[eé]|\d+ (?:articles?|items?)\b|(?:zwischen)?summe\b|gesamt|zu zahlen|betrag|mwst|ust\b|steuer|kasse\b|r[uü]ckgeld|rabatt|vielen dank|danke|datum|ec-|girocard)/iu
 const WORD = /\p{L}{2}/u
 
 /** Whether a line names no goods. */

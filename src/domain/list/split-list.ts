@@ -9,7 +9,7 @@ const BULLET = /^\s*(?:(?:[-*•–—☐☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))
 const COMMA = /;|,(?!\d)|(?<!\d),/u
 /** "And" separates lines if an amount or an article follows: mac and cheese is one thing. */
 const AND = new RegExp(
-  String.raw`\s+(?:and|et|plus|puis|then)\s+(?=\d|(?:some|des|du|de\s+la|${[...NUMBERS.keys()].join('|')})\s)`,
+  String.raw`\s+(?:and|et|plus|puis|then|und|dann)\s+(?=\d|(?:some|etwas|des|du|de\s+la|${[...NUMBERS.keys()].join('|')})\s)`,
   'iu',
 )
 

@@ -1,5 +1,6 @@
 // The files of all feeds: their names and addresses.
-import { isLanguage, LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 
 /** The formats, and how their files end. */
 export const FEEDS = { google: 'xml', openai: 'jsonl', facebook: 'csv' } as const
@@ -21,7 +22,7 @@ export function feedPaths(feed: Feed, language: Language, products: number): str
 /** Every address, language by language. */
 export const allFeedPaths = (products: number) =>
   FEED_NAMES.flatMap((feed) =>
-    LANGUAGES.flatMap((language) =>
+    offeredLanguages().flatMap((language) =>
       feedPaths(feed, language, products).map((path) => ({ feed, language, path })),
     ),
   )
@@ -31,5 +32,6 @@ export type FeedFile = { language: Language; number: number }
 /** What a file's name says; nothing if it is no feed's. @example feedFile('fr-2') // { language: 'fr', number: 2 } */
 export function feedFile(name: string | undefined): FeedFile | undefined {
   const [, language, digits] = /^([a-z]{2})(?:-([2-9]|[1-9]\d{1,3}))?$/.exec(name ?? '') ?? []
-  return isLanguage(language) ? { language, number: Number(digits ?? 1) } : undefined
+  const offered = offeredLanguages().find((one) => one === language)
+  return offered && { language: offered, number: Number(digits ?? 1) }
 }

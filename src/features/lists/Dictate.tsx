@@ -24,6 +24,9 @@ const recogniser = (): Makes | undefined => {
   return at.SpeechRecognition ?? at.webkitSpeechRecognition
 }
 
+/** How the language is spoken; others as they are written. */
+const SPOKEN: Partial<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' }
+
 const never = () => () => undefined
 
 type Props = {
@@ -48,7 +51,7 @@ export function Dictate({ language, text, onHeard }: Props) {
     const Made = recogniser()
     if (!Made) return
     const one = new Made()
-    one.lang = language === 'fr' ? 'fr-FR' : 'en-GB'
+    one.lang = SPOKEN[language] ?? language
     one.continuous = true
     const before = text.trim()
     one.onresult = ({ results }) => {

@@ -1,6 +1,7 @@
 // The site's `/api`: adds the right token to each call, keeps the user's token in a cookie that scripts can't read, and
 // refuses calls that another site makes with that cookie (rules 5 to 7).
 import { chooseLanguage } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Backend } from '#/contract/backend.ts'
@@ -199,7 +200,7 @@ function closing(answer: Response): Response {
 }
 
 function refuse(request: Request, status: number, code: GatewayCode): Response {
-  const language = chooseLanguage(request.headers.get('accept-language'))
+  const language = chooseLanguage(request.headers.get('accept-language'), offeredLanguages())
   const body: ErrorBody = { code, message: gatewayMessage(language, code) }
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

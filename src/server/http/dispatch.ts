@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotReady } from '#/server/process/not-ready.ts'
 import type { Client, Gateway } from '#/server/gateway/gateway.ts'
+import { splitPath } from '#/lib/i18n.ts'
 import type { Log } from '#/lib/log.ts'
+import { elsewhereOf } from '#/routes.ts'
 import { createClientAddress, type TrustedProxies } from './client-address.ts'
 import { createClients, type PassCheck } from './clients.ts'
 import { requestIdOf, requestIds } from '#/server/process/request-id.ts'
@@ -107,9 +109,13 @@ export function createHandler(
     proxies?.look(request)
     request.url = readableUrl(request.url ?? '/')
     const refusal = refusalOf(request)
+    const elsewhere = refusal || !isReading(request.method) ? undefined : otherLanguage(request)
     if (refusal) {
       setAll(response, heads.rest)
       refuse(response, refusal)
+    } else if (elsewhere !== undefined) {
+      setAll(response, heads.rest)
+      redirect(response, elsewhere)
     } else if (store) store.handle(request, response, () => named(request, response, next))
     else named(request, response, next)
   }
@@ -244,6 +250,20 @@ const reasonOf = (error: unknown): string =>
 async function tooLate(): Promise<never> {
   await pause(READY_WITHIN_MS, undefined, { ref: false })
   throw new NotReady('the database or the API does not answer in time')
+}
+
+/** The same page in a language that the shop offers. */
+function otherLanguage({ url = '/' }: IncomingMessage): string | undefined {
+  const { language, path } = splitPath(url)
+  return elsewhereOf(language, path)
+}
+
+/** For now: the shop may offer that language one day. */
+function redirect(response: ServerResponse, to: string): void {
+  response.statusCode = 302
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Location', to)
+  response.end()
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -1,7 +1,8 @@
 // Marks the pages that a change concerns, and gives them their place in the queue.
 import { setImmediate as turn } from 'node:timers/promises'
 import { ALL_PAGES } from '#/contract/system/staff.ts'
-import { LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
+import { localise, splitPath } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { pathsOfTag } from '#/routes.ts'
 import type { Memory } from './keeping/memory.ts'
 import type { PageIndex } from './keeping/page-index.ts'
@@ -26,9 +27,9 @@ const CHUNK = 500
 const ASKED = 'path:'
 export const EVERY_PAGE = `${ASKED}${ALL_PAGES}`
 
-/** A page's path in each language. */
+/** A page's path in each language of the shop. */
 export const inAllLanguages = (path: string): string[] =>
-  LANGUAGES.map((language) => localise(language, path))
+  offeredLanguages().map((language) => localise(language, path))
 
 function askedPages(tag: string): string[] {
   const key = tag.startsWith(ASKED) ? pageKey(tag.slice(ASKED.length)) : undefined

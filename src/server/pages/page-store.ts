@@ -11,7 +11,7 @@ import { answerMoved, answerPage, isMissing } from './keeping/answer.ts'
 import { cataloguePaths } from './making/catalogue-paths.ts'
 import { askChanges } from './reviving/changes.ts'
 import { movedTo } from './reviving/moved.ts'
-import { isShut } from './reviving/shut.ts'
+import { Service } from './reviving/service.ts'
 import { chooseEncoding } from '#/server/http/accept-encoding.ts'
 import { Memory } from './keeping/memory.ts'
 import type { PageFiles } from './keeping/page-files.ts'
@@ -49,9 +49,6 @@ export const LOOK_ELSEWHERE_EVERY_MS = 400
 const BLIND_MS = 2000
 /** If many calls write at once, one check per interval serves them all. */
 const LOOK_AGAIN_MS = 50
-const SETTINGS = 'settings'
-/** The shop was closed or opened, which changes no page. */
-const SHUT = 'shut'
 /** Whoever waits for a check waits no longer than this. */
 const CHECK_WITHIN_MS = 1000
 
@@ -73,13 +70,14 @@ export class PageStore {
   #listing: Promise<void> = Promise.resolve()
   #isListing = false
   #blind = false
-  /** Whether the shop is closed to the public: stored pages are then served to nobody. */
-  #shut: boolean | undefined
+  /** While the shop is closed to the public, stored pages are served to nobody. */
+  readonly #service: Service
 
   constructor(parts: Parts) {
     const { dir, files, maker, log } = parts
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
+    this.#service = new Service(parts)
     this.#index = new PageIndex(join(dir, 'index.db'), {
       broken: (error) => {
         log('error', 'pages.index_damaged', { error: String(error) })
@@ -123,7 +121,7 @@ export class PageStore {
 
   /** Answers requests for generated pages; passes others on. */
   readonly handle: Handler = (request, response, next) => {
-    if (this.#shut || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    if (this.#service.shut || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const url = request.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const sides = { request, response, siteHead: this.#headNow() }
@@ -261,9 +259,7 @@ export class PageStore {
     const { backend, forget, pregenerate = true } = this.#parts
     const cursor = this.#index.note('cursor')
     const { tags, next, source, reset } = await askChanges(backend, cursor)
-    if (tags.includes(SHUT)) forget([SETTINGS])
-    if (this.#shut === undefined || reset || tags.includes(SHUT) || tags.includes(SETTINGS))
-      this.#shut = await isShut(backend)
+    const speaksOther = await this.#service.look(tags, reset)
     if (this.#index.note('source') !== source) {
       // Pages of another catalogue, or of none yet.
       forget()
@@ -272,15 +268,21 @@ export class PageStore {
       this.#memory.clear()
       await this.#parts.files.clear()
       // A large catalogue takes time; changes are handled meanwhile.
-      if (pregenerate)
-        this.#listing = this.#wantAll().catch((error: unknown) =>
-          this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
-        )
-    } else if (reset || tags.includes(EVERY_PAGE)) {
+      if (pregenerate) this.#list()
+    } else if (speaksOther || reset || tags.includes(EVERY_PAGE)) {
       this.#marking.everything(next)
+      if (speaksOther && pregenerate) this.#list()
     } else if (tags.length > 0 || cursor !== next) {
       await this.#marking.tags(tags, next)
     }
+  }
+
+  #list(): void {
+    this.#listing = this.#listing
+      .then(() => this.#wantAll())
+      .catch((error: unknown) =>
+        this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
+      )
   }
 
   /** Queues all pages of the catalogue. */

@@ -1,8 +1,8 @@
 // What the running shop answers: pictures, which it draws when they are asked for, and data for machines.
 import { z } from 'zod'
 import { Settings } from '#/contract/content/settings.ts'
-import { LANGUAGES, localise } from '#/lib/i18n.ts'
-import { ROUTES, type Route } from '#/routes.ts'
+import { offerLanguages } from '#/lib/languages/offered.ts'
+import { alternates, ROUTES, type Route } from '#/routes.ts'
 import { addressOf, ConfigError, type Config } from '#/server/process/config.ts'
 import { keptAddress } from '#/server/process/address.ts'
 
@@ -15,7 +15,7 @@ export type ShopAnswers = {
 }
 
 const TIMEOUT_MS = 30_000
-const Maintenance = Settings.pick({ maintenance: true }).partial()
+const Asked = Settings.pick({ maintenance: true, languages: true }).partial()
 
 export function askShop(url: string): ShopAnswers {
   const get = (path: string) =>
@@ -35,7 +35,9 @@ export function askShop(url: string): ShopAnswers {
     isShut: async () => {
       const answer = await get('/api/settings')
       if (!answer.ok) throw new ConfigError(`The shop answers ${answer.status} at ${url}.`)
-      return Maintenance.parse(await answer.json()).maintenance === true
+      const { maintenance, languages } = Asked.parse(await answer.json())
+      if (languages) offerLanguages(languages)
+      return maintenance === true
     },
   }
 }
@@ -58,5 +60,5 @@ export async function dataPaths({ ask }: ShopAnswers): Promise<string[]> {
   const files = [...(map?.body.toString() ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, text]) => Loc.parse(text))
     .filter((path) => path.startsWith('/sitemap/'))
-  return [...fixed.flatMap(({ path }) => LANGUAGES.map((one) => localise(one, path))), ...files]
+  return [...fixed.flatMap(({ path }) => alternates(path).map((one) => one.path)), ...files]
 }

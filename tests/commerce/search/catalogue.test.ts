@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Asked, Catalogue } from '#/commerce/search/catalogue.ts'
@@ -126,7 +127,7 @@ describe('what fits a search', () => {
     id,
     slug: `product-${id}`,
     status: 1,
-    names: { en: name, fr: name },
+    names: inEachLanguage(() => name),
     created: 1,
     price: 100,
     discount: 0,

@@ -1,4 +1,5 @@
 // A product among similar ones fits better than an isolated one.
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import { expect, test } from 'vitest'
 import { Catalogue } from '#/commerce/search/catalogue.ts'
 import type { Item } from '#/commerce/search/item.ts'
@@ -8,7 +9,7 @@ const item = (id: number, name: string, home: string): Item => ({
   id,
   slug: `product-${id}`,
   status: 1,
-  names: { en: name, fr: name },
+  names: inEachLanguage(() => name),
   home,
   values: [['category', home]],
   fields: [{ weight: 60, texts: [{ text: name, head: 'last' }] }],

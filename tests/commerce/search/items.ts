@@ -58,7 +58,7 @@ export const itemWith = (
       return {
         ...item,
         slug: item.slug || `product-${item.id}`,
-        names: { en: name, fr: [...words].toReversed().join(' ') },
+        names: { en: name, fr: [...words].toReversed().join(' '), de: name },
         home: categories.at(-1) ?? null,
         fields: [{ weight: 60, texts: [{ text: name, head: 'last' }] }],
       }

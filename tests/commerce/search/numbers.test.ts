@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import { describe, expect, test } from 'vitest'
 import { fold } from '#/domain/slug.ts'
 import { Catalogue } from '#/commerce/search/catalogue.ts'
@@ -10,7 +11,7 @@ for (const [at, [slug, name, brand]] of GOODS.entries())
     id: at + 1,
     slug,
     status: 1,
-    names: { en: fold(name), fr: fold(name) },
+    names: inEachLanguage(() => fold(name)),
     created: 1,
     price: 100,
     discount: 0,
@@ -54,7 +55,7 @@ test('a brand that is gone is no longer one', () => {
     id: 1,
     slug,
     status: 1 as const,
-    names: { en: fold(name), fr: fold(name) },
+    names: inEachLanguage(() => fold(name)),
     created: 1,
     price: 100,
     discount: 0,

@@ -116,7 +116,7 @@ describe('an order', () => {
       id,
       slug: `p-${id}`,
       status: 1,
-      names: { en, fr },
+      names: { en, fr, de: en },
       created: 1,
       price: 1,
       discount: 0,

@@ -1,4 +1,5 @@
 // Search ranking as shoppers judge it, on the demo catalogue.
+import type { Language } from '#/lib/i18n.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Database } from '#/commerce/db/open.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 }, SEED_MS)
 afterAll(() => database.close())
 
-function find([text, language]: readonly [string, 'en' | 'fr'], typing = false): string[] {
+function find([text, language]: readonly [string, Language], typing = false): string[] {
   const { ids } = catalogue.list({
     ...EVERYTHING,
     language,

@@ -21,6 +21,15 @@ describe('a list is read line by line (rule 121)', () => {
     ])
   })
 
+  it('of a German list and receipt too', () => {
+    expect(splitList('500 g Mehl, Milch und fünf Eier\nSumme 12,40\nBrot und Butter')).toEqual([
+      '500 g Mehl',
+      'Milch',
+      'fünf Eier',
+      'Brot und Butter',
+    ])
+  })
+
   it('what only describes belongs to the thing before it', () => {
     expect(splitList('- [ ] 2 avocados, ripe\nGreek yoghurt, big pot')).toEqual([
       '2 avocados',
@@ -52,6 +61,11 @@ describe('a list is read line by line (rule 121)', () => {
     expect(read('sparkling water 6 pack')).toBe('6 piece sparkling water')
     expect(read('pack of 6 eggs')).toBe('6 piece eggs')
     expect(read('2 pints milk')).toBe('1136 ml milk')
+    expect(read('zwei Dosen Tomaten')).toBe('2 pack tomaten')
+    expect(read('ein halbes Pfund Butter')).toBe('250 g butter')
+    expect(read('6er-Pack Eier')).toBe('6 piece eier')
+    expect(read('3 Stück Äpfel')).toBe('3 piece äpfel')
+    expect(read('2 EL Olivenöl')).toBe('null null olivenöl')
   })
 
   it('an article number or a barcode is no amount', () => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formReady, placeOrder, register } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -60,7 +59,7 @@ const TEXTS = {
   },
 }
 
-function addressForm(page: Page, language: Language) {
+function addressForm(page: Page, language: keyof typeof TEXTS) {
   const t = TEXTS[language]
   const dialog = page.getByRole('dialog')
   const box = (name: string) => dialog.getByRole('textbox', { name })
@@ -76,7 +75,7 @@ function addressForm(page: Page, language: Language) {
   }
 }
 
-async function fillAddress(page: Page, language: Language): Promise<void> {
+async function fillAddress(page: Page, language: keyof typeof TEXTS): Promise<void> {
   const form = addressForm(page, language)
   await form.title.fill('Mill')
   await form.street.fill('3 rue du Moulin')

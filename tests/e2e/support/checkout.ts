@@ -9,7 +9,6 @@ import {
 import { endpoints } from '#/contract/index.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 
-import type { Language } from '#/lib/i18n.ts'
 import type { Person } from './account.ts'
 import type { Goods } from './admin.ts'
 import { prepareCart } from './cart.ts'
@@ -57,7 +56,7 @@ export const HOME: AddressInput = {
 }
 
 /** The checkout: fields, summary and errors. */
-export function checkoutOf(page: Page, language: Language = 'en') {
+export function checkoutOf(page: Page, language: keyof typeof TEXTS = 'en') {
   const texts = TEXTS[language]
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })

@@ -38,7 +38,7 @@ const TEXTS = {
 }
 
 /** The reviews on a product page, and the dialog to write one. */
-export function reviewsOf(page: Page, language: Language = 'en') {
+export function reviewsOf(page: Page, language: keyof typeof TEXTS = 'en') {
   const texts = TEXTS[language]
   const place = page.getByRole('region', { name: texts.reviews, exact: true })
   const dialog = page.getByRole('dialog')
@@ -60,7 +60,7 @@ export function reviewsOf(page: Page, language: Language = 'en') {
 }
 
 /** The questions on a product page, and the dialog to ask one. */
-export function questionsOf(page: Page, language: Language = 'en') {
+export function questionsOf(page: Page, language: keyof typeof TEXTS = 'en') {
   const texts = TEXTS[language]
   const place = page.getByRole('region', { name: texts.questions, exact: true })
   const dialog = page.getByRole('dialog', { name: texts.ask })

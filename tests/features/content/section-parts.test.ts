@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
 import { newSection, tidied, TYPES } from '#/features/content/homes/section-parts.ts'
 
-const title = { en: 'New here', fr: 'Nouveau' }
+const title = { en: 'New here', fr: 'Nouveau', de: 'Neu' }
 const NONE: string[] = []
 const made = (type: (typeof TYPES)[number], taken = NONE) =>
   newSection({ type, title, code: 'WELCOME10', taken })
@@ -33,7 +33,7 @@ describe('what is sent of a section', () => {
       link: { label: { en: '', fr: ' ' }, path: '' },
     }
     const sent = tidied(section)
-    expect(sent.title).toEqual({ en: 'Jam', fr: '' })
+    expect(sent.title).toEqual({ en: 'Jam', fr: '', de: '' })
     const emptied = ['more', 'scene', 'picture', 'link']
     expect(Object.keys(sent).filter((key) => emptied.includes(key))).toEqual([])
   })

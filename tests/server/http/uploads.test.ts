@@ -14,7 +14,7 @@ describe('an address of a published picture', () => {
     '/uploads/',
     '/fr/uploads',
     '/uploads/a/b',
-    '/de/uploads/a',
+    '/nl/uploads/a',
     '/x/uploads/a',
   ])('%s is none', (path) => expect(isUpload(path)).toBe(false))
 })

@@ -41,6 +41,7 @@ export const TEST_SETTINGS: Settings = {
   special_days: [],
   law: USUAL_LAW,
   agent_orders: false,
+  languages: ['en', 'fr'],
   maintenance: false,
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AwaitedProduct } from '#/contract/backs/customer.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
@@ -9,8 +10,7 @@ import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
 export type BackRow = typeof backInStock.$inferSelect
 
 /** A request's, if the shop still speaks it. */
-export const languageOf = ({ language }: { language: string }): Language =>
-  isLanguage(language) ? language : DEFAULT_LANGUAGE
+export const languageOf = ({ language }: { language: string }): Language => stillOffered(language)
 
 /** Whether it is on sale, whatever its stock. */
 export async function isSold(db: Executor, { product_id, variation_id }: AwaitedProduct) {

@@ -2,7 +2,7 @@
 import type { Approval } from '#/contract/approvals/shapes.ts'
 import { orderValue } from '#/domain/household.ts'
 import { toAmount } from '#/domain/money.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import {
   type ApprovalRow,
   type Person,
@@ -118,7 +118,7 @@ async function notifyRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Pro
     key,
     kind: 'approval_answered',
     to: requester.email,
-    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    language: stillOffered(row.language),
     data: { approval_id: row.id },
     at,
   })
@@ -132,7 +132,7 @@ async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   return {
     ...ctx,
     token: '',
-    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    language: stillOffered(row.language),
     site: row.site ?? ctx.site,
     principal: principalOf(person, row.customer_id),
   }

@@ -1,7 +1,6 @@
 // The first-day checklist of a new shop, and its progress.
 import type { ConfirmedStep, Opening, OpeningStep } from '#/contract/opening/staff.ts'
 import { readShopKind } from '#/commerce/db/shop-kind.ts'
-import { LANGUAGES } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findAlerts } from '#/commerce/api/alerts/order-alerts.queries.ts'
 import { recipientsOf } from '#/commerce/api/alerts/recipients.service.ts'
@@ -74,7 +73,7 @@ export async function readFacts(ctx: Ctx) {
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
     law: { done: settings.law.country !== null, now: settings.law.country ?? '' },
     tax: { ...tax, done: tax.done && untaxed === 0 },
-    languages: said('languages', LANGUAGES.join(', ').toUpperCase()),
+    languages: said('languages', settings.languages.join(', ').toUpperCase()),
     catalogue: { done: products > 0, now: String(products) },
     delivery: { done: zones > 0, now: String(zones) },
     payment: { done: methods.length > 0, now: String(methods.length) },

@@ -7,7 +7,7 @@ import type {
   Subscriber,
   SubscriberQuery,
 } from '#/contract/newsletter/staff.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { askedOf } from '#/commerce/api/customers/groups.staff.service.ts'
@@ -172,7 +172,7 @@ export async function listSubscribers(ctx: Ctx, query: SubscriberQuery): Promise
   const data = rows.map(({ id, email, language, status, bounced_at, bounce_reason, ...row }) => ({
     id,
     email,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language: stillOffered(language),
     status,
     asked_at: row.asked_at.toISOString(),
     confirmed_at: iso(row.confirmed_at),

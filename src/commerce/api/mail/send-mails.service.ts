@@ -1,7 +1,8 @@
 // Sends the emails in the outbox, outside of any transaction.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import { noteBounce } from '#/commerce/api/newsletter/subscribers.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -112,8 +113,7 @@ async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
   return text !== undefined
 }
 
-const languageOf = ({ language }: MailRow): Language =>
-  isLanguage(language) ? language : DEFAULT_LANGUAGE
+const languageOf = ({ language }: MailRow): Language => stillOffered(language)
 
 /** The same on every retry. */
 const idOf = ({ key }: MailRow): string =>

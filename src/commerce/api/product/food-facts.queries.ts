@@ -1,5 +1,6 @@
 // Which facts goods must state before a purchase and don't (rules 242 and 296).
 import { sql } from 'drizzle-orm'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 import type { FoodFact } from '#/contract/product/food.ts'
 import { ALCOHOL_PERCENT, KEEPS_PERCENT } from '#/domain/law/food.ts'
 
@@ -16,7 +17,7 @@ export const isFood = sql<boolean>`coalesce((
 
 const isBlank = (column: 'ingredients' | 'storage' | 'origin') => {
   const field = sql.raw(`"product"."${column}"`)
-  return sql`coalesce(btrim(${field} ->> 'en'), '') = '' and coalesce(btrim(${field} ->> 'fr'), '') = ''`
+  return sql`btrim(${inEveryLanguage(field)}) = ''`
 }
 
 const isPacked = sql`"product"."sold_by" = 'piece'`

@@ -1,5 +1,6 @@
 // Sends push notifications, outside of any transaction.
-import { DEFAULT_LANGUAGE, isLanguage, type Language, localise } from '#/lib/i18n.ts'
+import { type Language, localise } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { inParallel } from '#/lib/in-parallel.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import type { Pusher } from '#/commerce/mail/push/pusher.ts'
@@ -59,7 +60,7 @@ export function wordsOf(
   deps: Pick<PushDeps, 'siteUrl' | 'secret'>,
   { message: { event, data }, device }: PushRow,
 ) {
-  const language: Language = isLanguage(device.language) ? device.language : DEFAULT_LANGUAGE
+  const language: Language = stillOffered(device.language)
   const { order_number = '', name = '', approval_id, slug } = data
   const body = textsOf(language)(`notices.event.${event}`, { order_number, name })
   const guest = device.order_id !== null

@@ -11,7 +11,8 @@ import { RECALL_TRANSITIONS } from '#/domain/orders/recall.ts'
 import { toAmount } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -91,8 +92,10 @@ export async function oneRecall(ctx: Ctx, id: number): Promise<Recall> {
 async function firstWords({ db, deps }: Ctx, name: Localized) {
   const site = { siteUrl: siteUrlOf(deps), secret: deps.secret }
   const facts = (language: Language) => shopFacts(db, site, language)
-  const writers = { en: await facts('en'), fr: await facts('fr') }
-  return usualRecallWords(name, (language) => writers[language])
+  const usual = await facts(DEFAULT_LANGUAGE)
+  const writers = new Map<Language, typeof usual>()
+  for (const language of offeredLanguages()) writers.set(language, await facts(language))
+  return usualRecallWords(name, (language) => writers.get(language) ?? usual)
 }
 
 type Asked = { body: RecallInput; key: string | undefined }

@@ -4,7 +4,8 @@ import type { Recall, RecallPreview } from '#/contract/recalls/staff.ts'
 import { callingCodeOf, phoneNumber } from '#/domain/account/phone-number.ts'
 import { RECALL_TEXT_KIND } from '#/domain/mail-kinds.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -117,7 +118,7 @@ async function tell(tx: Ctx, row: RecallRow, { groups, to, text = false }: Ways)
       key,
       kind: text ? RECALL_TEXT_KIND : 'recall',
       to: to(newest),
-      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      language: stillOffered(language),
       data,
       at: tx.deps.now(),
     })

@@ -1,6 +1,6 @@
 // Emails about an order, written together with the change that they report.
 import { noticeKindOf } from '#/domain/account/notices.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -48,7 +48,7 @@ export async function notifyCustomer(
     key,
     kind,
     to: contact.email,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language: stillOffered(language),
     data: {
       order_number,
       ...(refund_id === undefined ? {} : { refund_id }),

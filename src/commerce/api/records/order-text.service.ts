@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { callingCodeOf, phoneNumber } from '#/domain/account/phone-number.ts'
 import { ORDER_TEXT_KIND, type OrderMailKind } from '#/domain/mail-kinds.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -41,7 +41,7 @@ export async function textOrder(
     key: `${key}:text`,
     kind: ORDER_TEXT_KIND,
     to,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language: stillOffered(language),
     data: { order_number, event: kind } satisfies z.infer<typeof AboutOrder>,
     at: work.deps.now(),
   })

@@ -1,4 +1,5 @@
 // The shop's settings, as staff change them; another bank account waits (rule 140).
+import { offerLanguages } from '#/lib/languages/offered.ts'
 import type { AdminSettings, SettingsChange } from '#/contract/content/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
@@ -46,6 +47,7 @@ export async function changeSettings(
     await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
     return { ...after, bank_change }
   })
+  offerLanguages(saved.languages)
   if (isProved) ctx.deps.wake?.('mail')
   return saved
 }

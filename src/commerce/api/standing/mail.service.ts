@@ -1,7 +1,7 @@
 // Emails about standing orders: written with what they tell of.
 import type { StandingMail } from '#/commerce/mail/standing-mail.ts'
 import type { StandingMailKind } from '#/domain/mail-kinds.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import type { findWho, StandingRow } from './standing.queries.ts'
@@ -15,7 +15,7 @@ export const tellStanding = (tx: Ctx, { kind, row, who, tell }: Telling): Promis
     key: `standing:${row.id}:${row.next_date}:${kind}`,
     kind,
     to: who.person.email,
-    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    language: stillOffered(row.language),
     data: {
       standing_id: row.id,
       name: who.person.name,

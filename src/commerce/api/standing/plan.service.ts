@@ -9,7 +9,7 @@ import type { StandingGap } from '#/contract/standing/shapes.ts'
 import { isCountedAlike } from '#/domain/delivery/picking.ts'
 import { clampToStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Window } from '#/domain/delivery/slots.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { findAddresses } from '#/commerce/api/account/account.queries.ts'
 import { principalOf } from '#/commerce/api/auth/principal.rules.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
@@ -28,7 +28,7 @@ type Who = NonNullable<Awaited<ReturnType<typeof findWho>>>
 export const asOwner = (ctx: Ctx, row: StandingRow, { person }: Who): Ctx => ({
   ...ctx,
   token: '',
-  language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+  language: stillOffered(row.language),
   site: row.site ?? ctx.site,
   principal: principalOf(person, row.customer_id),
 })

@@ -1,7 +1,8 @@
 // What is due of all standing orders: reminders, orders, and dates on which there is none (rule 290).
 import { plusDays, placedFrom, remindedFrom } from '#/domain/delivery/standing.ts'
 import { cutoffOf, momentAt } from '#/domain/delivery/slots.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { toOrderLines } from '#/commerce/api/checkout/order-rows.rules.ts'
 import { type Ctx, type Deps, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -66,7 +67,7 @@ async function runOne(base: Ctx, row: StandingRow): Promise<Event> {
   const who = await findWho(base.db, row)
   if (!who || who.person.customer_id !== row.customer_id) return null
   if (who.blocked_at) return pauseBlocked(base, row)
-  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
+  const language = stillOffered(row.language)
   const ctx = { ...base, language }
   const around = await aroundOf(ctx, row)
   const now = around.wall.getTime()

@@ -1,6 +1,7 @@
 // Emails about an application, written together with its change.
 import type { SellerMailKind } from '#/domain/mail-kinds.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
+import { stillOffered } from '#/lib/languages/offered.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -18,7 +19,7 @@ export async function notifyApplicant(
   row: ApplicationRow,
   kind: SellerMailKind,
 ): Promise<void> {
-  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
+  const language = stillOffered(row.language)
   await writeMail(db, { ...emailOf(row, kind), to: row.email, language, at: deps.now() })
 }
 

@@ -1,4 +1,5 @@
 // Initial data of every shop: settings, theme options, currencies, countries, its own pages.
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { NO_COMPANY, type Settings, USUAL_LAW } from '#/contract/content/settings.ts'
@@ -47,12 +48,14 @@ const SETTINGS: Settings = {
   special_days: [],
   law: USUAL_LAW,
   agent_orders: false,
+  languages: [...USUAL_LANGUAGES],
   maintenance: false,
 }
 
 const ABOUT_THE_SHOP = {
   en: 'Fresh food and everything else for your larder, from stores near you.',
   fr: 'Des produits frais et tout pour remplir vos placards, par les commerces près de chez vous.',
+  de: 'Frische Lebensmittel und alles für Ihren Vorrat, aus Läden in Ihrer Nähe.',
 }
 
 const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
@@ -60,8 +63,12 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
     mode: 'system',
     language_direction: 'ltr',
     site_title: 'Larder',
-    site_tagline: { en: 'Good food, delivered', fr: 'Bien manger, livré chez vous' },
-    come_back_title: { en: 'Still hungry?', fr: 'Encore un petit creux ?' },
+    site_tagline: {
+      en: 'Good food, delivered',
+      fr: 'Bien manger, livré chez vous',
+      de: 'Gutes Essen, geliefert',
+    },
+    come_back_title: { en: 'Still hungry?', fr: 'Encore un petit creux ?', de: 'Noch Hunger?' },
   },
   logo: { favicon_icon: null },
   seo: {
@@ -72,6 +79,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
     meta_tags: {
       en: 'groceries, fresh food, delivery',
       fr: 'courses en ligne, produits frais, livraison',
+      de: 'Lebensmittel online, Frisches, Lieferung',
     },
   },
   footer_about: ABOUT_THE_SHOP,

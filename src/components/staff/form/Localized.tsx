@@ -1,6 +1,7 @@
 // A text in all languages, side by side; missing ones are marked.
 import type { ChangeEvent } from 'react'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -38,10 +39,10 @@ export function Localized({
   hint,
 }: Props) {
   const t = formTexts(language)
-  const isGiven = field(`${name}.${DEFAULT_LANGUAGE}`).value.trim() !== ''
+  const isGiven = field(`${name}.${mainLanguage()}`).value.trim() !== ''
   return (
     <div className={styles.languages}>
-      {LANGUAGES.map((one) => {
+      {offeredLanguages().map((one) => {
         const tied = field(`${name}.${one}`)
         const isGap = isGiven && tied.value.trim() === ''
         const about = {
@@ -49,7 +50,7 @@ export function Localized({
           label: `${label} (${languageName(one)})`,
           lang: one,
           hint: isGap ? t('gap') : hint,
-          required: required && one === DEFAULT_LANGUAGE,
+          required: required && one === mainLanguage(),
           className: isGap ? styles.gap : undefined,
           ...(maxLength === undefined ? {} : { maxLength }),
         }

@@ -1,6 +1,7 @@
 // A rich text in all languages, side by side; its HTML is one click away.
 import { useState } from 'react'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -26,14 +27,14 @@ export function RichText({ language, label, name, field, set, rows = 12, require
   return (
     <div className={formStyles.lines}>
       <div className={formStyles.languages}>
-        {LANGUAGES.map((lang) => {
+        {offeredLanguages().map((lang) => {
           const tied = field(`${name}.${lang}`)
           const change = (value: string) => set(`${name}.${lang}`, value)
           const about = {
             ...tied,
             lang,
             label: `${label} (${languageName(lang)})`,
-            required: required === true && lang === DEFAULT_LANGUAGE,
+            required: required === true && lang === mainLanguage(),
           }
           return asHtml ? (
             <Textarea

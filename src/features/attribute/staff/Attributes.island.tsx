@@ -4,7 +4,8 @@ import { staff } from '#/client/staff-browser.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -74,13 +75,13 @@ function columnsOf(language: Language): Column<AdminAttribute>[] {
       header: t('gaps'),
       wide: true,
       cell: ({ name, values }) =>
-        LANGUAGES.filter((one) => !name[one] || values.some(({ value }) => !value[one])).map(
-          (one) => (
+        offeredLanguages()
+          .filter((one) => !name[one] || values.some(({ value }) => !value[one]))
+          .map((one) => (
             <Badge key={one} tone="warn">
               {one.toUpperCase()}
             </Badge>
-          ),
-        ),
+          )),
     },
     {
       id: 'position',

@@ -6,7 +6,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { Supplier } from '#/contract/buying/staff-suppliers.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -60,7 +61,7 @@ export function SupplierForm({ language, start }: Props) {
           <TextInput {...field('name')} label={t('name')} maxLength={120} required />
           <TextInput {...field('email')} label={t('email')} hint={t('email_hint')} type="email" />
           <Select {...field('language')} label={t('language')}>
-            {LANGUAGES.map((one) => (
+            {offeredLanguages().map((one) => (
               <option key={one} value={one}>
                 {languageName(one)}
               </option>

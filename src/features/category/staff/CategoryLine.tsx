@@ -1,6 +1,7 @@
 // One category in the tree: its name, its position, and its actions.
 import type { KeyboardEvent } from 'react'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -92,9 +93,11 @@ function Name({ language, branch, on }: NameProps) {
     <>
       {name[language] || name.en}
       {hidden && <em>{t('is_hidden')}</em>}
-      {LANGUAGES.filter((one) => !name[one]).map((one) => (
-        <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
-      ))}
+      {offeredLanguages()
+        .filter((one) => !name[one])
+        .map((one) => (
+          <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
+        ))}
     </>
   )
   if (!on) return <span className={styles.name}>{words}</span>

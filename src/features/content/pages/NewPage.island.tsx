@@ -5,7 +5,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { slugify } from '#/domain/slug.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -21,12 +22,13 @@ export function NewPage({ language }: { language: Language }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const words = { en: title }
+      const main = mainLanguage()
+      const words = { en: title, [main]: title }
       const { slug } = await staff.staffContent.createPage({
         body: {
           slug: slugify(title),
           title: words,
-          content: { en: `<p>${t('begin')}</p>` },
+          content: { en: `<p>${t('begin')}</p>`, [main]: `<p>${t('begin')}</p>` },
           version: '1',
           status: 'draft',
         },
@@ -48,7 +50,7 @@ export function NewPage({ language }: { language: Language }) {
       <Section title={t('add')} hint={t('add_hint')}>
         <TextInput
           name="title"
-          label={`${t('title')} (${languageName(DEFAULT_LANGUAGE)})`}
+          label={`${t('title')} (${languageName(mainLanguage())})`}
           value={title}
           maxLength={120}
           required

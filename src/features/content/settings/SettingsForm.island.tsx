@@ -15,6 +15,7 @@ import settingsTexts from '#texts/staff_settings.form'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
+import { LanguagesPart } from './LanguagesPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { pointsWords, pricesWords } from './settings-words.ts'
 import { SpecialDays } from './SpecialDays.tsx'
@@ -66,6 +67,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         </div>
         <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />
       </Section>
+      <LanguagesPart locale={locale} record={record} />
       <Section title={t('prices')}>
         <p className={styles.words} role="status">
           {pricesWords(record.values, locale, taxes)}

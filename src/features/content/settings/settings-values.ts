@@ -45,6 +45,7 @@ export function settingsValues(settings: Settings) {
       withdrawal_days: typed(settings.law.withdrawal_days),
     },
     agent_orders: settings.agent_orders,
+    languages: settings.languages,
     maintenance: settings.maintenance,
   }
 }
@@ -91,5 +92,6 @@ export const settingsBody = (values: SettingsValues) => ({
     withdrawal_days: number(values.law.withdrawal_days),
   },
   agent_orders: values.agent_orders,
+  languages: values.languages,
   maintenance: values.maintenance,
 })

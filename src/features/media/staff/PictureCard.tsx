@@ -3,7 +3,8 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -144,7 +145,7 @@ function AltForm({ language, start, busy, save }: AltProps) {
     <details>
       <summary>{t('alt')}</summary>
       <form className={styles.form} onSubmit={send}>
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <TextInput
             key={one}
             label={t('alt_in', { code: one.toUpperCase() })}

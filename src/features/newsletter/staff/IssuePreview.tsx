@@ -5,7 +5,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { IssueInput } from '#/contract/newsletter/issues.ts'
 import { useAction } from '#/form/use-action.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
@@ -28,7 +29,7 @@ export function IssuePreview({ language, bodyOf }: Props) {
   return (
     <Section title={t('preview')} hint={t('preview_hint')}>
       <div className={look.buttons}>
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <Button
             key={one}
             variant="secondary"

@@ -9,7 +9,8 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 import type { NewsletterIssue } from '#/contract/newsletter/staff.ts'
 import { useAction } from '#/form/use-action.ts'
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -119,14 +120,14 @@ function figures(issue: NewsletterIssue, locale: Props['locale']): string {
 
 function TestMails({ language, id }: { language: Props['locale']['language']; id: number }) {
   const t = newsletterTexts(language)
-  const { run, busy, failure } = useAction(async (one: (typeof LANGUAGES)[number]) => {
+  const { run, busy, failure } = useAction(async (one: Language) => {
     const call = { params: { id }, body: { language: one } }
     void toast((await staff.staffNewsletter.test(call)).message)
   })
   return (
     <>
       <div className={look.buttons}>
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <Button key={one} variant="secondary" busy={busy} onClick={() => void run(one)}>
             {t('test', { language: languageName(one) })}
           </Button>

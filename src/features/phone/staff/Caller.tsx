@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { type Call, changeCall, type KnownCaller } from '#/stores/draft/phone-draft.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -63,10 +63,10 @@ export function Caller({ language, call, errors, mayFind }: Props) {
         label={t('language')}
         value={call.language ?? language}
         onChange={({ target }) =>
-          changeCall({ language: LANGUAGES.find((one) => one === target.value) })
+          changeCall({ language: offeredLanguages().find((one) => one === target.value) })
         }
       >
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <option key={one} value={one}>
             {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
           </option>

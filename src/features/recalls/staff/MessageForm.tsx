@@ -8,7 +8,8 @@ import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 import type { Recall, RecallPreview } from '#/contract/recalls/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
-import { languageName } from '#/lib/languages/each-language.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { inEachLanguage, languageName } from '#/lib/languages/each-language.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -34,7 +35,7 @@ const valuesOf = ({ words }: Recall): Values =>
   )
 
 const bodyOf = (values: Values) => {
-  const of = (part: string) => ({ en: values[`${part}.en`] ?? '', fr: values[`${part}.fr`] ?? '' })
+  const of = (part: string) => inEachLanguage((one) => values[`${part}.${one}`] ?? '')
   return { subject: of('subject'), text: of('text'), sms: of('sms') }
 }
 
@@ -116,7 +117,7 @@ export function MessageForm({ language, recall, setRecall, mayWrite }: Props) {
             {t('save')}
           </Button>
         )}
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <Button key={one} variant="quiet" onClick={() => void see.run(one)} data-reads>
             {t('preview', { language: languageName(one) })}
           </Button>

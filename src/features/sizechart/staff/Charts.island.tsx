@@ -4,7 +4,8 @@ import { staff } from '#/client/staff-browser.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -51,11 +52,13 @@ function columnsOf(language: Language): Column<AdminSizeChart>[] {
       id: 'gaps',
       header: t('gaps'),
       cell: ({ name, content }) =>
-        LANGUAGES.filter((one) => !name[one] || !content[one]).map((one) => (
-          <Badge key={one} tone="warn">
-            {one.toUpperCase()}
-          </Badge>
-        )),
+        offeredLanguages()
+          .filter((one) => !name[one] || !content[one])
+          .map((one) => (
+            <Badge key={one} tone="warn">
+              {one.toUpperCase()}
+            </Badge>
+          )),
     },
   ]
 }

@@ -7,7 +7,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { words, type Words } from '#/components/staff/form/typed.ts'
 import type { AdminTax, AdminTaxes } from '#/contract/taxes/staff.ts'
 import { useAction } from '#/form/use-action.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -60,7 +60,7 @@ export function TaxDialog(props: Props) {
   const percent = readNumber(values.percent)
   const needsPercent = tax === null || values.changes
   const isReady =
-    values.name[DEFAULT_LANGUAGE].trim() !== '' &&
+    values.name[mainLanguage()].trim() !== '' &&
     (!needsPercent || (percent !== undefined && percent >= 0 && percent <= 100)) &&
     (!tax || !values.changes || values.from >= taxes.today)
   const { run, busy, failure } = useAction(async () => {
@@ -89,14 +89,14 @@ export function TaxDialog(props: Props) {
       closeLabel={t('close')}
     >
       <form className={styles.form} onSubmit={send}>
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <TextInput
             key={one}
             lang={one}
             label={`${t('name')} (${languageName(one)})`}
             value={values.name[one]}
             maxLength={60}
-            required={one === DEFAULT_LANGUAGE}
+            required={one === mainLanguage()}
             onChange={({ target }) => set({ name: { ...values.name, [one]: target.value } })}
           />
         ))}

@@ -2,8 +2,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { offeredLanguages, offerLanguages } from '#/lib/languages/offered.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
+import { askService } from '#/server/pages/reviving/service.ts'
 import { askChanges } from '#/server/pages/reviving/changes.ts'
 import { Memory } from '#/server/pages/keeping/memory.ts'
 import { PageFiles } from '#/server/pages/keeping/page-files.ts'
@@ -58,6 +59,7 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
   try {
     // Asked first: the shop catches up with later changes when it starts.
     const { next, source } = await askChanges(backend, undefined)
+    offerLanguages((await askService(backend)).languages)
     index.clear({ cursor: next, source })
     const pages = new Pages({ files, index, memory: new Memory(0), maker })
     const failed: Failed[] = []
@@ -109,7 +111,7 @@ async function* keysOf(backend: Backend, progress: Progress): AsyncGenerator<str
   for await (const { paths, more } of cataloguePaths(backend)) {
     const keys = paths.flatMap(inAllLanguages)
     known += keys.length
-    progress.total = known + more * LANGUAGES.length
+    progress.total = known + more * offeredLanguages().length
     yield* keys
   }
 }

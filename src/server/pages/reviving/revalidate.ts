@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { chooseLanguage } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { gatewayMessage } from '#/server/gateway/gateway-messages.ts'
 import { pageKey } from '#/server/pages/keeping/page-key.ts'
 
@@ -39,7 +40,7 @@ export function createRevalidate({
 }: Options): (request: Request) => Promise<Response> {
   const expected = digest(secret)
   return async (request) => {
-    const language = chooseLanguage(request.headers.get('accept-language'))
+    const language = chooseLanguage(request.headers.get('accept-language'), offeredLanguages())
     const fail = (status: 401 | 422, code: 'UNAUTHENTICATED' | 'INVALID') =>
       Response.json({ code, message: gatewayMessage(language, code) }, { status })
     const given = request.headers.get(SECRET_HEADER) ?? ''

@@ -61,6 +61,7 @@ describe('the settings', () => {
         withdrawal_days: 30,
       },
       agent_orders: true,
+      languages: ['en', 'fr'],
       maintenance: false,
     }
     const saved = bodyOf(await put(changed), Settings)

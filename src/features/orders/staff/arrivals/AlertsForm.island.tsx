@@ -3,7 +3,8 @@ import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { MOST_TOLD, type OrderAlerts } from '#/contract/orders/staff-alerts.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -95,7 +96,7 @@ export function AlertsForm({ language, start }: Props) {
             ))}
           </Select>
           <Select {...field('language')} label={t('language')}>
-            {LANGUAGES.map((one) => (
+            {offeredLanguages().map((one) => (
               <option key={one} value={one}>
                 {languageName(one)}
               </option>

@@ -1,7 +1,8 @@
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import productTexts from '#texts/staff_products.form'
 import type { ProductValues } from './product-values.ts'
@@ -30,7 +31,7 @@ export function SearchResult({ language, record }: PartProps) {
         maxLength={MOST.meta_description}
       />
       <div className={styles.results}>
-        {LANGUAGES.map((one) => (
+        {offeredLanguages().map((one) => (
           <Result key={one} language={one} values={record.values} />
         ))}
       </div>

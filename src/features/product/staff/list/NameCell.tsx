@@ -1,5 +1,6 @@
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { type Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import productTexts from '#texts/staff_products.list'
 import styles from './ProductList.module.css'
@@ -8,7 +9,7 @@ type Props = { row: ProductRow; language: Language }
 
 export function NameCell({ row, language }: Props) {
   const t = productTexts(language)
-  const missing = LANGUAGES.filter((one) => !row.name[one])
+  const missing = offeredLanguages().filter((one) => !row.name[one])
   const [small] = row.picture?.sizes ?? []
   return (
     <span className={styles.name}>

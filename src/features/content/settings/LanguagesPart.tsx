@@ -1,0 +1,35 @@
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import settingsTexts from '#texts/staff_settings.form'
+import type { PartProps } from './use-settings.ts'
+
+/** Which languages the shop offers: at least one. */
+export function LanguagesPart({ locale, record }: PartProps) {
+  const t = settingsTexts(locale.language)
+  const { languages } = record.values
+  const flip = (one: Language, isIn: boolean) =>
+    record.set(
+      'languages',
+      LANGUAGES.filter((other) => (other === one ? isIn : languages.includes(other))),
+    )
+  return (
+    <Section title={t('languages')} hint={t('languages_hint')}>
+      <div className={styles.grid}>
+        {LANGUAGES.map((one) => (
+          <Checkbox
+            key={one}
+            name={`language-${one}`}
+            label={languageName(one)}
+            lang={one}
+            checked={languages.includes(one)}
+            disabled={languages.length === 1 && languages.includes(one)}
+            onChange={({ target }) => flip(one, target.checked)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
