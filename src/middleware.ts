@@ -27,8 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const userToken = prepare(context, route)
 
   try {
-    const settings = await locals.shop.content.settings()
-    offerLanguages(settings.languages)
+    await readLanguages(locals)
     const other = elsewhereOf(language, url.pathname + url.search)
     if (other !== undefined && !isMissing(route))
       return locals.making ? goes() : context.redirect(other)
@@ -49,7 +48,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (isWork(route) && locals.profile?.needs_second_factor)
       return context.redirect(href(language, 'security'))
     if (url.pathname === ROUTES.adminPreview.path) return await preview(context, next)
-    const closed = settings.maintenance && isShutTo(context)
+    const closed = await isClosed(context)
     if (closed && route?.render !== 'data' && (await lacksAdministrator(locals.shop)))
       return context.redirect(href(language, 'setUp'))
     if (closed && route !== ROUTES.login && !(await isAdministrator(context)))
@@ -127,8 +126,16 @@ async function movedFrom({ locals, url }: APIContext): Promise<string | undefine
 }
 
 /** Pages for everybody are generated while the shop is closed, too. */
-const isShutTo = ({ locals, url }: APIContext): boolean =>
-  !locals.making && url.pathname !== ROUTES.setUp.path
+async function isClosed({ locals, url }: APIContext): Promise<boolean> {
+  if (locals.making || url.pathname === ROUTES.setUp.path) return false
+  return (await locals.shop.content.settings()).maintenance
+}
+
+/** Another API may not say. */
+async function readLanguages({ shop }: App.Locals): Promise<void> {
+  const settings = await shop.content.settings().catch(() => undefined)
+  if (settings) offerLanguages(settings.languages)
+}
 
 /** Somebody has to set up the shop first. Another API may know nothing of that. */
 const lacksAdministrator = (shop: App.Locals['shop']): Promise<boolean> =>

@@ -83,9 +83,10 @@ describe('the language of a visitor', () => {
   it.each([
     ['fr', 'fr'],
     ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
-    ['de,fr;q=0.5,en;q=0.7', 'en'],
+    ['nl,fr;q=0.5,en;q=0.7', 'en'],
     ['en;q=0.1, FR;q=0.9', 'fr'],
-    ['de', 'en'],
+    ['de', 'de'],
+    ['nl', 'en'],
     ['*', 'en'],
     ['', 'en'],
     [null, 'en'],
@@ -95,9 +96,17 @@ describe('the language of a visitor', () => {
     expect(chooseLanguage(header)).toBe(language)
   })
 
+  it.each([
+    [['en', 'fr'], 'en'],
+    [['fr', 'de'], 'de'],
+    [['fr'], 'fr'],
+  ] as const)('is one of %j, if the shop offers those', (offered, language) => {
+    expect(chooseLanguage('de,nl;q=0.5', offered)).toBe(language)
+  })
+
   it('is one that the shop speaks', () => {
     expect(LANGUAGES.every(isLanguage)).toBe(true)
-    for (const other of ['de', 'EN', '', undefined, 1]) expect(isLanguage(other)).toBe(false)
+    for (const other of ['nl', 'EN', '', undefined, 1]) expect(isLanguage(other)).toBe(false)
   })
 })
 

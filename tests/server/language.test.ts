@@ -9,7 +9,7 @@ import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 const MINUTE = 60_000
 vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
 
-const MARK = 'DE '
+const MARK = 'NL '
 const COPIED = ['src', 'locales', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']
 /** Half of the build, with nothing of its own to say about languages. */
 const LEFT_OUT = ['src/pages/admin', 'src/pages/seller']
@@ -24,21 +24,44 @@ beforeAll(async () => {
       filter: (path) => !LEFT_OUT.includes(relative(ROOT, path)),
     })
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  await cp(join(folder, 'locales/en'), join(folder, 'locales/de'), { recursive: true })
-  for (const file of await readdir(join(folder, 'locales/de'))) await translate(file)
+  await cp(join(folder, 'locales/en'), join(folder, 'locales/nl'), { recursive: true })
+  for (const file of await readdir(join(folder, 'locales/nl'))) await translate(file)
   const languages = join(folder, 'src/lib/i18n.ts')
   const code = await readFile(languages, 'utf8')
-  await writeFile(languages, code.replace("['en', 'fr'] as const", "['en', 'fr', 'de'] as const"))
+  await writeFile(languages, code.replace("'de'] as const", "'de', 'nl'] as const"))
   shop = await startShop({}, folder)
+  await offer(['en', 'fr', 'nl'])
 })
 afterAll(async () => {
   await shop?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pretend German: a mark before each text. */
+/** As an administrator does, in the settings. */
+async function offer(languages: string[]): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Origin: shop.url }
+  const login = await fetch(`${shop.url}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'admin@larder.test', password: 'larder-demo' }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const path = `${shop.url}/api/admin/settings`
+  const asked = { ...headers, Cookie: cookie }
+  const settings = await (await fetch(path, { headers: asked })).json()
+  const body = JSON.stringify({ ...settings, languages })
+  const saved = await fetch(path, { method: 'PUT', headers: asked, body })
+  expect(saved.status, await saved.clone().text()).toBe(200)
+  // Before the first page is drawn.
+  await expect.poll(async () => (await read('/nl/auth/register')).text).toContain('lang="nl"')
+}
+
+/** Pretend Dutch: a mark before each text. */
 async function translate(file: string): Promise<void> {
-  const path = join(folder, 'locales/de', file)
+  const path = join(folder, 'locales/nl', file)
   const texts = await readFile(path, 'utf8')
   await writeFile(path, texts.replaceAll(': "', `: "${MARK}`))
 }
@@ -49,17 +72,17 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 it('its pages and its islands are drawn in it', async () => {
-  const { status, text } = await read('/de/auth/register')
+  const { status, text } = await read('/nl/auth/register')
   expect(status).toBe(200)
-  expect(text).toContain('<html lang="de"')
+  expect(text).toContain('<html lang="nl"')
   expect(text).toContain(`${MARK}Skip to`)
   expect(text).toContain(`${MARK}Confirm password`)
 })
 
 it('its islands load their texts in it, and in no other language', async () => {
-  const { text } = await read('/de/auth/register')
+  const { text } = await read('/nl/auth/register')
   const [, path = ''] = /"#messages\/":"([^"]+)"/.exec(text) ?? []
-  expect(path).toContain('/de.')
+  expect(path).toContain('/nl.')
   const texts = await read(`${path}auth.js`)
   expect(texts.text).toContain(`${MARK}Confirm password`)
 })
@@ -67,18 +90,18 @@ it('its islands load their texts in it, and in no other language', async () => {
 it('each page names it, and leads to it', async () => {
   const { text } = await read('/product/batavia-lettuce')
   expect(text).toMatch(
-    /<link rel="alternate" hreflang="de" href="[^"]*\/de\/product\/batavia-lettuce"/,
+    /<link rel="alternate" hreflang="nl" href="[^"]*\/nl\/product\/batavia-lettuce"/,
   )
-  expect(text).toMatch(/<a[^>]*href="\/de\/product\/batavia-lettuce"[^>]*>.*?Deutsch/s)
+  expect(text).toMatch(/<a[^>]*href="\/nl\/product\/batavia-lettuce"[^>]*>.*?Nederlands/s)
 })
 
 it('goods that are not translated show the default language', async () => {
-  const { status, text } = await read('/de/product/batavia-lettuce')
+  const { status, text } = await read('/nl/product/batavia-lettuce')
   expect(status).toBe(200)
   expect(text).toMatch(/<h1[^>]*>\s*Batavia lettuce/)
 })
 
 it('the API answers in it', async () => {
-  const { text } = await read('/api/cart', { 'Accept-Language': 'de' })
+  const { text } = await read('/api/cart', { 'Accept-Language': 'nl' })
   expect(JSON.parse(text).message).toMatch(new RegExp(`^${MARK}`))
 })

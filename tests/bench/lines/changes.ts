@@ -1,6 +1,6 @@
 // From an administrator's price change until the page shows it, in every language.
 import { setTimeout as pause } from 'node:timers/promises'
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { type Product, type Shop, someProducts } from '#tests/bench/support/shop.ts'
 import { quantile } from '#tests/bench/support/statistics.ts'
@@ -65,7 +65,7 @@ async function showsEverywhere(
   { product, price }: { product: Product; price: number },
 ): Promise<void> {
   await Promise.all(
-    LANGUAGES.map((language) =>
+    USUAL_LANGUAGES.map((language) =>
       shows(`${url}${href(language, 'product', { slug: product.slug })}`, price),
     ),
   )

@@ -1,5 +1,5 @@
 // How long a complete shop takes to start, and how much memory it needs.
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { waitUntilFresh } from '#tests/bench/support/page-index.ts'
@@ -98,9 +98,9 @@ async function changeFirst(shop: Shop): Promise<number> {
 }
 
 async function askForPages(shop: Shop): Promise<number> {
-  const products = await someProducts(shop, PAGES / LANGUAGES.length)
+  const products = await someProducts(shop, PAGES / USUAL_LANGUAGES.length)
   const paths = products.flatMap(({ slug }) =>
-    LANGUAGES.map((language) => href(language, 'product', { slug })),
+    USUAL_LANGUAGES.map((language) => href(language, 'product', { slug })),
   )
   const rest = paths.values()
   const ask = async (): Promise<void> => {

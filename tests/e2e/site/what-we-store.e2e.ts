@@ -1,11 +1,11 @@
 // The page about personal data, and the record for staff.
-import { LANGUAGES } from '#/lib/i18n.ts'
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectNoSidewaysScroll, GUIDELINES, violations } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-for (const language of LANGUAGES)
+for (const language of USUAL_LANGUAGES)
   test(`What the shop stores is one click from the privacy page in ${language}`, async ({
     page,
   }) => {

@@ -33,7 +33,7 @@ describe('what is sent of a section', () => {
       link: { label: { en: '', fr: ' ' }, path: '' },
     }
     const sent = tidied(section)
-    expect(sent.title).toEqual({ en: 'Jam', fr: '' })
+    expect(sent.title).toEqual({ en: 'Jam', fr: '', de: '' })
     const emptied = ['more', 'scene', 'picture', 'link']
     expect(Object.keys(sent).filter((key) => emptied.includes(key))).toEqual([])
   })

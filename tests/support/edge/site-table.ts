@@ -1,6 +1,7 @@
 // What every address must answer to any visitor: headers, and refusals of unsupported methods. The addresses
 // come from src/routes.ts, so new routes are covered automatically; only a new parameter needs an example.
-import { LANGUAGES, localise } from '#/lib/i18n.ts'
+import { localise } from '#/lib/i18n.ts'
+import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { ROUTES, type Route } from '#/routes.ts'
 
 export type Place = { path: string; route: Route }
@@ -57,7 +58,7 @@ const ORDER = { order_number: 'L-2345678' }
 
 /** Every page in every language, with examples for path parameters. */
 export const PLACES: Place[] = Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
-  LANGUAGES.map((language) => ({ path: localise(language, filled(name, route)), route })),
+  USUAL_LANGUAGES.map((language) => ({ path: localise(language, filled(name, route)), route })),
 )
 
 function filled(name: string, { path }: Route): string {

@@ -87,7 +87,7 @@ describe('variations of a product', () => {
     ])
     const { variations } = bodyOf(answer, AdminProduct)
     expect(variations.map(({ name }) => name)).toEqual([
-      { en: 'Red, Small', fr: 'Rouge, Petit' },
+      { en: 'Red, Small', fr: 'Rouge, Petit', de: 'Red, Small' },
       { en: 'Big one' },
     ])
     expect(variations[1]).toMatchObject({
