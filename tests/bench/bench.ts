@@ -1,6 +1,7 @@
 // Runs a plan, catalogue by catalogue. Larger catalogues are shown next to the smallest.
 import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
+import { measureFailover } from './lines/failover.ts'
 import { measureFlash } from './lines/flash.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
 import { measureLists } from './lines/lists.ts'
@@ -20,7 +21,7 @@ type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
 /** These parts have their own catalogues. */
-const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders', 'flash'])
+const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders', 'flash', 'failover'])
 
 /** Measures everything. `rows` keeps the results even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
@@ -36,6 +37,7 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
   if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
   if (plan.parts.includes('lists')) await measureLists(plan.sizes.at(-1) ?? 0, rows.lists)
   if (plan.parts.includes('flash')) await measureFlash(plan.sizes[0] ?? 0, rows.flash)
+  if (plan.parts.includes('failover')) await measureFailover(plan.sizes[0] ?? 0, rows.failover)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }
 

@@ -35,6 +35,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
     lists: [],
     orders: [],
     flash: [],
+    failover: [],
   }
   try {
     await bench(readPlan(words), rows)

@@ -3,10 +3,14 @@ import * as z from 'zod'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 
 /** Raise it whenever a change of the drawing code changes pictures: their names change with it. */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 3
+
+/** Goods without a pack: by themselves, or on a board, on ice or on paper. */
+export const LOOSE_FORMS = ['produce', 'board', 'ice', 'paper'] as const
+export type LooseForm = (typeof LOOSE_FORMS)[number]
 
 export const FORMS = [
-  'produce',
+  ...LOOSE_FORMS,
   'carton',
   'pouch',
   'jar',
@@ -18,6 +22,31 @@ export const FORMS = [
   'tube',
   'tub',
   'loaf',
+  'sleeve',
+  'egg-box',
+  'milk-bottle',
+  'wine-bottle',
+  'sparkling-bottle',
+  'oil-bottle',
+  'beer-bottle',
+  'water-bottle',
+  'juice-bottle',
+  'squeeze-bottle',
+  'sauce-bottle',
+  'spray',
+  'pump',
+  'jug',
+  'flip-bottle',
+  'slim-can',
+  'flat-tin',
+  'roll-pack',
+  'nappy-bag',
+  'net',
+  'bar',
+  'block',
+  'round-box',
+  'pot-pack',
+  'stick',
 ] as const
 
 export const TINTS = [
@@ -37,6 +66,9 @@ export const TINTS = [
 
 export const PackForm = z.enum(FORMS)
 export type PackForm = z.infer<typeof PackForm>
+
+export const isLoose = (form: PackForm): form is LooseForm =>
+  LOOSE_FORMS.some((loose) => loose === form)
 
 export const TintName = z.enum(TINTS)
 export type TintName = z.infer<typeof TintName>
@@ -74,7 +106,7 @@ export const isTranslated = (
   { form, around, labels }: Pick<PackshotRecipe, 'form' | 'around' | 'labels'>,
   view: PictureView,
   language: Language,
-): boolean => labels?.[language] !== undefined && !around && (form !== 'produce' || view === 'back')
+): boolean => labels?.[language] !== undefined && !around && (!isLoose(form) || view === 'back')
 
 /** The recipe with a language's text; without it, the recipe's own. */
 export const inLanguage = (recipe: PackshotRecipe, language: Language): PackshotRecipe => ({

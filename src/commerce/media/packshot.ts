@@ -1,3 +1,5 @@
+import { onSurface, portions } from '#/commerce/media/counter/draw-counter.ts'
+import { SURFACES } from '#/commerce/media/counter/surfaces.ts'
 import { arrange } from '#/commerce/media/arrange.ts'
 import { glyph as glyphOf } from '#/commerce/media/glyphs.ts'
 import type { Glyph } from '#/commerce/media/glyphs.ts'
@@ -8,11 +10,13 @@ import { PALETTE } from '#/commerce/media/palette.ts'
 import { gradients } from '#/commerce/media/paint.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { cluster, crate, isCrated, three as threeOf } from '#/commerce/media/produce.ts'
-import type { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
+import { isLoose } from '#/commerce/db/picture-recipe.ts'
+import type { LooseForm, PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
 import { backdrop, contactShadow, SCENE } from '#/commerce/media/scene.ts'
 import { SHAPES } from '#/commerce/media/shapes/catalogue.ts'
 import type { Shape } from '#/commerce/media/shapes/shape.ts'
 
+type Pack = { recipe: PackshotRecipe; glyph: Glyph; view: PictureView }
 type Drawing = { defs: string; content: string }
 
 /**
@@ -28,14 +32,23 @@ export function drawPackshot(recipe: PackshotRecipe, view: PictureView): string 
 
 function drawThings(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): Drawing {
   if (recipe.around) return arrange(glyph, recipe.around.map(glyphOf), recipe.seed)
-  if (recipe.form === 'produce') return { defs: '', content: drawProduce(recipe, glyph, view) }
-  return drawPack(SHAPES[recipe.form], { recipe, glyph, view })
+  const { form } = recipe
+  if (isLoose(form)) return { defs: '', content: drawLoose(form, { recipe, glyph, view }) }
+  return drawPack(SHAPES[form], { recipe, glyph, view })
 }
 
-function drawProduce(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): string {
-  if (view === 'front') return cluster(recipe.glyph, glyph, recipe.seed)
-  if (view === 'group')
-    return isCrated(recipe.glyph) ? crate(glyph, recipe.seed) : threeOf(glyph, recipe.seed)
+function drawLoose(form: LooseForm, { recipe, glyph, view }: Pack): string {
+  if (view === 'back') return priceCard(recipe, glyph)
+  const { glyph: name, seed } = recipe
+  if (form !== 'produce') {
+    const draw = view === 'front' ? onSurface : portions
+    return draw(SURFACES[form], { name, glyph, seed })
+  }
+  if (view === 'front') return cluster(name, glyph, seed)
+  return isCrated(name) ? crate(glyph, seed) : threeOf(glyph, seed)
+}
+
+function priceCard(recipe: PackshotRecipe, glyph: Glyph): string {
   const design = labelDesign(recipe, PALETTE[recipe.tint])
   const panel = { x: 166, y: 190, width: 600, height: 640 }
   return [
@@ -46,12 +59,10 @@ function drawProduce(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): s
   ].join('')
 }
 
-type Pack = { recipe: PackshotRecipe; glyph: Glyph; view: PictureView }
-
 function drawPack(shape: Shape, { recipe, glyph, view }: Pack): Drawing {
   const tint = PALETTE[recipe.tint]
   const design = labelDesign(recipe, tint)
-  const paint = { ...tint, wrap: design.wrap, glyph }
+  const paint = { ...tint, wrap: design.wrap, glyph, name: recipe.glyph, tint: recipe.tint }
   const room = view === 'back' ? (shape.back ?? shape) : shape
   const content = { recipe, design, glyph }
   const label = view === 'back' ? backLabel(room, content) : frontLabel(room, content)

@@ -1,37 +1,9 @@
+import { countOf, SPOTS, type Spot } from '#/commerce/media/counter/counts.ts'
+import { standing } from '#/commerce/media/counter/place-goods.ts'
 import type { Glyph } from '#/commerce/media/glyphs.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'
-
-type Spot = readonly [cx: number, base: number, size: number]
-
-// Large or sprawling things look right alone or in threes, small ones as a generous heap.
-const ALONE = new Set(
-  'watermelon pineapple bouquet potted-plant turkey fish tropical-fish lobster crab squid mixed-peppers banana-bunch whole-bird guinea-bird plaited-brioche green-beans'.split(
-    ' ',
-  ),
-)
-const HEAPED = new Set(
-  'strawberry blueberries cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato shrimp oyster onion potato yellow-potato red-apple green-apple peach pear kiwi-fruit coconut'.split(
-    ' ',
-  ),
-)
-
-const CLUSTERS: Record<'one' | 'three' | 'five', readonly Spot[]> = {
-  one: [[512, 858, 690]],
-  three: [
-    [312, 722, 420],
-    [712, 722, 420],
-    [512, 868, 490],
-  ],
-  five: [
-    [282, 704, 346],
-    [742, 704, 346],
-    [512, 680, 360],
-    [372, 858, 380],
-    [660, 858, 380],
-  ],
-}
 
 /** Not sold by the crate. */
 const NOT_CRATED = new Set(['whole-bird', 'guinea-bird', 'dry-sausage'])
@@ -39,30 +11,10 @@ export const isCrated = (glyphName: string): boolean => !NOT_CRATED.has(glyphNam
 
 /** A natural group of one kind of produce, standing on the ground. */
 export const cluster = (glyphName: string, glyph: Glyph, seed: number): string =>
-  standing(clusterFor(glyphName), glyph, seed)
+  standing(SPOTS[countOf(glyphName)], glyph, seed)
 
 /** Three of anything. */
-export const three = (glyph: Glyph, seed: number): string => standing(CLUSTERS.three, glyph, seed)
-
-function standing(spots: readonly Spot[], glyph: Glyph, seed: number): string {
-  const random = seeded(seed)
-  const sway = spots.length === 1 ? 0 : 1
-  return spots
-    .map(([x, base, size]) => {
-      const cx = x + (random() - 0.5) * 22 * sway
-      const angle = (random() - 0.5) * (spots.length > 3 ? 22 : 12) * sway
-      const mirrored = sway === 1 && random() > 0.5
-      const width = (size * glyph.box.width) / Math.max(glyph.box.width, glyph.box.height)
-      const shadow = contactShadow({ cx, base: base - size * 0.045, width: width * 0.88 })
-      return shadow + placeGlyph(glyph.box, { cx, base, size, angle, mirrored })
-    })
-    .join('')
-}
-
-function clusterFor(glyphName: string): readonly Spot[] {
-  if (ALONE.has(glyphName)) return CLUSTERS.one
-  return HEAPED.has(glyphName) ? CLUSTERS.five : CLUSTERS.three
-}
+export const three = (glyph: Glyph, seed: number): string => standing(SPOTS[3], glyph, seed)
 
 const CRATE = { x: 132, y: 560, width: 760, height: 300 }
 

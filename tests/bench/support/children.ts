@@ -9,6 +9,8 @@ type Command = {
   program?: string
   args: string[]
   environment?: Record<string, string>
+  /** Whose process it is; by default this one's user. */
+  user?: { uid: number; gid: number } | undefined
   /** Its working directory, the repository by default. The program's path is relative to it. */
   folder?: string
   /** Receives each line of its output. */
@@ -21,6 +23,8 @@ export type Child = {
   /** Throws its output if it has exited by itself. */
   check: () => void
   end: () => Promise<void>
+  /** Ends it without notice. */
+  kill: () => Promise<void>
 }
 
 const END_WITHIN_MS = 15_000
@@ -37,6 +41,7 @@ export function startChild(command: Command): Child {
       if (hasEnded(child)) throw new Error(failure(command, said))
     },
     end: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
   }
 }
 
@@ -51,13 +56,21 @@ export async function runChild(command: Command): Promise<void> {
 
 /** Stops all that are still running. */
 export async function endChildren(): Promise<void> {
-  await Promise.all([...running].map(end))
+  await Promise.all([...running].map((child) => end(child)))
 }
 
 function launch(command: Command): { child: ChildProcess; said: string[] } {
-  const { program = process.execPath, args, environment = {}, folder = ROOT, onLine } = command
+  const {
+    program = process.execPath,
+    args,
+    environment = {},
+    folder = ROOT,
+    user,
+    onLine,
+  } = command
   const child = spawn(program, args, {
     cwd: folder,
+    ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })
@@ -81,10 +94,10 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 const failure = ({ program = 'node', args }: Command, said: string[]): string =>
   `${program} ${args.join(' ')} has ended:\n${said.join('\n')}`
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS)
   await ended
   clearTimeout(late)

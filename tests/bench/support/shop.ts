@@ -14,6 +14,8 @@ export type Shop = {
   /** The process's resident memory, if the system reports it. */
   memoryMb: () => number | undefined
   stop: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
 }
 export type Product = { id: number; slug: string }
 
@@ -33,7 +35,14 @@ export async function startShop({ url, dataDir, folder, environment }: Catalogue
     await pause(ASK_EVERY_MS)
   }
   const readyMs = performance.now() - started
-  return { url, dataDir, readyMs, memoryMb: () => memoryOf(child.pid, 'VmRSS'), stop: child.end }
+  return {
+    url,
+    dataDir,
+    readyMs,
+    memoryMb: () => memoryOf(child.pid, 'VmRSS'),
+    stop: child.end,
+    kill: child.kill,
+  }
 }
 
 const isReady = (url: string): Promise<boolean> =>

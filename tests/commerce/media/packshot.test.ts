@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { glyph, hasGlyph } from '#/commerce/media/glyphs.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
-import { FORMS, PackshotRecipe, PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
+import {
+  FORMS,
+  isLoose,
+  isTranslated,
+  PackshotRecipe,
+  PictureView,
+  pictureHash,
+} from '#/commerce/db/picture-recipe.ts'
 import { fit, textWidth } from '#/commerce/media/text.ts'
 import { sampleRecipe } from './recipes.ts'
 
@@ -40,6 +47,25 @@ describe('a packshot', () => {
     expect(new Set(drawings).size).toBe(views.length)
   })
 
+  it.each(FORMS.filter(isLoose))(
+    'writes nothing on %s goods, and so has one file for all',
+    (form) => {
+      const recipe = sampleRecipe(form, { labels: { fr: { title: 'Fraises' } } })
+      for (const view of ['front', 'group'] as const) {
+        expect(drawPackshot(recipe, view)).not.toContain('<text')
+        expect(isTranslated(recipe, view, 'fr')).toBe(false)
+      }
+      expect(drawPackshot(recipe, 'back')).toContain('<text')
+    },
+  )
+
+  it('shows one of what is sold by one, and several of what is small', () => {
+    const shown = (glyph: string) =>
+      drawPackshot(sampleRecipe('produce', { glyph }), 'front').split('href="#glyph"').length - 1
+    expect(shown('baguette-bread')).toBe(1)
+    expect(shown('lemon')).toBe(5)
+  })
+
   it('looks different for another recipe', () => {
     const drawings = FORMS.map((form) => drawPackshot(sampleRecipe(form), 'front'))
     expect(new Set(drawings).size).toBe(FORMS.length)
@@ -66,10 +92,10 @@ describe('a packshot', () => {
     expect(drawPackshot(recipe, 'back')).toContain('&lt;image')
   })
 
-  it('draws white grapes as grapes in another colour, and a cauliflower as none of the set', () => {
-    const [white, blue] = [glyph('white-grapes'), glyph('grapes')]
-    expect(white.box).toEqual(blue.box)
-    expect(white.body).not.toBe(blue.body)
+  it('draws an orange as a tangerine in another colour, and a cauliflower as none of the set', () => {
+    const [orange, tangerine] = [glyph('navel-orange'), glyph('tangerine')]
+    expect(orange.box).toEqual(tangerine.box)
+    expect(orange.body).not.toBe(tangerine.body)
     expect(glyph('cauliflower')).not.toEqual(glyph('package'))
   })
 

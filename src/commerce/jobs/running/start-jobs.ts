@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
+import { reasonOf } from '#/commerce/db/query-error.ts'
 import type { Job, JobDeps } from '#/commerce/jobs/job.ts'
 import { extensionJobs } from '#/commerce/jobs/extensions.ts'
 import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
@@ -39,7 +40,7 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
     // It takes a while to load, and visitors come first.
     const { createBoss } = await import('./boss.ts')
     if (stopped) return
-    const trouble = (error: unknown) => deps.log('warn', 'jobs.trouble', { error: String(error) })
+    const trouble = (error: unknown) => deps.log('warn', 'jobs.trouble', { error: reasonOf(error) })
     boss = createBoss(database, trouble)
     await boss.start({ attempts: STARTS })
     const all = [...jobs, ...(await extensionJobs(deps))]
@@ -66,7 +67,7 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
         stops.push(repeat(() => runJob(job, deps), { everyMs, later: true }))
       }
       starting = begin(deps).catch((error: unknown) => {
-        if (!stopped) deps.log('error', 'jobs.not_started', { error: String(error) })
+        if (!stopped) deps.log('error', 'jobs.not_started', { error: reasonOf(error) })
       })
     },
     stop: async () => {

@@ -1,11 +1,5 @@
 // Bread, pastries and biscuits.
-import { type Drawings, each, line, shape, shine, drawn } from './pen.ts'
-
-const pastry = (marks: string): string =>
-  `${shape('M3 18Q3 9 16 8Q29 9 29 18Q29 24 24 24.500H8Q3 24 3 18Z', '#D9913F')}${shape('M3.600 17Q4.500 9.600 16 8.800Q27.500 9.600 28.400 17Q28 21 23 21.400H9Q4 21 3.600 17Z', '#F0B867')}${marks}${shine('M8 12.500Q14 10 21 11')}`
-
-const spiral = (top: string): string =>
-  `<circle cx="16" cy="17" r="12.500" fill="#C9822F"/><circle cx="16" cy="16.400" r="12" fill="#EDB562"/>${line('M16 16.400q2-2.600 4 0t-3 5q-6 1.600-7.600-4.600q0-7.600 8-8q8.600.8 8.400 9q-2 8.600-11 8', '#B06A22', 1.7)}${top}`
+import { type Drawings, each, line, shape, drawn } from './pen.ts'
 
 /** A plait: strands that cross on a loaf. */
 const plait = drawn(
@@ -45,38 +39,7 @@ const dots = (xs: number[], ys: number[], colour: string): string =>
   ys.flatMap((y) => xs.map((x) => `<circle cx="${x}" cy="${y}" r=".7" fill="${colour}"/>`)).join('')
 
 export const BAKERY: Drawings = {
-  'pain-au-chocolat': pastry(
-    drawn(
-      shape('M10 21.600h5v3h-5zM18 21.600h5v3h-5z', '#4A2A1C'),
-      line('M11 9.600q-1.500 6 0 11.600M21 9.600q1.500 6 0 11.600', '#D9913F'),
-    ),
-  ),
-  turnover: pastry(line('M6 18q4-6 10-6M10 20q4-6 10-6M15 20.600q4-5 9-5', '#C77A2B', 1.2)),
-  swirl: spiral(
-    '<g fill="#4A2A1C"><circle cx="12" cy="12.600" r="1"/><circle cx="21" cy="13" r="1"/><circle cx="20" cy="22" r="1"/><circle cx="11" cy="21" r="1"/></g>',
-  ),
-  'cinnamon-bun': spiral(
-    line('M7 12Q12 9 16 10T25 12M6 18Q11 15 16 17T26 19M9 24Q14 21 23 24', '#FFFDF6', 1.6),
-  ),
-  chouquette: `${shape('M3 20Q3 8 16 8Q29 8 29 20Q28 26 16 26Q4 26 3 20Z', '#C98436')}${shape('M4 19Q5 9 16 9Q27 9 28 19Q26 23 16 23Q6 23 4 19Z', '#E9B163')}<g fill="#FFFDF6"><rect x="9" y="13" width="2" height="2" rx=".5"/><rect x="14" y="11" width="2" height="2" rx=".5"/><rect x="20" y="13" width="2" height="2" rx=".5"/><rect x="12" y="17" width="2" height="2" rx=".5"/><rect x="18" y="18" width="2" height="2" rx=".5"/><rect x="23" y="17" width="2" height="2" rx=".5"/></g>`,
   'plaited-brioche': plait,
-  eclair: drawn(
-    drawn(
-      shape(
-        'M3 18.500Q3 12.500 9 12.500H23Q29 12.500 29 18.500Q29 24 23 24H9Q3 24 3 18.500Z',
-        '#D9984A',
-      ),
-      shape(
-        'M4 17Q4 10.500 10 10.500H22Q28 10.500 28 17Q23 19.500 16 18.400Q9 19.500 4 17Z',
-        '#4A2A1C',
-      ),
-    ),
-    shine('M8 13Q14 11.600 21 12.400'),
-  ),
-  'butter-cake': drawn(
-    '<ellipse cx="16" cy="19" rx="13" ry="8" fill="#B9762A"/><ellipse cx="16" cy="16" rx="13" ry="8" fill="#E2A648"/><ellipse cx="16" cy="15.600" rx="11.600" ry="6.800" fill="#EFBB62"/>',
-    line('M8 12.500L21 21M13 9.800L26 17.500M24 12.500L11 21M19 9.800L6 17.500', '#B9762A', 0.9),
-  ),
   madeleine:
     drawn(
       shape('M16 4Q27 7 26.500 18Q26 28 16 28.500Q6 28 5.500 18Q5 7 16 4Z', '#E0A24C'),

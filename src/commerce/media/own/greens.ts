@@ -1,5 +1,5 @@
 // Fruit and vegetables.
-import { type Drawings, each, HEAP, line, shape, shine, drawn } from './pen.ts'
+import { type Drawings, each, line, shape, shine, drawn } from './pen.ts'
 
 const floret = (x: number, y: number, size: number): string =>
   `<circle cx="${x}" cy="${y}" r="${size}" fill="#F3EBD3"/><circle cx="${x - size * 0.25}" cy="${y - size * 0.25}" r="${size * 0.6}" fill="#FFFAEC"/>`
@@ -34,17 +34,6 @@ const bean = (colour: string, light: string): string =>
     line('M13 .5L15.500 1.600', '#8DAE63', 1.2),
   )
 
-const mushroom = drawn(
-  drawn(
-    drawn(
-      shape('M-2.500 3H2.500Q2 7 3.500 9.500Q0 11-3.500 9.500Q-2 7-2.500 3Z', '#E6DAC4'),
-      shape('M-7 2.500Q-7-6 0-6Q7-6 7 2.500Q4 4.500 0 4.400Q-4 4.500-7 2.500Z', '#F8F2E6'),
-    ),
-    shape('M-6.500 3Q-3 2 0 2Q3 2 6.500 3Q4 4.500 0 4.400Q-4 4.500-6.500 3Z', '#CDBBA0'),
-  ),
-  shine('M-4.500-1.500Q-3.500-4 0-4.500'),
-)
-
 const drupelet =
   '<circle r="2.700" fill="#D0325A"/><circle cx="-.8" cy="-.8" r="1" fill="#F38BA4"/>'
 
@@ -78,7 +67,6 @@ export const GREENS: Drawings = {
     ],
     (at) => (at % 2 ? bean('#56A748', '#98CF78') : bean('#3F8A35', '#7FBD61')),
   ),
-  'button-mushroom': each(HEAP.slice(0, 5), mushroom),
   courgette: `<g transform="rotate(-32 16 16)">${shape('M3 16Q3 11.500 8 11.500H24Q28 11.500 28 16Q28 20.500 24 20.500H8Q3 20.500 3 16Z', '#3E7F3A')}${shape('M26.500 13H30V19H26.500Z', '#B9BE79')}${line('M6 14H24M6 17.800H24', '#6BAA58', 0.9)}<g fill="#8CC274"><circle cx="9" cy="15.800" r=".5"/><circle cx="14" cy="16.200" r=".5"/><circle cx="19" cy="15.700" r=".5"/><circle cx="22" cy="19" r=".5"/><circle cx="12" cy="19" r=".5"/><circle cx="16" cy="13" r=".5"/></g>${shine('M6 13Q14 12.200 22 12.800')}</g>`,
   'rocket-leaf': each(
     [

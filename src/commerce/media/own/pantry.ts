@@ -12,14 +12,6 @@ const almond = drawn(
   line('M0-4V6M-2-.5Q-2.400 3-1.500 5.500M2-.5Q2.400 3 1.500 5.500', '#8A4F22', 0.8),
 )
 
-const walnut = drawn(
-  drawn(
-    '<circle r="6.500" fill="#A9763F"/><circle cx="-.7" cy="-.7" r="5.600" fill="#C7945A"/>',
-    line('M0-6.300V6.300', '#7E5327', 1.2),
-  ),
-  line('M-4.500-3Q-2-2-1.500 0T-3.500 4M4.500-3Q2-2 1.500 0T3.500 4', '#96683A', 1.1),
-)
-
 const cashew = drawn(
   shape(
     'M-5 3Q-7-4 0-5.500Q6-6 6.500-1Q6 1.500 3.500.5Q0-2-1 2Q-1.500 6-3.500 5.500Q-4.500 5-5 3Z',
@@ -57,11 +49,6 @@ const fusilli = drawn(
   line('M-9 0Q-7-4-5 0T-1 0T3 0T7 0T10 0', '#E6C084', 2.6),
 )
 
-const macaroni = drawn(
-  line('M-4.500 2Q-4-4 0-4T4.500 2', '#E0A21F', 4),
-  line('M-4.500 2Q-4-4 0-4T4.500 2', '#F7CF5E', 2.4),
-)
-
 const nest = drawn(
   drawn(
     '<ellipse cx="16" cy="18" rx="13" ry="9" fill="#D9A93F"/>',
@@ -69,23 +56,6 @@ const nest = drawn(
   ),
   line('M4 20Q8 26 16 26.500T28 20', '#F4D67C', 1.6),
 )
-
-const layered = (top: string, layers: readonly string[]): string =>
-  drawn(
-    layers
-      .map((colour, at) => `<path d="M4 ${13 + at * 3}H28V${16 + at * 3}H4Z" fill="${colour}"/>`)
-      .join(''),
-    shape('M4 13L8 7.500H30L28 13ZM28 13L30 7.500V21L28 25Z', top),
-  )
-
-const dish = (crust: string, browned: string): string =>
-  drawn(
-    drawn(
-      '<ellipse cx="16" cy="19.500" rx="14.500" ry="8.500" fill="#9FAAB3"/><ellipse cx="16" cy="17.500" rx="14.500" ry="8.500" fill="#EEF1F2"/>',
-      `<ellipse cx="16" cy="17" rx="12.500" ry="7" fill="${crust}"/><g fill="${browned}"><circle cx="10" cy="16" r="1.800"/><circle cx="16" cy="13.500" r="1.500"/><circle cx="21.500" cy="17" r="2"/><circle cx="15" cy="19.500" r="1.700"/><circle cx="22" cy="13.600" r="1"/></g>`,
-    ),
-    line('M8 18.500Q12 20.500 15 17T23 20', browned, 0.8),
-  )
 
 const pizza = (cheese: string, topping: string): string =>
   `<circle cx="16" cy="16.500" r="13.500" fill="#C98436"/><circle cx="16" cy="16" r="13" fill="#E9B163"/><circle cx="16" cy="16" r="10.800" fill="${cheese}"/>${topping}`
@@ -111,14 +81,6 @@ export const PANTRY: Drawings = {
       [16, 15, 0],
     ],
     almond,
-  ),
-  walnut: each(
-    [
-      [10, 13],
-      [22, 13],
-      [16, 21],
-    ],
-    walnut,
   ),
   cashew: each(
     [
@@ -177,21 +139,6 @@ export const PANTRY: Drawings = {
     ),
   ),
   tagliatelle: nest,
-  lasagne: layered('#E9B24A', ['#F4D683', '#C2432F', '#F4D683', '#B9553A']),
-  gratin: dish('#F2D084', '#C98A34'),
-  'shepherds-pie': dish('#F0DEA8', '#B9833F'),
-  macaroni: drawn(
-    dish('#F6CC55', '#E0A21F'),
-    each(
-      [
-        [10, 16, 10],
-        [17, 14, -20],
-        [22, 18, 30],
-        [14, 20, -8],
-      ],
-      `<g transform="scale(.62)">${macaroni}</g>`,
-    ),
-  ),
   'pizza-margherita': pizza(
     '#D8452F',
     drawn(

@@ -58,14 +58,3 @@ export const cubes = (front: string, side: string, top: string): string =>
       shape('M10 0l3-3v8l-3 3z', side),
     ),
   )
-
-/** Slices of a sausage or a ham, one over the other. */
-export const slices = (meat: string, rim: string, specks: string): string =>
-  each(
-    [
-      [11, 13],
-      [21, 14],
-      [15, 21],
-    ],
-    `<circle r="8" fill="${rim}"/><circle r="7" fill="${meat}"/><g fill="${specks}"><circle cx="-3" cy="-2" r="1"/><circle cx="2" cy="-3" r=".8"/><circle cx="3" cy="2" r="1"/><circle cx="-1" cy="3" r=".9"/></g>`,
-  )

@@ -48,8 +48,8 @@ export function cheeseBoard(pen: Pen): string {
     contactShadow({ cx: 768, base: 690, width: 1180 }),
     rect({ x: 180, y: 610, width: 1176, height: 74 }, pen.down(...OAK), 'rx="36"'),
     rect({ x: 180, y: 610, width: 1176, height: 10 }, '#FFFFFF', 'opacity="0.35" rx="5"'),
-    standing(pen, 'cheese-wedge', { cx: 420, base: 640, size: 260 }),
-    standing(pen, 'cheese-wedge', { cx: 1030, base: 644, size: 200, mirrored: true }),
+    standing(pen, 'emmental-wedge', { cx: 420, base: 640, size: 260 }),
+    standing(pen, 'old-wedge', { cx: 1030, base: 644, size: 200, mirrored: true }),
     heap(pen, ['grapes'], { x: 600, width: 260, base: 640, size: 190, rows: 1, seed: 3 }),
     heap(pen, ['chestnut', 'olive', 'peanuts'], {
       x: 840,
@@ -71,7 +71,8 @@ const hooks = (pen: Pen): string =>
     rect({ x: 120, y: 96, width: 1296, height: 14 }, pen.down('#8D939B', '#565C66')),
     each(5, (index) => {
       const cx = 280 + index * 244
-      const name = ['bacon', 'meat-on-bone', 'poultry-leg', 'bacon', 'meat-on-bone'][index] ?? ''
+      const name =
+        ['dry-sausage', 'leg-of-lamb', 'whole-bird', 'dry-sausage', 'leg-of-lamb'][index] ?? ''
       return (
         rect({ x: cx - 3, y: 108, width: 6, height: 40 }, '#565C66') +
         pen.glyph(name, { cx, base: 340, size: 200, angle: index % 2 ? 8 : -8 })
@@ -94,7 +95,7 @@ export function butcherCounter(pen: Pen): string {
     hooks(pen),
     floor(470, pen.down('#A9653F', '#7B4227')),
     rect({ x: 90, y: 450, width: 1356, height: 230 }, pen.down('#FFFFFF', '#E5EDF0'), 'rx="12"'),
-    heap(pen, ['cut-of-meat', 'cut-of-meat', 'poultry-leg', 'meat-on-bone'], {
+    heap(pen, ['cut-of-meat', 'pork-cut', 'sausage', 'lamb-cut'], {
       x: 130,
       width: 1276,
       base: 646,

@@ -7,13 +7,13 @@ import { gradients } from '#/commerce/media/paint.ts'
 import { type GlyphPlace, placeGlyph } from '#/commerce/media/place.ts'
 import { textSeed } from '#/commerce/media/random.ts'
 import { SHAPES } from '#/commerce/media/shapes/catalogue.ts'
-import type { PackForm, TintName } from '#/commerce/db/picture-recipe.ts'
+import type { LooseForm, PackForm, TintName } from '#/commerce/db/picture-recipe.ts'
 
 export const WIDTH = 1536
 export const HEIGHT = 768
 
 export type Pack = {
-  form: Exclude<PackForm, 'produce'>
+  form: Exclude<PackForm, LooseForm>
   glyph: string
   tint: TintName
   title: string
@@ -106,7 +106,7 @@ function drawPack({ form, glyph: name, tint: tintName, title, brand }: Pack, id:
   const recipe = { form, glyph: name, tint: tintName, title, brand, seed: textSeed(title) }
   const glyph = glyphOf(name)
   const design = labelDesign(recipe, tint)
-  const paint = { ...tint, wrap: design.wrap, glyph }
+  const paint = { ...tint, wrap: design.wrap, glyph, name, tint: tintName }
   const label = frontLabel(shape, { recipe, design, glyph })
   const svg = `${shape.under(paint)}<g clip-path="url(#${id}l)">${label}</g>${shape.over(paint)}`
   return `<clipPath id="${id}l"><path d="${shape.area}"/></clipPath><g id="${id}">${svg.replaceAll('"#glyph"', `"#g-${name}"`)}</g>`

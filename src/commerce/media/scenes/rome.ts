@@ -115,6 +115,9 @@ export function marketStall(pen: Pen): string {
   ].join('')
 }
 
+const FISH = ['sea-bream', 'salmon-fillet', 'sardine', 'sea-bream', 'mackerel-fillet', 'tuna']
+const SHELLS = ['shrimp', 'lobster', 'cooked-crab', 'squid-tube', 'oyster-open', 'mussel', 'lemon']
+
 /** Fish on ice under blue and white. */
 export function fishCounter(pen: Pen): string {
   const ice = each(90, (index) =>
@@ -124,8 +127,6 @@ export function fishCounter(pen: Pen): string {
       'opacity="0.75"',
     ),
   )
-  const fish = ['fish', 'tropical-fish', 'fish', 'fish', 'tropical-fish', 'fish']
-  const shells = ['shrimp', 'lobster', 'crab', 'squid', 'oyster', 'shrimp', 'lemon']
   return [
     whole(pen.down('#F9E3C6', '#F3CFA4')),
     each(20, (index) =>
@@ -134,10 +135,10 @@ export function fishCounter(pen: Pen): string {
     rect({ x: 60, y: 430, width: 1416, height: 250 }, pen.down('#D8EEF5', '#B4D8E4'), 'rx="10"'),
     ice,
     each(6, (index) =>
-      pen.glyph(fish[index] ?? '', { cx: 210 + index * 224, base: 560, size: 190, angle: -8 }),
+      pen.glyph(FISH[index] ?? '', { cx: 210 + index * 224, base: 560, size: 190, angle: -8 }),
     ),
     each(7, (index) =>
-      pen.glyph(shells[index] ?? '', { cx: 180 + index * 196, base: 674, size: 120 }),
+      pen.glyph(SHELLS[index] ?? '', { cx: 180 + index * 196, base: 674, size: 120 }),
     ),
     each(6, (index) =>
       priceTag({

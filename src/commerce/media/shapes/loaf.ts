@@ -13,9 +13,9 @@ export const loaf: Shape = {
   area: BAND,
   bounds: box([150, 34, 276, 370]),
   panel: box([176, 82, 224, 298]),
-  under: ({ deep }) => `
-    <path d="${CRUST}" fill="#D79A55"/>
-    <path d="M36,250 C30,320 30,340 44,376 H528 C544,330 548,260 540,220 C500,300 420,330 290,330 S80,320 36,250Z" fill="#B87332"/>
+  under: ({ deep, tint }) => `
+    <path d="${CRUST}" fill="${tint === 'cocoa' ? '#8A5B36' : '#D79A55'}"/>
+    <path d="M36,250 C30,320 30,340 44,376 H528 C544,330 548,260 540,220 C500,300 420,330 290,330 S80,320 36,250Z" fill="#7A4520" opacity="0.55"/>
     <path d="${CRUST}" fill="url(#light)"/>
     <path d="M70,150 q34,-40 84,-34 M60,210 q30,-20 70,-16 M462,112 q40,6 58,52 M470,200 q30,0 52,26" fill="none" stroke="#F4CE95" stroke-width="12" stroke-linecap="round" opacity="0.85"/>
     <path d="M120,82 C104,170 104,290 118,396 M470,78 C492,170 490,290 478,396" fill="none" stroke="${deep}" stroke-opacity="0.12" stroke-width="6"/>

@@ -1,9 +1,10 @@
 /** The form of a pack: its drawing under and over the label, and where the label lies. */
 import type { Box, Glyph } from '#/commerce/media/glyphs.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
+import type { TintName } from '#/commerce/db/picture-recipe.ts'
 
 /** `wrap` is the label's ground colour, for the printed parts beside a pack's front. */
-export type Paint = Tint & { wrap: string; glyph: Glyph }
+export type Paint = Tint & { wrap: string; glyph: Glyph; name: string; tint: TintName }
 
 /** `area` is the outline that the label's print fills, `panel` the space for its text. */
 export type LabelRoom = {
