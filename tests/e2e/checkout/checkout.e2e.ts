@@ -51,22 +51,6 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('The city of a postcode is proposed, and never written over what was typed', async ({
-  page,
-  admin,
-}) => {
-  const checkout = await startCheckout(page, await admin.sell())
-  await checkout.pincode.fill('75011')
-  await expect(checkout.city).toHaveValue('Paris')
-  await checkout.pincode.fill('69003')
-  await expect(checkout.city).toHaveValue('Lyon')
-  await checkout.city.fill('Lyon Part-Dieu')
-  const served = page.waitForResponse(/delivery\/slot.*75012/)
-  await checkout.pincode.fill('75012')
-  await served
-  await expect(checkout.city).toHaveValue('Lyon Part-Dieu')
-})
-
 test('A guest’s order opens again with its email or phone, and with nothing else', async ({
   page,
   admin,
