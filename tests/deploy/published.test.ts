@@ -69,6 +69,8 @@ describe.skipIf(!binary)('nginx with a copy of the shop', () => {
     expect((await ask('/product/apples')).text).toBe('Apples')
     expect(await ask('/search')).toMatchObject({ status: 503, text: 'Having a break' })
     expect(await ask('/fr/cart')).toMatchObject({ status: 503, text: 'En pause' })
+    // Of a language that the copy doesn't have, as of one that the shop no longer offers.
+    expect(await ask('/xx/cart')).toMatchObject({ status: 503, text: 'Having a break' })
     expect((await ask('/api/cart')).status).toBe(502)
   })
 })

@@ -28,7 +28,7 @@ export class TooOld extends Error {
  *
  * @throws TooOld if a version before 0.10 made the tables
  */
-export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
+export async function migrateDatabase(database: Pick<Database, 'sessions'>): Promise<number> {
   return alone(database, async (db) => {
     const before = await findApplied(db)
     const start = read(NEW)
@@ -54,7 +54,7 @@ async function carryOver(db: Db, newest: number, [start]: Migrations): Promise<v
  * @throws TooOld if it's before version 0.10
  */
 export async function migrateUntil(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'sessions'>,
   when: number,
 ): Promise<boolean> {
   const older = read(OLD)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { keepCheckpoints } from './checkpoint.ts'
 import { startEmbedded, type EmbeddedOptions, type Lost } from './embedded.ts'
 import { listenInSession, listenOn, type Listen } from './listen.ts'
-import { createNames, prepareOften } from './statements.ts'
+import { createNames, neverPrepare, prepareOften } from './statements.ts'
 
 export type Db = NodePgDatabase
 /** A database or an open transaction on it. */
@@ -18,6 +18,8 @@ export type Executor = Pick<
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** Connections that stay the same session between statements, for locks that outlast a transaction. */
+  sessions: pg.Pool
   /** True for the embedded database, which runs one statement at a time. */
   embedded: boolean
   /** Receives `notify` messages from any process. */
@@ -28,7 +30,9 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type DatabaseOptions = { url: string; connections?: number } | EmbeddedOptions
+/** `sessionUrl` leads past a pooler that gives each transaction another session. */
+export type PostgresOptions = { url: string; sessionUrl?: string | undefined; connections?: number }
+export type DatabaseOptions = PostgresOptions | EmbeddedOptions
 
 /**
  * Opens a database without touching its tables.
@@ -37,11 +41,7 @@ export type DatabaseOptions = { url: string; connections?: number } | EmbeddedOp
  * @example const database = await openDatabase({ dir: '.data/db' })
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) {
-    const pool = new pg.Pool({ connectionString: options.url, max: options.connections ?? 20 })
-    const listen: Listen = (...what) => listenOn(options.url, ...what)
-    return finish(pool, { embedded: false, listen, stop: async () => undefined })
-  }
+  if ('url' in options) return openPostgres(options)
   const embedded = await startEmbedded(options)
   // One connection: the embedded database is one session, and two connections would mix their statements.
   const pool: pg.Pool = new pg.Pool({
@@ -63,26 +63,45 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return embedded.stop()
   }
   const { listen } = session
-  return { ...finish(pool, { embedded: true, listen, stop }), lost: embedded.lost }
-}
-
-function finish(
-  pool: pg.Pool,
-  { embedded, listen, stop }: Pick<Database, 'embedded' | 'listen'> & { stop: () => Promise<void> },
-): Database {
-  // A connection that breaks while idle is replaced at the next query.
-  pool.on('error', () => undefined)
-  // One that breaks inside a transaction fails its next statement; it must not end the process.
-  const nameOf = createNames()
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    prepareOften(client, nameOf)
-  })
+  survive(pool)
+  prepareIn(pool)
   const close = async () => {
     await pool.end()
     await stop()
   }
-  return { db: drizzle({ client: pool }), pool, embedded, listen, close }
+  const db = drizzle({ client: pool })
+  return { db, pool, sessions: pool, embedded: true, listen, close, lost: embedded.lost }
+}
+
+/** Only migrations and the like need one of these, one after the other. */
+const SESSIONS = { max: 1, idleTimeoutMillis: 1000 }
+
+function openPostgres({ url, sessionUrl, connections = 20 }: PostgresOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections })
+  const sessions = sessionUrl ? new pg.Pool({ connectionString: sessionUrl, ...SESSIONS }) : pool
+  const pools = [...new Set([pool, sessions])]
+  pools.forEach(survive)
+  if (sessionUrl) pool.on('connect', neverPrepare)
+  else prepareIn(pool)
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    sessions,
+    embedded: false,
+    listen: (...what) => listenOn(sessionUrl ?? url, ...what),
+    close: async () => void (await Promise.all(pools.map((each) => each.end()))),
+  }
+}
+
+/** A connection that breaks is replaced at the next query; inside a transaction it fails the next statement. */
+function survive(pool: pg.Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+}
+
+function prepareIn(pool: pg.Pool): void {
+  const nameOf = createNames()
+  pool.on('connect', (client) => prepareOften(client, nameOf))
 }
 
 /** Any number, the same in every process of this shop. */
@@ -90,10 +109,10 @@ const SETUP_LOCK = 4_321_001
 
 /** Runs what only one process may do at a time, such as filling an empty database; others wait. */
 export async function alone<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { sessions }: Pick<Database, 'sessions'>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await sessions.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     return await work(drizzle({ client }))

@@ -29,14 +29,27 @@ export function createNames(): (text: string) => string | undefined {
 }
 
 /** Makes a connection prepare the statements that have a name. */
-export function prepareOften(
+export const prepareOften = (
   client: ClientBase,
   nameOf: (text: string) => string | undefined,
+): void => onEach(client, (statement, values) => prepared(statement, values, nameOf))
+
+/** For a connection whose session changes between statements: what was prepared may be elsewhere, or somebody else's. */
+export const neverPrepare = (client: ClientBase): void =>
+  onEach(client, (statement) =>
+    typeof statement === 'object' && statement !== null && 'name' in statement
+      ? { ...statement, name: undefined }
+      : statement,
+  )
+
+function onEach(
+  client: ClientBase,
+  change: (statement: unknown, values: unknown) => unknown,
 ): void {
   const query = client.query.bind(client)
   Object.assign(client, {
     query: (statement: unknown, values: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [prepared(statement, values, nameOf), values, ...rest]),
+      Reflect.apply(query, client, [change(statement, values), values, ...rest]),
   })
 }
 

@@ -87,8 +87,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       return first
     },
     watch: (heard) => {
-      const { databaseUrl } = config
-      if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))
+      const url = config.sessionUrl ?? config.databaseUrl
+      if (url) stops.push(code.listenForChanges(url, heard))
     },
     warm: () =>
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) })),

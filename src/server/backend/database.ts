@@ -5,7 +5,7 @@ import type { Database } from '#/commerce/db/open.ts'
 import { makePrivateFolder } from '#/lib/private-files.ts'
 import { ConfigError, type Config } from '#/server/process/config.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
+type Place = Pick<Config, 'databaseUrl' | 'sessionUrl' | 'dataDir' | 'durable'> & {
   cacheMb?: number
   report?: EmbeddedOptions['report']
 }
@@ -31,11 +31,13 @@ export async function openNewest(config: Place): Promise<Database> {
 export async function openAnswering(config: Place): Promise<Database> {
   await loadDrizzle()
   const { openDatabase } = await import('#/commerce/db/open.ts')
-  const { databaseUrl, dataDir, durable, cacheMb, report } = config
+  const { databaseUrl, sessionUrl, dataDir, durable, cacheMb, report } = config
   try {
     if (!databaseUrl) makePrivateFolder(dataDir)
     const database = await openDatabase(
-      databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb, durable, report },
+      databaseUrl
+        ? { url: databaseUrl, sessionUrl }
+        : { dir: join(dataDir, 'db'), cacheMb, durable, report },
     )
     // Only the first statement really connects.
     await database.pool.query('select 1').catch(async (error) => {

@@ -68,6 +68,7 @@ const Environment = z.object({
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
+  DATABASE_SESSION_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
   DURABLE: onOff.default(true),
   PREGENERATE: onOff.default(true),
   DEMO: onOff.optional(),
@@ -125,6 +126,8 @@ export type Config = {
   addressGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database past a pooler, where a connection stays one session. */
+  sessionUrl: string | undefined
   /** Whether the embedded database confirms only what is on the disk. */
   durable: boolean
   /** Whether catalogue pages are generated before anybody visits them. */
@@ -188,18 +191,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = result.data
   const loopback = isLoopback(values.HOST)
-  if (values.DATABASE_URL && !values.AUTH_SECRET && !values.API_URL) {
-    throw new ConfigError(
-      'Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters',
-    )
-  }
   return {
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL ?? addressOf(values.HOST, values.PORT),
     addressGiven: ['SITE_URL', 'HOST', 'PORT'].some((name) => given[name] !== undefined),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    ...readDatabase(values),
     durable: values.DURABLE,
     pregenerate: values.PREGENERATE,
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
@@ -223,6 +221,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsUrl: values.SMS_URL,
     extensions: values.EXTENSIONS,
   }
+}
+
+function readDatabase(
+  values: z.output<typeof Environment>,
+): Pick<Config, 'databaseUrl' | 'sessionUrl'> {
+  const { DATABASE_URL: databaseUrl, DATABASE_SESSION_URL: sessionUrl } = values
+  if (databaseUrl && !values.AUTH_SECRET && !values.API_URL) {
+    throw new ConfigError(
+      'Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters',
+    )
+  }
+  if (sessionUrl && !databaseUrl) {
+    throw new ConfigError(
+      'Wrong configuration:\n  DATABASE_SESSION_URL: only beside DATABASE_URL, for the same database',
+    )
+  }
+  return { databaseUrl, sessionUrl }
 }
 
 function readApi(values: z.output<typeof Environment>): Config['api'] {

@@ -52,6 +52,8 @@ describe('the configuration', () => {
     ['AUTH_SECRET', ' '.repeat(40), 'at least 32 characters'],
     ['SITE_URL', 'shop.example', 'https://shop.example'],
     ['DATABASE_URL', 'mysql://localhost/shop', 'a postgresql:// address'],
+    ['DATABASE_SESSION_URL', 'mysql://localhost/shop', 'a postgresql:// address'],
+    ['DATABASE_SESSION_URL', 'postgresql://localhost/shop', 'only beside DATABASE_URL'],
     ['DEMO', 'maybe', '"on"|"off"'],
     ['API_URL', 'ftp://shop.example', 'an http(s) address'],
     ['API_EMAIL', 'nobody', 'email'],

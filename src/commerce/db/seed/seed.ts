@@ -10,7 +10,7 @@ import {
 import { addPages, seedBase, withdrawOurWords } from './base.ts'
 
 type Options = {
-  database: Pick<Database, 'pool'>
+  database: Pick<Database, 'sessions'>
   /** What an empty database becomes. */
   demo: boolean
   say: (text: string) => void

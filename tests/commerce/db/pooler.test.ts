@@ -1,0 +1,40 @@
+// A shop behind a pooler that gives each transaction another session of PostgreSQL.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { alone, type Database, openDatabase } from '#/commerce/db/open.ts'
+import { type Clone, cloneForProcesses } from '#tests/support/database/database.ts'
+
+let clone: Clone
+let database: Database
+
+beforeAll(async () => {
+  clone = await cloneForProcesses('migrated')
+  database = await openDatabase({ url: clone.url, sessionUrl: clone.url, connections: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+})
+
+it('prepares no statement, named or not: the next one may run in another session', async () => {
+  const named = database.db
+    .select({ one: sql`1` })
+    .from(sql`pg_class`)
+    .limit(1)
+    .prepare('known')
+  for (let tries = 0; tries < 8; tries++) {
+    expect(await named.execute()).toHaveLength(1)
+    await database.db.execute(sql`select ${tries}::int`)
+  }
+  const { rows } = await database.db.execute(sql`select statement from pg_prepared_statements`)
+  expect(rows).toEqual([])
+})
+
+it('keeps one session for what only one process may do at a time', async () => {
+  const sessions = await alone(database, (db) => Promise.all([db, database.db, db].map(sessionOf)))
+  expect(sessions[0]).toBe(sessions[2])
+  expect(sessions[0]).not.toBe(sessions[1])
+})
+
+const sessionOf = async (db: Database['db']): Promise<unknown> =>
+  (await db.execute(sql`select pg_backend_pid() as id`)).rows[0]?.['id']
