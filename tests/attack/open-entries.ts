@@ -75,6 +75,7 @@ export const OPEN = {
   delivery: {
     offer: 'open',
     slots: 'open',
+    city: 'open',
     hold: 'open',
     places: 'open',
     pickupSlots: 'open',

@@ -89,6 +89,16 @@ describe('what a checkout offers', () => {
     expect(answer.is_served).toBe(true)
   })
 
+  it('is the city of a postcode, or none', async () => {
+    const cityAt = (pincode: string) =>
+      target.ask(endpoints.delivery.city, {
+        token: sessions.system,
+        query: { country: 'FR', pincode },
+      })
+    expect(await cityAt('75 011')).toEqual({ city: 'Paris' })
+    expect(await cityAt('00000')).toEqual({ city: null })
+  })
+
   it('are the coupons that everybody may see', async () => {
     const { data } = await target.ask(endpoints.coupons.list, { token: sessions.system })
     expect(data.filter(({ code }) => code !== code.toUpperCase())).toEqual([])

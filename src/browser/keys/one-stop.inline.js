@@ -2,7 +2,7 @@
 if (matchMedia('(min-width: 48.0625rem)').matches)
   for (const row of document.querySelectorAll('[data-one-stop="true"]')) {
     row.dataset.oneStop = 'done'
-    const links = [...row.querySelectorAll(':scope > li > a')]
+    const links = [...row.querySelectorAll(':scope > li > :is(a, button)')]
     const stopAt = (stop) => {
       for (const link of links) link.tabIndex = link === stop ? 0 : -1
     }

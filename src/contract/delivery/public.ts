@@ -124,6 +124,14 @@ export const endpoints = {
       elsewhere: z.array(Id).default([]),
     }),
   }),
+  city: endpoint({
+    method: 'GET',
+    path: '/delivery/city',
+    auth: 'system',
+    summary: 'The city to propose for a postcode; null if the shop knows none',
+    query: DeliveryTo,
+    response: z.object({ city: z.string().nullable() }),
+  }),
   hold: endpoint({
     method: 'POST',
     path: '/delivery/hold',

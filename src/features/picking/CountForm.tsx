@@ -7,6 +7,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import pickTexts from '#texts/picking'
+import { Keypad } from './Keypad.tsx'
 import styles from './Picking.module.css'
 
 type Props = { line: PickLine; language: Language; onCount: (quantity: number) => void }
@@ -16,6 +17,7 @@ export function CountForm({ line, language, onCount }: Props) {
   const [fewer, setFewer] = useState(false)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [withKeys, setWithKeys] = useState(false)
   const asks = line.is_weighed || fewer
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,16 +45,18 @@ export function CountForm({ line, language, onCount }: Props) {
       <TextInput
         id={`count-${line.id}`}
         label={line.is_weighed ? `${t('weigh')} (${line.unit})` : t('how_many')}
-        inputMode="decimal"
+        inputMode={line.is_weighed ? 'none' : 'decimal'}
         autoComplete="off"
         required
         value={text}
         error={problem}
+        onFocus={() => setWithKeys(line.is_weighed)}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" size="large">
         {line.is_weighed ? t('weighed') : t('got')}
       </Button>
+      {withKeys && <Keypad value={text} language={language} onChange={setText} />}
     </form>
   )
 }

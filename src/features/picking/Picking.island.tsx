@@ -34,9 +34,10 @@ export function Picking({ start, userId, language }: Props) {
     <div className={styles.picking}>
       <Waiting language={language} />
       <Trolleys list={list} language={language} />
-      {tasks.length > 0 && <Scan tasks={tasks} language={language} onFound={setFound} />}
       {tasks.length > 0 && (
-        <p aria-live="polite">{t('progress', { done: settled, all: tasks.length })}</p>
+        <Scan tasks={tasks} language={language} onFound={setFound}>
+          <p aria-live="polite">{t('progress', { done: settled, all: tasks.length })}</p>
+        </Scan>
       )}
       <ul role="list" className={styles.tasks}>
         {tasks.map((task) => (

@@ -53,6 +53,7 @@ export const ICONS = [
   'pin',
   'users',
   'mic',
+  'barcode',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

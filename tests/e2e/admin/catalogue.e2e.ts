@@ -81,6 +81,36 @@ test('Pasting into the list can be undone; arrow keys move along a row', async (
   await expect(price).toBeFocused()
 })
 
+test('Sold out is a word to choose; the cell says that it was saved, and new stock ends it', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ quantity: 5 })
+  await page.goto(href('en', 'adminProducts', { search: jam.name }))
+  await formReady(page)
+  const status = page.getByRole('combobox', { name: `Status of ${jam.name}` })
+  const stock = page.getByRole('textbox', { name: `Stock of ${jam.name}` })
+  await status.selectOption('Sold out')
+  await expect(stock).toHaveValue('0')
+  await expect(status).toHaveValue('sold_out')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await stock.fill('4')
+  await stock.press('Enter')
+  await expect(status).toHaveValue('1')
+})
+
+test('The settings have an index, and one day’s hours are copied to all', async ({ page }) => {
+  await page.goto(href('en', 'adminSettings'))
+  await formReady(page)
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await index.getByRole('link', { name: 'Opening hours' }).click()
+  const hours = page.getByRole('region', { name: 'Opening hours' })
+  await expect(hours).toBeInViewport()
+  await hours.getByRole('button', { name: 'As on Monday on every day' }).click()
+  await expect(hours.getByLabel('Day')).toHaveCount(7)
+  await expect(hours.getByLabel('Day').last()).toHaveValue('7')
+})
+
 test('A list without a server-side export is saved as its columns show it', async ({ page }) => {
   await page.goto(href('en', 'adminCoupons'))
   await formReady(page)

@@ -37,9 +37,15 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
   const main = page.getByRole('main')
   const lineOf = (name: string) =>
     main.getByRole('listitem').filter({ hasText: word }).filter({ hasText: name })
+  // At work there is nothing to buy.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Your work' })).toBeVisible()
   await lineOf(apples.name)
     .getByRole('textbox', { name: /^Weight/ })
-    .fill('0.46')
+    .click()
+  const keys = lineOf(apples.name).getByRole('group', { name: 'Number keys' })
+  for (const name of ['0', 'Decimal point', '4', '7', 'Delete the last digit', '6'])
+    await keys.getByRole('button', { name, exact: true }).click()
   await lineOf(apples.name).getByRole('button', { name: 'Weighed' }).click()
   await expect(lineOf(apples.name)).toContainText('picked · 0.46 kg')
   await lineOf(bread.name).getByRole('button', { name: 'Out of stock' }).click()

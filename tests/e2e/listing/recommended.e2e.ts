@@ -30,6 +30,29 @@ test('An empty search field offers what sells and the departments', async ({ pag
   await expect(page).toHaveURL('/categories/dairy-eggs')
 })
 
+test('Where a bar names the departments, its button opens them all, right below it', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const button = page
+    .getByRole('navigation', { name: 'Main departments' })
+    .getByRole('button', { name: 'Departments' })
+  const panel = page.getByRole('navigation', { name: 'Departments', exact: true })
+  await expect(panel).toBeHidden()
+  await button.click()
+  await expect(panel.getByRole('link', { name: 'Dairy & eggs', exact: true })).toBeVisible()
+  const [opener, opened] = [await button.boundingBox(), await panel.boundingBox()]
+  const gap = (opened?.y ?? 0) - (opener?.y ?? 0) - (opener?.height ?? 0)
+  expect(Math.round(gap)).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(24)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await panel.getByRole('link', { name: 'Eggs', exact: true }).click()
+  await expect(page).toHaveURL('/categories/eggs')
+})
+
 test.describe('with a finger', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   test.use(phone)

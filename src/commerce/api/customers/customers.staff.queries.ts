@@ -72,8 +72,10 @@ function wanted({ search, orders, blocked }: ListQuery): SQL {
       and lower(concat_ws(' ', a.street, a.pincode, a.city, a.phone)) like ${like})
     or c.id::text = ${words})`
   const has = sql`exists (select 1 from "order" o where o.customer_id = c.id)`
+  // Staff and programs have accounts, too: they are customers once they order, and can be searched for.
+  const buys = sql`(${has} or exists (select 1 from "user" u where u.customer_id = c.id and u.role = 'customer'))`
   const parts = [
-    words === '' ? undefined : named,
+    words === '' ? buys : named,
     orders === '1' ? has : undefined,
     orders === '0' ? sql`not ${has}` : undefined,
     blocked === '1' ? sql`c.blocked_at is not null` : undefined,

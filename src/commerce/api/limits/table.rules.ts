@@ -120,6 +120,8 @@ export const LIMITS = {
   seller_photo: { points: 200, seconds: HOUR },
   /** Per address: holds on delivery windows, which others then can't book. */
   window_hold: { points: 8, seconds: 30 * MINUTE },
+  /** Per address: the city of a postcode. */
+  city: { points: 240, seconds: 15 * MINUTE },
   /** Per order: PINs that a driver enters (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer; each adds a staff note and sends an email. */

@@ -74,6 +74,10 @@ export const address = pgTable(
   ],
 )
 
+/** Country and postcode of an address as one text, however the postcode is grouped. */
+export const postcodeKey = (address: unknown) =>
+  sql`((${address}->>'country') || ' ' || regexp_replace(upper(${address}->>'pincode'), '[ .-]', '', 'g'))`
+
 export const order = pgTable(
   'order',
   {
@@ -156,6 +160,9 @@ export const order = pgTable(
       // Every lookup would also read the list of pending entries.
       .with({ fastupdate: false })
       .where(sql`${table.payment_status} = 'pending' and ${table.released_at} is null`),
+    index('order_postcode')
+      .on(postcodeKey(table.shipping_address))
+      .where(sql`${table.status} = 'delivered' and ${table.pickup} is null`),
     check('order_status_known', isOneOf(table.status, ORDER_STATUSES)),
     check('order_source_known', isOneOf(table.source, ORDER_SOURCES)),
     check('order_payment_method_known', isOneOf(table.payment_method, PAYMENT_METHODS)),

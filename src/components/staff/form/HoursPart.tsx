@@ -27,13 +27,22 @@ export const weekdays = (language: Language): { value: string; label: string }[]
     ),
   }))
 
+/** The first line's day, with all its lines, for the whole week. */
+function onEveryDay(hours: readonly HourValues[], language: Language): HourValues[] {
+  const lines = hours.filter(({ weekday }) => weekday === hours[0]?.weekday)
+  return weekdays(language).flatMap(({ value }) =>
+    lines.map((line) => ({ ...line, weekday: value })),
+  )
+}
+
 /** When customer service is available. */
 export function HoursPart({ language, record }: Props) {
   const t = settingsTexts(language)
   const { field, set, values } = record
   const { hours } = values
+  const model = weekdays(language).find(({ value }) => value === hours[0]?.weekday)?.label
   return (
-    <Section title={t('hours')}>
+    <Section title={t('hours')} id="hours">
       <div className={styles.lines}>
         {hours.map((_, index) => (
           // Lines have no ID; their order is their identity.
@@ -62,13 +71,18 @@ export function HoursPart({ language, record }: Props) {
           </div>
         ))}
       </div>
-      <div>
+      <div className={styles.tags}>
         <Button
           variant="secondary"
           onClick={() => set('hours', [...hours, { weekday: '1', from: '09:00', to: '17:00' }])}
         >
           {t('add_hours')}
         </Button>
+        {model && (
+          <Button variant="quiet" onClick={() => set('hours', onEveryDay(hours, language))}>
+            {t('hours_every_day', { day: model })}
+          </Button>
+        )}
       </div>
     </Section>
   )

@@ -7,6 +7,7 @@ import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
+import { classes } from '#/ui/classes.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import formTexts from '#texts/staff.form'
 import styles from './StaffForm.module.css'
@@ -22,6 +23,8 @@ export function SaveBar({ language, form, labelOf }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar)
   const { changed, conflicts, draft, errors } = form
+  const isIdle =
+    changed.length === 0 && !form.saved && form.problem === undefined && errors.length === 0
   return (
     <>
       {draft && changed.length === 0 && (
@@ -36,7 +39,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
         </Alert>
       )}
       <ConflictDialog language={language} form={form} labelOf={labelOf} />
-      <div className={styles.bar} ref={bar} data-save-bar>
+      <div className={classes(styles.bar, isIdle && styles.idle)} ref={bar} data-save-bar>
         <ErrorSummary title={t('summary')} errors={errors} attempt={errors.length} />
         {form.problem !== undefined && errors.length === 0 && (
           <Problem language={language} failure={form.problem} />

@@ -2,16 +2,19 @@ import styles from './Pictures.module.css'
 
 type Props = {
   label: string
+  /** What it is for, said to screen readers where there are several. */
+  of?: string
   onChoose: (files: File[]) => void
   multiple?: boolean
   capture?: 'environment'
 }
 
 /** Photos from the disk, or from the camera. */
-export function FileChoice({ label, onChoose, ...input }: Props) {
+export function FileChoice({ label, of, onChoose, ...input }: Props) {
   return (
     <label className={styles.choice}>
       {label}
+      {of && <span className="visually-hidden">: {of}</span>}
       <input
         {...input}
         type="file"

@@ -1,3 +1,4 @@
+import { useFoundCity } from '#/components/address/use-found-city.ts'
 import type { Country } from '#/contract/content/public.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import styles from '#/features/account/AccountForm.module.css'
@@ -20,6 +21,11 @@ export function AddressFields({ form, countries, t, language }: Props) {
   const { field, fields, change } = form
   const place = placeIn(fields)
   const region = regionOf(place)
+  useFoundCity({
+    ...place,
+    city: fields['city'] ?? '',
+    propose: (city) => change({ city }),
+  })
   return (
     <>
       <TextInput {...field('title')} label={t('name')} hint={t('name_hint')} required />

@@ -1,3 +1,4 @@
+import { useFoundCity } from '#/components/address/use-found-city.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
@@ -31,6 +32,13 @@ export function AddressFields({ kind, form, countries, served, signedIn, languag
   )
   const region = regionOf({ country, pincode: of('pincode').value })
   const states = countries.find(({ code }) => code === country)?.states ?? []
+  const city = of('city')
+  useFoundCity({
+    country,
+    pincode: of('pincode').value,
+    city: city.value,
+    propose: (found) => form.change({ [city.name]: found }),
+  })
   return (
     <div className={styles.fields}>
       {signedIn && (
@@ -73,12 +81,7 @@ export function AddressFields({ kind, form, countries, served, signedIn, languag
         required
       />
       <div className={styles.row}>
-        <TextInput
-          {...of('city')}
-          label={t('city')}
-          autoComplete={fill('address-level2')}
-          required
-        />
+        <TextInput {...city} label={t('city')} autoComplete={fill('address-level2')} required />
         {isStateAsked(form.fields, kind) && (
           <State
             {...{ form, states, language }}

@@ -16,7 +16,7 @@ export function LanguagesPart({ locale, record }: PartProps) {
       LANGUAGES.filter((other) => (other === one ? isIn : languages.includes(other))),
     )
   return (
-    <Section title={t('languages')} hint={t('languages_hint')}>
+    <Section id="languages" title={t('languages')} hint={t('languages_hint')}>
       <div className={styles.grid}>
         {LANGUAGES.map((one) => (
           <Checkbox

@@ -24,7 +24,7 @@ export function PaymentPart({ locale, record }: PartProps) {
       isIn ? [...payment_methods, one] : payment_methods.filter((other) => other !== one),
     )
   return (
-    <Section title={t('payment')} hint={t('payment_hint')}>
+    <Section id="payment" title={t('payment')} hint={t('payment_hint')}>
       <div className={styles.grid}>
         {OFFERED.map((one) => (
           <Checkbox

@@ -24,6 +24,19 @@ import { useSettings } from './use-settings.ts'
 
 type Props = { locale: Locale; start: AdminSettings; countries: Country[]; taxes: TaxChoice[] }
 
+/** The form's parts, in their order. */
+const SUBJECTS = [
+  'who',
+  'languages',
+  'hours',
+  'special_days',
+  'prices',
+  'payment',
+  'points',
+  'instant',
+  'law',
+] as const
+
 /** Whether a country wants a kilogram or a litre for every pack. */
 const isWhole = (country: string): boolean => Object.keys(ALWAYS_WHOLE).includes(country)
 
@@ -38,7 +51,14 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
   )
   return (
     <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
-      <Section title={t('who')}>
+      <nav className={styles.index} aria-label={t('index')}>
+        {SUBJECTS.map((subject) => (
+          <a key={subject} href={`#${subject}`}>
+            {t(subject)}
+          </a>
+        ))}
+      </nav>
+      <Section id="who" title={t('who')}>
         <div className={styles.grid}>
           <TextInput {...field('contact.email')} label={t('email')} type="email" required />
           <TextInput {...field('contact.phone')} label={t('phone')} type="tel" required />
@@ -68,7 +88,9 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />
       </Section>
       <LanguagesPart locale={locale} record={record} />
-      <Section title={t('prices')}>
+      <HoursPart language={language} record={record} />
+      <SpecialDays {...{ locale, record, countries }} />
+      <Section id="prices" title={t('prices')}>
         <p className={styles.words} role="status">
           {pricesWords(record.values, locale, taxes)}
         </p>
@@ -89,7 +111,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         </div>
       </Section>
       <PaymentPart locale={locale} record={record} />
-      <Section title={t('points')} hint={t('points_hint')}>
+      <Section id="points" title={t('points')} hint={t('points_hint')}>
         <p className={styles.words} role="status">
           {pointsWords(record.values, locale)}
         </p>
@@ -101,7 +123,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           </div>
         )}
       </Section>
-      <Section title={t('instant')} hint={t('instant_hint')}>
+      <Section id="instant" title={t('instant')} hint={t('instant_hint')}>
         <Checkbox {...box('has_instant')} label={t('has_instant')} />
         {record.values.has_instant && (
           <div className={styles.grid}>
@@ -110,7 +132,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           </div>
         )}
       </Section>
-      <Section title={t('law')} hint={t('law_hint')}>
+      <Section id="law" title={t('law')} hint={t('law_hint')}>
         <Select {...field('law.country')} label={t('law_country')} hint={t('law_country_hint')}>
           <option value="">{t('law_eu')}</option>
           {LAW_COUNTRIES.map((code) => (
@@ -133,8 +155,6 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           inputMode="numeric"
         />
       </Section>
-      <HoursPart language={language} record={record} />
-      <SpecialDays {...{ locale, record, countries }} />
     </FormFrame>
   )
 }

@@ -45,7 +45,7 @@ export function SpecialDays({ locale: { language }, record, countries }: Props) 
       rows.filter((_, other) => other !== index),
     )
   return (
-    <Section title={t('special_days')} hint={t('special_days_hint')}>
+    <Section id="special_days" title={t('special_days')} hint={t('special_days_hint')}>
       <div className={styles.lines}>
         {rows.map((row, index) => (
           // Lines have no ID; their order is their identity.

@@ -1,6 +1,7 @@
 // Where the order goes and when: the postcode comes first, since all else depends on it.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { useFoundCity } from '#/components/address/use-found-city.ts'
 import { type Locale, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Address } from '#/contract/account/shapes.ts'
@@ -121,6 +122,12 @@ function Typed({ locale: { language }, call, countries, errors }: TypedProps) {
     required: true,
   })
   const stateLabel = placeLabel(language, 'state', country)
+  useFoundCity({
+    country,
+    pincode: call.pincode,
+    city: call.city,
+    propose: (city) => changeCall({ city }),
+  })
   return (
     <>
       <div className={styles.fields}>

@@ -224,6 +224,7 @@ export const CASES: Record<Limit, Make> = {
   list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
   cart_offers: byAddress({ path: '/cart/offers', body: { products: [] } }),
   swap: byAddress({ path: '/cart/swap', body: { products: [] } }),
+  city: byAddress({ method: 'GET', path: '/delivery/city?country=FR&pincode=75011' }),
   window_hold: byAddress({
     path: '/delivery/hold',
     body: { window_id: 1, date: '2030-01-01' },

@@ -41,7 +41,7 @@ export function AlertsForm({ language, start }: Props) {
       <Section title={t('people')} hint={t('people_hint')}>
         <div className={styles.lines}>
           {people.map(({ user_id, name, email }, index) => (
-            <div key={user_id} className={styles.line}>
+            <div key={user_id} className={styles.told}>
               <p>
                 <b>{name}</b> <br />
                 {email}
@@ -56,7 +56,7 @@ export function AlertsForm({ language, start }: Props) {
           {addresses.map(({ email }, index) => (
             // Lines have no ID; their order is their identity.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={styles.line}>
+            <div key={index} className={styles.told}>
               <TextInput {...field(`addresses.${index}.email`)} label={t('email')} type="email" />
               {boxes(`addresses.${index}`, email)}
               <Button

@@ -58,9 +58,23 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
     timeZone: props.timeZone,
   })
   const part = { language, record }
+  const goods = (
+    <div className={styles.goods}>
+      <Goods
+        {...part}
+        taxes={props.taxes}
+        withType={start === null}
+        withArchive={start !== null}
+        isUnsure={start?.sold_by_sure === false}
+        note={start && <PriceNote key={String(record.saved)} {...part} product={start.id} />}
+      />
+    </div>
+  )
   return (
     <form {...record.form} className={styles.form}>
       <div className={styles.columns}>
+        {/* What changes most often comes first; a new product begins with its name. */}
+        {start && goods}
         <div className={styles.column}>
           <MainFacts {...part} suggest={labelsLike} />
           <FoodFacts {...part} />
@@ -69,7 +83,8 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           <Units {...part} taxes={props.taxes} />
           <SearchResult {...part} />
         </div>
-        <div className={styles.column}>
+        {!start && goods}
+        <div className={styles.aside}>
           <PhotoBox
             language={language}
             field={record.field}
@@ -77,14 +92,6 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             onChange={(gallery) => record.set('gallery', gallery)}
             add={addPhoto}
             crop={cropPhoto}
-          />
-          <Goods
-            {...part}
-            taxes={props.taxes}
-            withType={start === null}
-            withArchive={start !== null}
-            isUnsure={start?.sold_by_sure === false}
-            note={start && <PriceNote key={String(record.saved)} {...part} product={start.id} />}
           />
           <CategoryBox {...part} categories={categories} />
           <PlanBox {...part} />

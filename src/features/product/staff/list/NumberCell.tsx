@@ -5,6 +5,7 @@ import productTexts from '#texts/staff_products.list'
 import type { CellContext } from './cell.ts'
 import styles from './ProductList.module.css'
 import { selectOnFocus } from '#/ui/form/select-on-focus.ts'
+import { Saved } from './Saved.tsx'
 import { useCell } from './use-cell.ts'
 
 type Props = CellContext & { row: ProductRow; field: 'price' | 'quantity' }
@@ -13,7 +14,7 @@ type Props = CellContext & { row: ProductRow; field: 'price' | 'quantity' }
 export function NumberCell({ row, field, ...cell }: Props) {
   const { language, money } = cell
   const t = productTexts(language)
-  const { busy, save } = useCell(row, cell)
+  const { busy, isSaved, save } = useCell(row, cell)
   const now = plain(row[field], field)
   const [typed, setTyped] = useState<string>()
   const isSaving = useRef(false)
@@ -55,6 +56,7 @@ export function NumberCell({ row, field, ...cell }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      {isSaved && typed === undefined && <Saved language={language} />}
       {field === 'price' && row.discount > 0 && <small>−{row.discount}&nbsp;%</small>}
     </span>
   )

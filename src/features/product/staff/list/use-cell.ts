@@ -41,6 +41,7 @@ async function inTurn(row: ProductRow, save: (row: ProductRow) => Promise<Outcom
 export function useCell(row: ProductRow, { language, put }: CellContext) {
   const t = productTexts(language)
   const [busy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const params = { id: row.id }
   const shown = (next: ProductRow): ProductRow => {
     put(next)
@@ -73,9 +74,11 @@ export function useCell(row: ProductRow, { language, put }: CellContext) {
   }
   const save = async (fields: Fields): Promise<boolean> => {
     setBusy(true)
-    const isSaved = await inTurn(row, (known) => send(known, fields))
+    setSaved(false)
+    const went = await inTurn(row, (known) => send(known, fields))
     setBusy(false)
-    return isSaved
+    setSaved(went)
+    return went
   }
-  return { busy, save }
+  return { busy, isSaved, save }
 }

@@ -75,8 +75,8 @@ function Row({
       </div>
       {mayWrite && !photo && (
         <div className={styles.ways}>
-          <FileChoice label={t('camera')} onChoose={add} capture="environment" />
-          <FileChoice label={t('queue_file')} onChoose={add} />
+          <FileChoice label={t('camera')} of={name} onChoose={add} capture="environment" />
+          <FileChoice label={t('queue_file')} of={name} onChoose={add} />
         </div>
       )}
       <p role="status">
