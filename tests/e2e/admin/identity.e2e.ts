@@ -1,17 +1,22 @@
-// The shop's logo and colour: uploaded, looked at, saved, seen by everybody, and taken back.
+// The shop's logo and colour: uploaded, looked at, saved, seen by everybody, and taken back. It is a shop
+// of its own, because all pages change.
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><ellipse cx="120" cy="50" rx="100" ry="30" fill="#111"/></svg>',
 )
 
+const shopUrl = ownShop()
+
 test('A logo and a colour are previewed, saved, shown everywhere, and taken back', async ({
-  page,
-  request,
+  visitor,
 }) => {
+  const page = await (await visitor({ baseURL: shopUrl() })).newPage()
+  const { request } = await visitor({ baseURL: shopUrl() })
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminIdentity'))
   await formReady(page)

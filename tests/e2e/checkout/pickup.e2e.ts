@@ -1,5 +1,5 @@
 // An order that is collected: a place is opened, a guest orders there, and staff hand it over.
-import { newPerson } from '#tests/e2e/support/account.ts'
+import { formReady, newPerson } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectPlaced, HOME, startCheckout, totalOf } from '#tests/e2e/support/checkout.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
@@ -13,6 +13,7 @@ test('A guest collects an order, without an address, at a place that staff opene
   const place = `Corner shop ${Date.now()}`
   await signInAdmin(page.request)
   await page.goto('/admin/pickup-places/new')
+  await formReady(page)
   const form = page.getByRole('main')
   const field = (name: string) => form.getByRole('textbox', { name, exact: true })
   await form.getByRole('textbox', { name: 'Name' }).first().fill(place)
@@ -51,6 +52,7 @@ test('A guest collects an order, without an address, at a place that staff opene
     expect(code).toMatch(/^\d{4}$/)
 
     await page.goto('/admin/pickup')
+    await formReady(page)
     await page.getByRole('textbox', { name: 'Find an order' }).fill(code)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     const card = page.getByRole('listitem').filter({ hasText: order_number })

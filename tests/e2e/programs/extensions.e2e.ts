@@ -1,18 +1,24 @@
-// Visits are counted once staff switch it on: with a script of exactly one other site, on pages for everybody.
+// Visits are counted once staff switch it on: with a script of exactly one other site, on pages for everybody. It is a shop
+// of its own, because all pages change.
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { ADMIN, signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
+import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const COUNTER = 'https://count.example'
 
+const shopUrl = ownShop()
+
 test('Staff switch counting of visits on, and pages load its script; then off again', async ({
-  page,
   browser,
   troubles,
+  visitor: newVisitor,
 }) => {
   troubles.allow(/422/)
+  const baseURL = shopUrl()
+  const page = await (await newVisitor({ baseURL })).newPage()
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminExtensions'))
   await formReady(page)
@@ -36,7 +42,7 @@ test('Staff switch counting of visits on, and pages load its script; then off ag
 
   await set(true)
   await expect(card).toContainText('On')
-  const visitor = await browser.newPage()
+  const visitor = await browser.newPage({ baseURL })
   await visitor.route(`${COUNTER}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.title = "counted"' }),
   )

@@ -3,25 +3,18 @@ import type { Page } from 'playwright/test'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll, resize } from '#tests/e2e/support/everybody.ts'
+import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { localise } from '#/lib/i18n.ts'
 
-/** Filling a database is slow on a busy machine. */
-const LONG_MS = 180_000
 const WIDE = 1440
 const BREAD = '/product/rye-bread-sliced'
 
 // One after the other, in the same shop.
 test.describe.configure({ mode: 'default' })
 
-let shop: RunningShop | undefined
-test.beforeAll(async () => {
-  test.setTimeout(LONG_MS)
-  shop = await startShop()
-})
-test.afterAll(() => shop?.stop())
+const shopUrl = ownShop()
 
 /** Ticks or unticks a language in the settings. */
 async function offer(page: Page, name: string, isOffered: boolean): Promise<void> {
@@ -40,7 +33,7 @@ test('A language is offered: it has pages, links and fields; and no more when it
   visitor,
 }) => {
   test.slow()
-  const page = await (await visitor({ baseURL: shop?.url ?? '' })).newPage()
+  const page = await (await visitor({ baseURL: shopUrl() })).newPage()
   const banner = page.getByRole('banner')
   const german = banner.getByRole('link', { name: 'Deutsch' })
   const html = page.locator('html')
@@ -80,7 +73,7 @@ test('A language is offered: it has pages, links and fields; and no more when it
 
 test('A shop without English leads to the same page in its own language', async ({ visitor }) => {
   test.slow()
-  const page = await (await visitor({ baseURL: shop?.url ?? '' })).newPage()
+  const page = await (await visitor({ baseURL: shopUrl() })).newPage()
   await signInAdmin(page.request)
   await offer(page, 'English', false)
   await eventually(async () => {
