@@ -48,6 +48,7 @@ test('A logo and a colour are previewed, saved, shown everywhere, and taken back
   expect(manifest.icons[0].src).toContain('/media/identity/')
 
   await page.reload()
+  await formReady(page)
   await page.getByRole('button', { name: 'Use the default' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved').first()).toBeVisible()

@@ -1,6 +1,7 @@
 // Two categories become one, and the old address leads on.
 import { AdminCategory } from '#/contract/category/staff.ts'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -16,6 +17,7 @@ test('Staff merge a category into another one', async ({ page, admin }) => {
   const [from, to] = [await make('Lowercase'), await make('Proper')]
   await admin.sell({ category_ids: [from.id] })
   await page.goto(href('en', 'adminCategories'))
+  await formReady(page)
   await page.getByRole('button', { name: `Merge ${from.name.en} into another category` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Into' }).selectOption({ label: to.name.en })

@@ -1,6 +1,7 @@
 // What a department's list begins with: chosen by staff, dragged or moved by keyboard.
 import { endpoints } from '#/contract/index.ts'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -17,6 +18,7 @@ test('Staff put products at the top of a category, and its page begins with them
   const kefir = await of('Kefir')
   const jelly = await of('Quince jelly')
   await page.goto(href('en', 'adminCategories'))
+  await formReady(page)
   await page.getByRole('button', { name: `Order of products in ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Order of products in ${name}` })
   await dialog.getByRole('button', { name: `Put ${kefir.name} at the top` }).click()

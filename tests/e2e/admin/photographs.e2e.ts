@@ -17,6 +17,7 @@ test('A product without a photograph gets one from the list, and leaves it', asy
   const jam = await admin.sell({})
   const row = page.getByRole('listitem').filter({ hasText: jam.name })
   await page.goto(href('en', 'adminPhotographs'))
+  await formReady(page)
   await page.getByRole('searchbox', { name: 'Name, article number or barcode' }).fill(jam.name)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await formReady(page)

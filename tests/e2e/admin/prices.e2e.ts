@@ -1,5 +1,6 @@
 // Staff prepare a price list, let it begin, and undo it.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -8,6 +9,7 @@ test('Staff prepare a price list, apply it and undo it', async ({ page, admin })
   const goods = await admin.sell({ price: 10, sku })
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminPrices'))
+  await formReady(page)
   await page.getByRole('textbox', { name: 'Name of the list' }).fill(`Spring ${sku}`)
   await page.getByRole('button', { name: 'Prepare a price list' }).click()
 
@@ -32,6 +34,7 @@ test('Staff prepare a price list, apply it and undo it', async ({ page, admin })
     await expect(page.getByRole('main')).toContainText('€22.00', { timeout: 1000 })
   }).toPass()
   await page.goto(address)
+  await formReady(page)
 
   await page.getByRole('button', { name: 'Undo this list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this list' }).click()

@@ -1,5 +1,6 @@
 // Old addresses lead visitors on, in their language.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -11,6 +12,7 @@ test('Staff add an old address and a list of them, and visitors get on', async (
   const old = `/shop/old-${Date.now()}.html`
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminRedirects'))
+  await formReady(page)
   await page.getByRole('button', { name: 'Add an address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Old address' }).fill(href('en', 'cart'))

@@ -1,5 +1,6 @@
 // The tax rates of the shop: one is added, given to a product, and planned to change.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -11,6 +12,7 @@ test('Staff add a tax rate, give it to a product, and see what a change of it me
   const word = `Rate ${jam.id}`
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminTaxRates'))
+  await formReady(page)
   await page.getByRole('button', { name: 'Add a tax rate' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name (English)' }).fill(word)
@@ -20,6 +22,7 @@ test('Staff add a tax rate, give it to a product, and see what a change of it me
   await expect(card.getByText('Nothing refers to it.')).toBeVisible()
 
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
+  await formReady(page)
   await page.getByRole('combobox', { name: 'Tax rate', exact: true }).selectOption(`${word} · 3%`)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,5 +1,6 @@
 // A program gets a key, and loses it.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -13,6 +14,7 @@ test('Staff give a program a key, which works until it is revoked', async ({
   troubles.allow(/422/)
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminKeys'))
+  await formReady(page)
   await page.getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog')
   const name = `Till ${Date.now()}`

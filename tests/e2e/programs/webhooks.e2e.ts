@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -17,6 +18,7 @@ test('Staff add a webhook, try it, and read its calls', async ({ page, admin }) 
   const { port } = program.address() as AddressInfo
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminWebhooks'))
+  await formReady(page)
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   const dialog = page.getByRole('dialog')
   const name = `Books ${Date.now()}`

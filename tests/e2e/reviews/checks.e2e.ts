@@ -1,7 +1,7 @@
 // Texts are reported without an account and decided in the office.
 import { endpoints } from '#/contract/index.ts'
 import { href } from '#/routes.ts'
-import { register } from '#tests/e2e/support/account.ts'
+import { formReady, register } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { openAt, questionsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -56,6 +56,7 @@ test('Staff list words, and a text with one of them does not appear', async ({
   const word = `swindle${Date.now()}`
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminChecks'))
+  await formReady(page)
   await page.getByRole('button', { name: 'What is checked first' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Words to check' }).fill(word)
