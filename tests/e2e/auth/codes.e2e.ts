@@ -71,6 +71,8 @@ test('A code signs in without a password, and a passkey after that', async ({
   // Browsers create passkeys for host names only, not for IP addresses.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   await page.goto(`${site}/auth/login?next=/account/security`)
+  // The button of passkeys comes with the code, and takes half of the line.
+  await formReady(page)
   await page.getByRole('link', { name: 'Send me a code' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Send the code' })).toBeVisible()
