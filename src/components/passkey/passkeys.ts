@@ -11,14 +11,18 @@ const load = () => import('@simplewebauthn/browser')
 /** Addresses of numbers have none. */
 const NUMBERS = /^[\d.]+$|:/
 
+/** Whether a site of this host can have passkeys. Nearly every browser has them. */
+export const isPasskeyHost = (hostname: string): boolean => !NUMBERS.test(hostname)
+
 /** Whether this browser has passkeys, on this site. */
 export const hasPasskeys = (): boolean =>
-  'PublicKeyCredential' in window && !NUMBERS.test(location.hostname)
+  'PublicKeyCredential' in window && isPasskeyHost(location.hostname)
 
 const stays = () => () => undefined
 
-/** The same, while rendering; false on the server. */
-export const useHasPasskeys = (): boolean => useSyncExternalStore(stays, hasPasskeys, () => false)
+/** The same, while rendering; `expected` on the server, which doesn't know the browser. */
+export const useHasPasskeys = (expected = false): boolean =>
+  useSyncExternalStore(stays, hasPasskeys, () => expected)
 
 /** Whether the browser offers them in the input field. */
 export const offersPasskeys = async (): Promise<boolean> =>

@@ -16,12 +16,19 @@ import { useTypedEmail } from './use-typed-email.ts'
 
 const shape = async () => (await import('#/contract/auth/public.ts')).Login
 
-export function SignIn({ language, next }: { language: Language; next: string }) {
+type Props = {
+  language: Language
+  next: string
+  /** Whether this site can have passkeys: their button is there from the start, so that nothing moves. */
+  passkeys: boolean
+}
+
+export function SignIn({ language, next, passkeys }: Props) {
   const t = authTexts(language)
   const auth = useAuthForm({ language, next, shape, send: signIn })
   const { form, field, summary, problem, busy, ticket, setTicket } = auth
   useTypedEmail(auth)
-  const passkey = usePasskey({ language, next })
+  const passkey = usePasskey({ language, next, expected: passkeys })
   if (ticket !== undefined) {
     const back = () => setTicket(undefined)
     return <FactorForm language={language} next={next} ticket={ticket} onBack={back} />
@@ -51,9 +58,11 @@ export function SignIn({ language, next }: { language: Language; next: string })
           <Icon name="mail" size={20} /> {t('code.link')}
         </Button>
         {passkey.isThere && (
-          <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
-            <Icon name="key" size={20} /> {t('passkey')}
-          </Button>
+          <div className={styles.passkey}>
+            <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
+              <Icon name="key" size={20} /> {t('passkey')}
+            </Button>
+          </div>
         )}
       </div>
     </form>

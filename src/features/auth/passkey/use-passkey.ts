@@ -14,11 +14,11 @@ import { signInByPasskey } from '#/stores/sign-in.ts'
 import { goOn } from '#/features/auth/use-auth-form.ts'
 import authTexts from '#texts/auth'
 
-type Options = { language: Language; next: string }
+type Options = { language: Language; next: string; expected?: boolean }
 
-export function usePasskey({ language, next }: Options) {
+export function usePasskey({ language, next, expected = false }: Options) {
   const t = authTexts(language)
-  const isThere = useHasPasskeys()
+  const isThere = useHasPasskeys(expected)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {

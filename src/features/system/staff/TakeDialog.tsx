@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { fetchProved } from '#/client/fetch-proved.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { saveFile } from '#/components/staff/save-file.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
@@ -15,20 +16,12 @@ type Props = { language: Language; name: string; path: string; text: string; clo
 export function TakeDialog({ language, name, path, text, close }: Props) {
   const t = systemTexts(language)
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const taking = useAction(async () => {
+    saveFile(await fetchProved({ path, proof: { password } }), name)
+  })
   const take = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      saveFile(await fetchProved({ path, proof: { password } }), name)
-      close()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    if (await taking.run()) close()
   }
   return (
     <Dialog open onClose={close} title={t('take')} closeLabel={t('close')}>
@@ -42,8 +35,8 @@ export function TakeDialog({ language, name, path, text, close }: Props) {
           required
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button type="submit" busy={busy} disabled={password === ''}>
+        {taking.failure !== undefined && <Problem language={language} failure={taking.failure} />}
+        <Button type="submit" busy={taking.busy} disabled={password === ''}>
           {t('take')}
         </Button>
       </form>
