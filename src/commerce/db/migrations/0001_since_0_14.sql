@@ -645,7 +645,7 @@ CREATE TABLE "takeover" (
 	"undone_at" timestamp with time zone,
 	"kept" integer,
 	CONSTRAINT "takeover_kind_known" CHECK ("takeover"."kind" in ('customers', 'coupons')),
-	CONSTRAINT "takeover_system_known" CHECK ("takeover"."system" in ('woocommerce', 'shopify', 'prestashop', 'magento'))
+	CONSTRAINT "takeover_system_known" CHECK ("takeover"."system" in ('woocommerce', 'shopify', 'prestashop', 'magento', 'larder'))
 );--> statement-breakpoint
 CREATE INDEX "credential_old_password" ON "credential" USING btree ("password") WHERE "credential"."password" like '$%';--> statement-breakpoint
 CREATE INDEX "user_own_customer_id_index" ON "user" USING btree ("own_customer_id") WHERE "user"."own_customer_id" is not null;--> statement-breakpoint
@@ -757,4 +757,9 @@ ALTER TABLE "mail" VALIDATE CONSTRAINT "mail_kind_known";--> statement-breakpoin
 ALTER TABLE "question" ADD CONSTRAINT "question_status_known" CHECK ("question"."status" in ('published', 'hidden', 'waiting')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "question" VALIDATE CONSTRAINT "question_status_known";--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_status_known" CHECK ("review"."status" in ('published', 'hidden', 'waiting')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "review" VALIDATE CONSTRAINT "review_status_known";
+ALTER TABLE "review" VALIDATE CONSTRAINT "review_status_known";--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "business" jsonb;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "vat_check" jsonb;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "age_confirmed" jsonb;--> statement-breakpoint
+CREATE INDEX "order_vat_unchecked" ON "order" USING btree ("id") WHERE "order"."business" ? 'vat_number' and coalesce("order"."vat_check" ->> 'result', 'unknown') = 'unknown';--> statement-breakpoint
+CREATE INDEX "order_postcode" ON "order" USING btree ((("shipping_address"->>'country') || ' ' || regexp_replace(upper("shipping_address"->>'pincode'), '[ .-]', '', 'g'))) WHERE "order"."status" = 'delivered' and "order"."pickup" is null;

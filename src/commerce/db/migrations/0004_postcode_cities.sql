@@ -1,1 +1,0 @@
-CREATE INDEX "order_postcode" ON "order" USING btree ((("shipping_address"->>'country') || ' ' || regexp_replace(upper("shipping_address"->>'pincode'), '[ .-]', '', 'g'))) WHERE "order"."status" = 'delivered' and "order"."pickup" is null;
