@@ -1,5 +1,6 @@
 // The rates of a country, to be taken over.
 import { useState } from 'react'
+import card from '#/components/staff/card/Card.module.css'
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
@@ -58,7 +59,7 @@ export function CountryRates({ language, taxes, done }: Props) {
     setAsks(false)
   }
   return (
-    <section className={styles.card}>
+    <section className={card.card}>
       <h2>{t('country_title')}</h2>
       <p>
         {t('country_text', { day: dayWords(RATES_READ, language) })}{' '}

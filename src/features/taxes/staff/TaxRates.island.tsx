@@ -1,5 +1,6 @@
 // The tax rates of the shop: what they are, what they will be, and what refers to them.
 import { useState } from 'react'
+import card from '#/components/staff/card/Card.module.css'
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { dayWords, type Locale } from '#/components/staff/locale.ts'
@@ -41,7 +42,7 @@ export function TaxRates({ locale, start, mayWrite }: Props) {
     <div className={styles.page}>
       {failure !== undefined && <Problem language={language} failure={failure} again={reload} />}
       {taxes.untaxed > 0 && <Alert tone="warn">{t('untaxed', { count: taxes.untaxed })}</Alert>}
-      <div className={styles.head}>
+      <div className={card.head}>
         <p>
           {t('text')} {t(taxes.prices_include_tax ? 'prices_in' : 'prices_out')}
         </p>
@@ -51,7 +52,7 @@ export function TaxRates({ locale, start, mayWrite }: Props) {
           </Button>
         )}
       </div>
-      {taxes.data.length === 0 && <p className={styles.card}>{t('empty')}</p>}
+      {taxes.data.length === 0 && <p className={card.card}>{t('empty')}</p>}
       <ul className={styles.list}>
         {taxes.data.map((tax) => (
           <TaxCard
@@ -102,8 +103,8 @@ function TaxCard({ locale: { language }, tax, mayWrite, edit, remove }: CardProp
   const percent = (value: number) => formatPercent(value, language)
   const earlier = tax.percents.slice(0, tax.percents.length - (tax.next ? 2 : 1))
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
+    <li className={card.card}>
+      <div className={card.head}>
         <h2>
           {name} · {percent(tax.percent)}
         </h2>
@@ -123,7 +124,7 @@ function TaxCard({ locale: { language }, tax, mayWrite, edit, remove }: CardProp
         </small>
       )}
       {mayWrite && (
-        <div className={styles.buttons}>
+        <div className={card.buttons}>
           <Button variant="quiet" aria-label={t('edit_of', { name })} onClick={edit}>
             {t('edit')}
           </Button>
