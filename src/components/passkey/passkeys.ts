@@ -20,9 +20,9 @@ export const hasPasskeys = (): boolean =>
 
 const stays = () => () => undefined
 
-/** The same, while rendering; `expected` on the server, which doesn't know the browser. */
-export const useHasPasskeys = (expected = false): boolean =>
-  useSyncExternalStore(stays, hasPasskeys, () => expected)
+/** The same, while rendering; on the server undefined if they are likely: it doesn't know the browser. */
+export const useHasPasskeys = (likely = false): boolean | undefined =>
+  useSyncExternalStore(stays, hasPasskeys, () => (likely ? undefined : false))
 
 /** Whether the browser offers them in the input field. */
 export const offersPasskeys = async (): Promise<boolean> =>

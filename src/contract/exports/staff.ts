@@ -1,4 +1,4 @@
-// Everything of the shop in one archive, to take along.
+// Everything in the shop, exported as one archive.
 import { z } from 'zod'
 import { Proof } from '#/contract/codes/customer.ts'
 import { Timestamp } from '#/contract/common.ts'

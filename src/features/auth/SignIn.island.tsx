@@ -28,7 +28,7 @@ export function SignIn({ language, next, passkeys }: Props) {
   const auth = useAuthForm({ language, next, shape, send: signIn })
   const { form, field, summary, problem, busy, ticket, setTicket } = auth
   useTypedEmail(auth)
-  const passkey = usePasskey({ language, next, expected: passkeys })
+  const passkey = usePasskey({ language, next, likely: passkeys })
   if (ticket !== undefined) {
     const back = () => setTicket(undefined)
     return <FactorForm language={language} next={next} ticket={ticket} onBack={back} />
@@ -57,12 +57,16 @@ export function SignIn({ language, next, passkeys }: Props) {
         <Button href={href(language, 'otp', { next })} variant="secondary" wide>
           <Icon name="mail" size={20} /> {t('code.link')}
         </Button>
-        {passkey.isThere && (
-          <div className={styles.passkey}>
-            <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
-              <Icon name="key" size={20} /> {t('passkey')}
-            </Button>
-          </div>
+        {passkey.isThere !== false && (
+          <Button
+            variant="secondary"
+            wide
+            busy={passkey.busy}
+            disabled={!passkey.isThere}
+            onClick={passkey.ask}
+          >
+            <Icon name="key" size={20} /> {t('passkey')}
+          </Button>
         )}
       </div>
     </form>

@@ -106,7 +106,7 @@ test('The settings have an index, and one day’s hours are copied to all', asyn
   await index.getByRole('link', { name: 'Opening hours' }).click()
   const hours = page.getByRole('region', { name: 'Opening hours' })
   await expect(hours).toBeInViewport()
-  await hours.getByRole('button', { name: 'As on Monday on every day' }).click()
+  await hours.getByRole('button', { name: 'Copy Monday to every day' }).click()
   await expect(hours.getByLabel('Day')).toHaveCount(7)
   await expect(hours.getByLabel('Day').last()).toHaveValue('7')
 })

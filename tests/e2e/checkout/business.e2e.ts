@@ -15,7 +15,7 @@ test('An order for a company names it and its VAT number', async ({ page, admin 
   const { place, wrong } = checkoutOf(page)
   const company = page.getByRole('textbox', { name: 'Company name', exact: true })
   const number = page.getByRole('textbox', { name: 'VAT number (optional)', exact: true })
-  await page.getByRole('checkbox', { name: 'I order for a company' }).check()
+  await page.getByRole('checkbox', { name: 'I’m ordering for a company' }).check()
   await number.fill('DE12')
   await expectAccessible(page)
   await place.click()

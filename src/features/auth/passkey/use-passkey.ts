@@ -14,11 +14,11 @@ import { signInByPasskey } from '#/stores/sign-in.ts'
 import { goOn } from '#/features/auth/use-auth-form.ts'
 import authTexts from '#texts/auth'
 
-type Options = { language: Language; next: string; expected?: boolean }
+type Options = { language: Language; next: string; likely?: boolean }
 
-export function usePasskey({ language, next, expected = false }: Options) {
+export function usePasskey({ language, next, likely = false }: Options) {
   const t = authTexts(language)
-  const isThere = useHasPasskeys(expected)
+  const isThere = useHasPasskeys(likely)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {

@@ -1,4 +1,4 @@
-// Everything of a shop in one archive, and a new shop that reads it.
+// Everything in a shop as one archive, and a new shop that reads it.
 import { parse } from 'csv-parse/sync'
 import { desc, eq } from 'drizzle-orm'
 import { unzipSync, zipSync } from 'fflate'
