@@ -15,7 +15,7 @@ import {
   TOKEN_COOKIE,
 } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
-import { offerLanguages } from '#/lib/languages/offered.ts'
+import { mainLanguage, offeredLanguages, offerLanguages } from '#/lib/languages/offered.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import { askMoved, elsewhereOf, href, isKept, matchRoute, ROUTES, type Route } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
@@ -31,6 +31,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const other = elsewhereOf(language, url.pathname + url.search)
     if (other !== undefined && !isMissing(route))
       return locals.making ? goes() : context.redirect(other)
+    if (!offeredLanguages().includes(language) && !hasOwnLanguage(route)) {
+      locals.language = mainLanguage()
+      prepare(context, route)
+    }
     const { data: currencies } = await locals.shop.content.currencies()
     locals.currency = currencies[0] ?? BASE_CURRENCY
     locals.profile = route?.guard && userToken ? await whoIsSignedIn(locals.shop) : null
@@ -68,6 +72,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+/** Whether its language doesn't depend on the shop's: whoever sets it up chooses one, and the name of a feed has it. */
+const hasOwnLanguage = (route: Route | undefined): boolean =>
+  route === ROUTES.setUp || route?.path.startsWith('/feeds/') === true
 
 /** A page that is stored and shall be no more; visitors are led elsewhere. */
 const goes = () => new Response(null, { status: 404 })
@@ -206,6 +214,7 @@ async function withDraft(shop: App.Locals['shop']): Promise<App.Locals['shop']> 
     ...shop,
     content: { ...shop.content, themeOptions: () => Promise.resolve(theme_options) },
     home: {
+      ...shop.home,
       one: ({ query } = {}) => {
         const slug = query?.slug ?? theme_options.theme
         const home = homes.find((one) => one.slug === slug)

@@ -1,4 +1,5 @@
 // Every URL of the site: its path, who may open it, and whether its page is generated.
+import { decoded } from '#/lib/decoded.ts'
 import { DEFAULT_LANGUAGE, localise, type Language } from '#/lib/i18n.ts'
 import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { ACCOUNT_ROUTES } from './routes/account.ts'
@@ -94,6 +95,8 @@ export const ROUTES = defineRoutes({
   usuals: { path: '/usuals', render: 'ssr' },
   list: { path: '/list', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
+  /** The link that a customer gives to friends. */
+  invitation: { path: '/invite/{code}', render: 'ssr' },
   /** The link that an agent gives a person: what it has put together. */
   agentBasket: { path: '/basket/{token}', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
@@ -114,8 +117,10 @@ export const ROUTES = defineRoutes({
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
-  /** Withdrawing from an order, for guests and customers (rule 241). */
+  /** Its delivery as a calendar file. */
+  orderCalendar: { path: '/order/calendar/{order_number}', render: 'ssr' },
   giftCard: { path: '/gift-card', render: 'ssr' },
+  /** Withdrawing from an order, for guests and customers (rule 241). */
   withdraw: { path: '/withdraw', render: 'ssr' },
   /** Opened from an email by a guest who waits for a product. */
   backInStock: { path: '/back-in-stock', render: 'ssr' },
@@ -249,7 +254,10 @@ export const alternates = (path: string): { language: Language; path: string }[]
 /** A page in a language that the shop doesn't offer is there in another; data for machines has no language. */
 export function elsewhereOf(language: Language, path: string): string | undefined {
   if (offeredLanguages().includes(language)) return undefined
-  const { render = 'data' } = matchRoute(path.split('?')[0] ?? path) ?? {}
+  const route = matchRoute(path.split('?')[0] ?? path)
+  // Whoever sets up a shop has not chosen its languages yet.
+  if (route === ROUTES.setUp) return undefined
+  const { render = 'data' } = route ?? {}
   if (language === DEFAULT_LANGUAGE && render === 'data') return undefined
   return localise(mainLanguage(), path)
 }
@@ -283,16 +291,8 @@ export function tagOfPath(path: string): string | undefined {
   if (!route?.tag) return undefined
   const name = path.split('/').at(-1) ?? ''
   const slug = name.slice(0, name.length - endingOf(route.path).length)
-  return slug && route.tag.replace('{slug}', decoded(slug))
-}
-
-/** Astro hands over paths that it has decoded: a percent sign in them is one. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  // Astro hands over paths that it has decoded: a percent sign in them is one.
+  return slug && route.tag.replace('{slug}', decoded(slug) ?? slug)
 }
 
 /** The address of the data behind a generated page. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */

@@ -43,6 +43,7 @@ import { checkPages } from './support/architecture/page-rules.ts'
 import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
 import { checkClasses, checkStyles } from './support/architecture/style-rules.ts'
+import { checkTexts } from './support/architecture/text-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
@@ -52,8 +53,7 @@ const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
 describe('imports', () => {
   test('every import goes in a direction that the table of layers allows', () => {
     expect(report(checkLayers(code))).toBe('')
-    // The first test to parse all imports.
-  }, 60_000)
+  })
 
   test('the linter knows the same table', () => {
     const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
@@ -87,12 +87,11 @@ describe('files', () => {
     expect(report(checkSizes([...source, ...tests]))).toBe('')
   })
 
-  test('no folder has more than 30 files', () => {
-    const paths = listFiles(['src', 'tests'])
-    expect(report(checkFolders(paths))).toBe('')
-  })
-
-  test('folders are one lowercase word and suffixes are few', () => {
+  test('folders are one lowercase word and suffixes are few; full ones are worth a look', ({
+    annotate,
+  }) => {
+    for (const { file, message } of checkFolders(listFiles(['src', 'tests'])))
+      void annotate(`${file} ${message}: is it one subject?`, 'warning')
     expect(report(checkNames([...source, ...tests]))).toBe('')
   })
 
@@ -120,7 +119,7 @@ describe('supported browsers', () => {
       '',
     )
     // The first test to read the data of all browsers.
-  }, 60_000)
+  })
 })
 
 describe('the commerce API', () => {
@@ -130,6 +129,10 @@ describe('the commerce API', () => {
 
   test('only queries know SQL', () => {
     expect(report(checkSql(code))).toBe('')
+  })
+
+  test('no code takes the English text of a shop that may write another language', () => {
+    expect(report(checkTexts(code))).toBe('')
   })
 
   test('what an order contains is asked of one place', () => {

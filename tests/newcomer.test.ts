@@ -102,6 +102,41 @@ const QUESTIONS: Question[] = [
     answer: /code_email: { points: 5, seconds: 15 \* MINUTE }/,
   },
   {
+    question: 'May a picker change prices?',
+    way: [MAP, 'src/contract/permissions.ts'],
+    answer: /'picking'[\s\S]*'catalogue\.write'/,
+  },
+  {
+    question: 'I changed a product. Why does its page show the old price?',
+    way: [MAP, 'src/server/pages/README.md'],
+    answer: /Until then the old page is served/,
+  },
+  {
+    question: 'How do I add a setting?',
+    way: [MAP, 'src/contract/content/settings.ts'],
+    answer: /export const Settings =/,
+  },
+  {
+    question: 'How do I add an email?',
+    way: [MAP, 'src/domain/mail-kinds.ts'],
+    answer: /ORDER_MAIL_KINDS/,
+  },
+  {
+    question: 'How is half a cent rounded?',
+    way: [MAP, 'src/domain/money.ts'],
+    answer: /half away from zero/,
+  },
+  {
+    question: 'What does a "+" on a card do?',
+    way: [MAP, 'src/browser/README.md', 'src/domain/press.ts'],
+    answer: /export const afterMore/,
+  },
+  {
+    question: 'Why was this library taken, and what was tried before?',
+    way: [MAP, 'src/commerce/jobs/README.md'],
+    answer: /## Decisions[\s\S]*pg-boss/,
+  },
+  {
     question: 'How do I run one test?',
     way: [MAP, 'tests/README.md'],
     answer: /npm test -- WORD/,

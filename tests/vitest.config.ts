@@ -31,8 +31,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     restoreMocks: true,
     // Long enough for a busy machine.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         extends: true,

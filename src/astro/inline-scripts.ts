@@ -1,5 +1,5 @@
-// Which scripts are allowed in a page: files named `*.inline.js`, the import maps, and the scripts that hydrate
-// islands. Their hashes are saved with the build, and the server adds them to each page's policy. Astro's own policy
+// Scripts inside pages: files named `*.inline.js`, imported with `?raw`. Each is bundled with what it imports, so that it
+// may use the shop's rules. They are allowed in a page, and so are the import maps and what hydrates islands. The hashes are saved with the build, and the server adds them to each page's policy. Astro's own policy
 // (`security.csp`) also names every file of the build, five kilobytes in each answer, but none of our own inline
 // scripts.
 import { createHash } from 'node:crypto'
@@ -7,6 +7,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { rolldown } from 'rolldown'
+import { buildTargets } from './browsers.ts'
 
 const OWN = /\.inline\.js$/
 const TEMPLATE = /\.astro$/
@@ -21,6 +23,9 @@ export function inlineScripts(maps: readonly string[]): AstroIntegration {
   return {
     name: 'larder-inline-scripts',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [bundled] } })
+      },
       'astro:config:done': ({ config }) => {
         out = config.outDir
       },
@@ -41,18 +46,42 @@ export function inlineScripts(maps: readonly string[]): AstroIntegration {
   }
 }
 
+const bundled = {
+  name: 'larder-inline-scripts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.inline\.js\?raw$/ },
+    handler: async (id: string) =>
+      `export default ${JSON.stringify(await bundleInline(id.replace(/\?raw$/, '')))}`,
+  },
+} as const
+
+/** The code of an inline script, without imports. */
+export async function bundleInline(path: string): Promise<string> {
+  const bundle = await rolldown({
+    input: path,
+    platform: 'browser',
+    transform: { target: buildTargets() },
+  })
+  try {
+    const { output } = await bundle.generate({ format: 'iife', minify: true })
+    return output[0].code.trim()
+  } finally {
+    await bundle.close()
+  }
+}
+
 const hashOf = (code: string): string =>
   `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 async function readSources(): Promise<{ own: string[]; directives: Set<string> }> {
   const entries = await readdir('src', { recursive: true, withFileTypes: true })
-  const read = (names: RegExp) =>
-    Promise.all(
-      entries
-        .filter((entry) => entry.isFile() && names.test(entry.name))
-        .map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
-    )
-  const [own, templates] = await Promise.all([read(OWN), read(TEMPLATE)])
+  const named = (names: RegExp) =>
+    entries
+      .filter((entry) => entry.isFile() && names.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+  const own = await Promise.all(named(OWN).map(bundleInline))
+  const templates = await Promise.all(named(TEMPLATE).map((path) => readFile(path, 'utf8')))
   const used = templates.flatMap((text) =>
     [...text.matchAll(DIRECTIVE)].map(([, name = '']) => name),
   )

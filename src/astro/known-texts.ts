@@ -55,15 +55,15 @@ export function findUnknownTexts(sources: readonly Source[], messages: Messages)
 /** `open`: a value follows. */
 type Key = { key: string; open: boolean }
 /** Each part is a file or a part of one, such as `cart.unit`. */
-type Asked = Key & { parts: string[] }
+type KeyInFiles = Key & { parts: string[] }
 
-const askedOfFiles = (code: string): Asked[] =>
+const askedOfFiles = (code: string): KeyInFiles[] =>
   [...code.matchAll(IN_PAGE)].map(({ groups }) => ({
     ...keyOf(groups),
     parts: [groups?.['file'] ?? ''],
   }))
 
-function askedOfImports(code: string): Asked[] {
+function askedOfImports(code: string): KeyInFiles[] {
   const ways = new Map<string, string[]>()
   for (const [, texts = '', part = ''] of code.matchAll(IMPORTED)) {
     const called = [...code.matchAll(new RegExp(`const (\\w+) = ${texts}\\(`, 'g'))]

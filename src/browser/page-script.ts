@@ -11,7 +11,7 @@ import { startCoupons } from './coupons.ts'
 import { startRecentlyViewed } from './recently-viewed.ts'
 import { startSearchBoxes } from './search/search-boxes.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
-import { followCurrency } from '#/browser/money/shown-prices.ts'
+import { followPrices } from '#/browser/money/shown-prices.ts'
 import { whenIdle } from '#/lib/when-idle.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
@@ -28,7 +28,7 @@ export function startPage(): void {
     void import('./older/older.ts').then((one) => one.startOlder())
   startStores()
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
-  followCurrency()
+  followPrices()
   openFromCards()
   startSaveButtons()
   followCart()

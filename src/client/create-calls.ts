@@ -23,12 +23,12 @@ export type Request = {
 }
 export type Send = (request: Request) => Promise<unknown>
 
-type Given<K extends string, T> = [T] extends [undefined]
+type InputPart<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
   : { [P in K]: T }
-type InputOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+type InputOf<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
   ([QueryOf<E>] extends [undefined] ? { query?: undefined } : { query?: QueryOf<E> }) &
-  Given<'body', BodyOf<E>> & { key?: string }
+  InputPart<'body', BodyOf<E>> & { key?: string }
 type Args<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
   ? [input?: InputOf<E>]
   : [input: InputOf<E>]

@@ -3,9 +3,12 @@
 import { listCalls } from './list-calls.ts'
 
 const {
+  orderAccount = {},
   openid = {},
   giftCards = {},
+  pastOrders = {},
   standing = {},
+  referrals = {},
   taxes = {},
   factor = {},
   sessions = {},
@@ -13,6 +16,8 @@ const {
   passkeys = {},
   users = {},
   approvals = {},
+  avoids = {},
+  newsletterChoices = {},
   bank = {},
   privacy = {},
   refunds = {},
@@ -26,9 +31,12 @@ const {
 } = listCalls('system', 'user')
 
 export const rareCalls = {
+  orderAccount,
   openid,
   giftCards,
+  pastOrders,
   standing,
+  referrals,
   taxes,
   factor,
   sessions,
@@ -36,6 +44,8 @@ export const rareCalls = {
   passkeys,
   users,
   approvals,
+  avoids,
+  newsletterChoices,
   bank,
   privacy,
   refunds,

@@ -1,7 +1,7 @@
 // Shapes shared by several modules.
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
-import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
+import { mainLanguage, offeredLanguages, offersDefault } from '#/lib/languages/offered.ts'
 import { MOST_AMOUNT } from '#/contract/lengths.ts'
 import { visible } from '#/contract/typed.ts'
 
@@ -43,6 +43,10 @@ export const localized = <T extends z.ZodType>(needed: T, other: T = needed) =>
       OTHER_LANGUAGES.map((language) => [language, other.optional()]),
     ) as Record<OtherLanguage, z.ZodOptional<T>>),
   })
+/** The same in a request: the default language may be missing, since not each shop writes it. */
+const written = (words: z.ZodType<string, string>) =>
+  localized(words).extend({ [DEFAULT_LANGUAGE]: words.prefault('') })
+
 /** A text in all languages; missing ones fall back to the default. */
 export const Localized = localized(z.string())
 export type Localized = z.infer<typeof Localized>
@@ -62,21 +66,20 @@ export const byId = z.object({ id: z.coerce.number().pipe(Id) })
  */
 export const text = (max: number) => {
   const words = visible().max(max)
-  return localized(words).overwrite(withDefault).check(needsDefault)
+  return written(words).overwrite(withDefault).check(needsMain)
 }
 
 type Texts = { [DEFAULT_LANGUAGE]: string } & { [L in Language]?: string | undefined }
 
 const withDefault = <T extends Texts>(all: T): T => {
-  if (all[DEFAULT_LANGUAGE] !== '' || isMain()) return all
+  if (all[DEFAULT_LANGUAGE] !== '' || offersDefault()) return all
   const first = offeredLanguages().find((one) => all[one])
   return first === undefined ? all : { ...all, [DEFAULT_LANGUAGE]: all[first] }
 }
 
-const isMain = (): boolean => mainLanguage() === DEFAULT_LANGUAGE
-
-const needsDefault = ({ value, issues }: z.core.ParsePayload<Texts>): void => {
-  if (value[DEFAULT_LANGUAGE] === '')
+const needsMain = ({ value, issues }: z.core.ParsePayload<Texts>): void => {
+  // A shop that changed its language has older texts in the default one.
+  if (!value[mainLanguage()] && value[DEFAULT_LANGUAGE] === '')
     issues.push({
       code: 'too_small',
       origin: 'string',
@@ -88,7 +91,7 @@ const needsDefault = ({ value, issues }: z.core.ParsePayload<Texts>): void => {
 }
 
 /** A text in all languages, with a maximum number of characters. */
-export const localText = (max: number) => localized(z.string().max(max))
+export const textIn = (max: number) => written(z.string().max(max))
 
 /** The same with HTML. Sanitising time grows with its tags. */
 export const richText = (max: number) => {
@@ -101,7 +104,7 @@ export const richText = (max: number) => {
       const { value: input } = context
       context.issues.push({ code: 'too_big', origin: 'string', maximum: MAX_TAGS, input })
     })
-  return localized(html)
+  return written(html)
 }
 
 /** Identifies the state that was read; it changes with each change of the record. */

@@ -9,10 +9,6 @@ import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
-import * as authCustomer from './auth/customer.ts'
-import * as authPasswords from './auth/passwords.ts'
-import * as authPublic from './auth/public.ts'
-import * as authShapes from './auth/shapes.ts'
 import * as backs from './backs/customer.ts'
 import * as backsPublic from './backs/public.ts'
 import * as bank from './bank/customer.ts'
@@ -68,6 +64,7 @@ import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
 import * as soldFields from './product/sold-fields.ts'
 import * as importPhotos from './imports/photos.ts'
+import * as importWords from './imports/import-words.ts'
 import * as importResult from './imports/result.ts'
 import * as staffImport from './imports/staff.ts'
 import * as notifications from './notifications/customer.ts'
@@ -76,10 +73,13 @@ import * as passwordPublic from './password/public.ts'
 import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
+import * as diets from './product/diets.ts'
 import * as food from './product/food.ts'
-import * as business from './checkout/business.ts'
+import * as business from './business.ts'
+import * as checkedBuyers from './checkout/business.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
+import * as refusals from './runs/refusals.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
@@ -101,6 +101,7 @@ import * as staffPeople from './people/staff.ts'
 import * as staffSystem from './system/staff.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
+import * as orderAccount from './orders/public-account.ts'
 import * as withdrawal from './orders/public-withdrawal.ts'
 import * as staffWithdrawal from './orders/staff-withdrawal.ts'
 import * as staffRefunds from './refunds/staff.ts'
@@ -113,6 +114,7 @@ import * as driverRuns from './runs/driver.ts'
 import * as driverMessages from './runs/driver-messages.ts'
 import * as runs from './runs/public.ts'
 import * as staffRuns from './runs/staff.ts'
+import * as avoids from './avoids/customer.ts'
 import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
@@ -120,6 +122,7 @@ import * as mailbox from './mailbox/customer.ts'
 import * as staffLabel from './label/staff.ts'
 import * as lotKinds from './lots/kinds.ts'
 import * as staffLots from './lots/staff.ts'
+import * as staffDifferences from './stock/staff-differences.ts'
 import * as staffStock from './stock/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import { listWords } from './lists/words.ts'
@@ -132,13 +135,16 @@ import { contentWords } from './content/words.ts'
 import { bookWords } from './books/words.ts'
 import { reportWords } from './report/words.ts'
 import { couponWords } from './coupons/words.ts'
+import { referralWords } from './referrals/words.ts'
 import { redirectWords } from './redirects/words.ts'
 import { exportWords } from './exports/words.ts'
 import { takeoverWords } from './takeovers/words.ts'
+import { pastWords } from './past/words.ts'
 import { promotionWords } from './promotions/words.ts'
 import { orderWords } from './orders/words.ts'
 import { programWords } from './programs.ts'
 import { passkeyWords } from './passkeys/words.ts'
+import { authWords } from './auth/words.ts'
 import { newsletterWords } from './newsletter/words.ts'
 import { openidWords } from './openid/words.ts'
 import { priceWords } from './prices/words.ts'
@@ -153,7 +159,8 @@ import { sellerWords } from './sellers.ts'
 
 /** Staff modules have a word of their own. */
 const words = {
-  auth: [authPasswords, authShapes, authPublic, authCustomer],
+  ...authWords,
+  orderAccount: [orderAccount],
   codes: [codesPublic, codesCustomer],
   password: [passwordPublic, passwordCustomer],
   sessions: [sessions],
@@ -169,7 +176,7 @@ const words = {
   attribute: [attribute],
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
-  checkout: [business, checkout],
+  checkout: [business, checkedBuyers, checkout],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],
@@ -177,6 +184,7 @@ const words = {
   users: [users],
   approvals: [approvalShapes, approvals],
   bank: [bank],
+  avoids: [avoids],
   saved: [saved],
   wishlist: [wishlist],
   compare: [compare],
@@ -200,6 +208,7 @@ const words = {
   staffLabel: [staffLabel],
   staffLots: [staffLots, lotKinds],
   staffStock: [staffStock],
+  staffDifferences: [staffDifferences],
   staffSizechart: [staffSizechart],
   staffRefunds: [staffRefunds, staffWithdrawal],
   staffPayments: [staffPayments],
@@ -208,7 +217,7 @@ const words = {
   staffPickup: [staffPickup],
   staffRuns: [staffRuns],
   runs: [runs],
-  driverRuns: [stopOutcomes, driverRuns, driverMessages],
+  driverRuns: [stopOutcomes, refusals, driverRuns, driverMessages],
   driverPicking: [pickWishes, driverPicking],
   staffContact: [staffContact],
   staffEmails: [staffEmails],
@@ -234,8 +243,10 @@ const words = {
     productFoodFields,
     productParts,
     soldBy,
+    diets,
     soldFields,
     importPhotos,
+    importWords,
     importResult,
     staffImport,
   ],
@@ -245,9 +256,11 @@ const words = {
   ...customerWords,
   ...couponWords,
   ...promotionWords,
+  ...referralWords,
   ...redirectWords,
   ...exportWords,
   ...takeoverWords,
+  ...pastWords,
   ...checkWords,
   ...orderWords,
   ...giftCardWords,

@@ -48,9 +48,12 @@ const byName = (rows: { slug: string; id: number }[]): Ids =>
   new Map(rows.map((row) => [row.slug, row.id]))
 
 async function insertStores(db: Executor, { stores }: DemoCatalog): Promise<Ids> {
-  const rows = stores.map(({ slug, name, description, city, glyph, tint }) => {
+  const rows = stores.map(({ slug, name, description, city, glyph, tint }, index) => {
     const recipe: PackshotRecipe = { form: 'produce', glyph, tint, title: name.en, seed: 1 }
-    return { slug, name, description, city, tint, ...STORE_DETAILS[slug], recipe }
+    const legal_name = `${name.fr ?? name.en} SARL`
+    const registration_number = `RCS ${city} 900 000 ${String(index + 101)}`
+    const trader = { legal_name, registration_number }
+    return { slug, name, description, city, tint, ...trader, ...STORE_DETAILS[slug], recipe }
   })
   const pictures = await insertRecipes(
     db,

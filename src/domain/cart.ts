@@ -1,8 +1,8 @@
 // A visitor's cart: adding, changing, merging. Quantities are in the line's own unit.
 import { clampToStep, type StepRule, type Thousandths } from './quantity.ts'
+import { type LineId, lineKey } from './line-id.ts'
 import { baseUnits, unitsIn } from './stock.ts'
 
-export type LineId = { product_id: number; variation_id: number | null; uom_entry: number | null }
 export type StockedLine = LineId & {
   quantity: Thousandths
   /** Base units in one of the line's own unit. */
@@ -20,10 +20,6 @@ export type Limits = StepRule & {
 export type CartResult<L> =
   | { ok: true; lines: L[] }
   | { ok: false; code: 'CART_STOCK_EXCEEDED'; max: Thousandths; lines: L[] }
-
-/** Lines with the same three ids are the same line; another unit is another line (rule 14). */
-export const lineKey = ({ product_id, variation_id, uom_entry }: LineId): string =>
-  `${product_id}:${variation_id ?? ''}:${uom_entry ?? ''}`
 
 const stockKey = ({ product_id, variation_id }: LineId): string =>
   `${product_id}:${variation_id ?? ''}`

@@ -1,8 +1,7 @@
 // What somebody avoids, compared with what a product states about itself (rule 243). Without shapes: pages load it.
+import { DIETS } from '#/contract/product/diets.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 
-/** Besides allergens. */
-export const DIETS = ['vegetarian', 'vegan'] as const
 type Diet = (typeof DIETS)[number]
 
 /** What no vegetarian, or no vegan, eats. */

@@ -1,5 +1,10 @@
-// A line's key in a page, read again. Apart from cart.ts, which more pages load.
-import type { LineId } from './cart.ts'
+// What names a line of a cart. Apart from cart.ts: pages know lines before that is loaded.
+
+export type LineId = { product_id: number; variation_id: number | null; uom_entry: number | null }
+
+/** Lines with the same three ids are the same line; another unit is another line (rule 14). */
+export const lineKey = ({ product_id, variation_id, uom_entry }: LineId): string =>
+  `${product_id}:${variation_id ?? ''}:${uom_entry ?? ''}`
 
 /** @example lineIdOf('7::3') // { product_id: 7, variation_id: null, uom_entry: 3 } */
 export function lineIdOf(key: string): LineId {

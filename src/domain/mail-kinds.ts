@@ -132,6 +132,10 @@ export const STANDING_MAIL_KINDS = [
 ] as const
 export type StandingMailKind = (typeof STANDING_MAIL_KINDS)[number]
 
+/** The coupon of whoever invited a new customer. */
+export const REFERRAL_MAIL_KINDS = ['referral_reward'] as const
+export type ReferralMailKind = (typeof REFERRAL_MAIL_KINDS)[number]
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -156,6 +160,7 @@ export const MAIL_KINDS = [
   ...SUPPLIER_MAIL_KINDS,
   ...RECALL_MAIL_KINDS,
   ...STANDING_MAIL_KINDS,
+  ...REFERRAL_MAIL_KINDS,
   RECALL_TEXT_KIND,
   ORDER_TEXT_KIND,
 ] as const

@@ -20,12 +20,33 @@ const PICKUP_TRANSITIONS = {
   packed: ['delivered', 'cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
-/** @example orderTransitions({ pickup: null }).packed // ['shipped', 'cancelled'] */
-export const orderTransitions = ({
-  pickup,
-}: {
+/** Of an order that the shop brings itself: it leaves without having been handed to a carrier. */
+const OWN_TRANSITIONS = {
+  ...ORDER_TRANSITIONS,
+  packed: ['out_for_delivery', 'shipped', 'cancelled'],
+  out_for_delivery: ['delivered', 'shipped', 'packed'],
+} as const satisfies Record<string, readonly string[]>
+
+/** How an order reaches its customer. */
+type Way = {
   pickup: object | null
-}): Record<OrderState, readonly OrderState[]> => (pickup ? PICKUP_TRANSITIONS : ORDER_TRANSITIONS)
+  delivery_slot: object | null
+  /** Null for standard delivery. */
+  delivery_interval: string | null
+}
+
+/**
+ * Whether a parcel carrier brings it, with a tracking number (rule 37).
+ *
+ * @example isByCarrier({ pickup: null, delivery_slot: null, delivery_interval: '1 day' }) // false
+ */
+export const isByCarrier = ({ pickup, delivery_slot, delivery_interval }: Way): boolean =>
+  !pickup && !delivery_slot && delivery_interval === null
+
+export const orderTransitions = (order: Way): Record<OrderState, readonly OrderState[]> => {
+  if (order.pickup) return PICKUP_TRANSITIONS
+  return isByCarrier(order) ? ORDER_TRANSITIONS : OWN_TRANSITIONS
+}
 
 /** Allowed transitions of a payment. A failed payment can be tried again; refunds may come in parts. */
 export const PAYMENT_TRANSITIONS = {
@@ -74,11 +95,20 @@ export const ORDER_PROGRESS: readonly OrderState[] = [
   'delivered',
 ]
 
-/** @example progressOf({ pickup: null }) === ORDER_PROGRESS // true */
-export const progressOf = ({ pickup }: { pickup: object | null }): readonly OrderState[] =>
-  pickup
-    ? ORDER_PROGRESS.filter((state) => state !== 'shipped' && state !== 'out_for_delivery')
-    : ORDER_PROGRESS
+/**
+ * The steps of this order. What the shop brings itself is shipped only for a moment: once the driver has loaded it, or
+ * after an attempt.
+ *
+ * @example progressOf({ pickup: {}, delivery_slot: null, delivery_interval: null, status: 'packed' }).length // 4
+ */
+export const progressOf = (order: Way & { status: OrderState }): readonly OrderState[] => {
+  if (isByCarrier(order)) return ORDER_PROGRESS
+  return ORDER_PROGRESS.filter(
+    (state) =>
+      (state !== 'shipped' || (state === order.status && !order.pickup)) &&
+      (state !== 'out_for_delivery' || !order.pickup),
+  )
+}
 
 export type OrderState = keyof typeof ORDER_TRANSITIONS
 

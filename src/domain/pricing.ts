@@ -113,6 +113,9 @@ export const includedTax = (gross: Minor, rate: number): Minor =>
 /** The tax added to a net amount (rule 10). @example addedTax(1000, 5.5) // 55 */
 export const addedTax = (net: Minor, rate: number): Minor => percentOf(net, rate)
 
+/** A gross amount without the tax in it (rule 10). @example netOf(1055, 5.5) // 1000 */
+export const netOf = (gross: Minor, rate: number): Minor => gross - includedTax(gross, rate)
+
 export type UnitPricesInput = {
   sale_price: Minor
   /** Base units in one. */
@@ -127,6 +130,6 @@ export function unitPrices(input: UnitPricesInput): { gross: Minor; net: Minor }
   const price = salePrice(lineTotal(input.sale_price, input.quantity), input.discount)
   const { tax_rate: rate } = input
   return input.prices_include_tax
-    ? { gross: price, net: price - includedTax(price, rate) }
+    ? { gross: price, net: netOf(price, rate) }
     : { gross: price + addedTax(price, rate), net: price }
 }

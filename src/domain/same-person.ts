@@ -29,6 +29,9 @@ export const phoneKey = (phone: string): string =>
     .replace(/^0+/, '')
     .slice(-PHONE_DIGITS)
 
+/** `door`, country, postcode, street. */
+const DOOR_WORDS = 4
+
 type Door = { country: string; pincode: string; street: string }
 
 /**
@@ -47,6 +50,10 @@ export const nameKey = (name: string): string =>
     .filter((word) => word !== '')
     .toSorted()
     .join(' ')
+
+/** A key without the name: of an address, the door alone. */
+export const withoutName = (key: string): string =>
+  key.startsWith('door ') ? key.split(' ').slice(0, DOOR_WORDS).join(' ') : key
 
 type Person = {
   name?: string | null

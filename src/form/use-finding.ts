@@ -3,42 +3,49 @@ import { useRef, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** What `ask` finds for the typed words, a moment after they were typed. */
-export function useFinding<T>(ask: (words: string) => Promise<T[]>) {
-  const [found, setFound] = useState<T[]>()
-  const [failure, setFailure] = useState<unknown>()
+type Answer<T> = { search: string; found?: T; failure?: unknown }
+
+/** What `ask` finds for the typed words, a moment after they were typed; or at once, for somebody who presses Enter. */
+export function useFinding<T>(ask: (words: string) => Promise<T>) {
+  const [words, setWords] = useState('')
+  const [answer, setAnswer] = useState<Answer<T>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef('')
-  const look = async (search: string) => {
-    asked.current = search
-    setFailure(undefined)
-    try {
-      const all = await ask(search)
-      // Answers may overtake each other.
-      if (asked.current === search) setFound(all)
-    } catch (error) {
-      if (asked.current === search) setFailure(error)
-    }
+  const search = words.trim()
+  const answered = answer?.search === search ? answer : undefined
+  const look = async (wanted: string): Promise<T | undefined> => {
+    clearTimeout(timer.current)
+    asked.current = wanted
+    const one: Answer<T> = await ask(wanted).then(
+      (found) => ({ search: wanted, found }),
+      (failure: unknown) => ({ search: wanted, failure }),
+    )
+    // Answers may overtake each other.
+    if (asked.current !== wanted) return undefined
+    setAnswer(one)
+    return one.found
   }
-  const stop = () => {
+  const type = (typed: string) => {
+    setWords(typed)
     clearTimeout(timer.current)
     asked.current = ''
-  }
-  const clear = () => {
-    stop()
-    setFound(undefined)
-    setFailure(undefined)
+    const wanted = typed.trim()
+    if (wanted === '') setAnswer(undefined)
+    else timer.current = setTimeout(() => void look(wanted), PAUSE_MS)
   }
   return {
-    found,
-    failure,
-    clear,
+    words,
     /** Earlier results stay until the answer arrives. */
-    type: (words: string) => {
-      const search = words.trim()
-      if (search === '') return clear()
-      stop()
-      timer.current = setTimeout(() => void look(search), PAUSE_MS)
+    found: search === '' ? undefined : answer?.found,
+    /** Of the words as they are. */
+    failure: answered?.failure,
+    busy: search !== '' && !answered,
+    type,
+    clear: () => type(''),
+    /** What is found for the words as they are; undefined for none, or if the search fails. */
+    now: async (): Promise<T | undefined> => {
+      if (search === '') return undefined
+      return answered?.found ?? look(search)
     },
   }
 }

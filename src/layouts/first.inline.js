@@ -8,23 +8,40 @@
       return null
     }
   }
-  const { shopMode, currency } = root.dataset
+  const { shopMode, currency, netWords } = root.dataset
   const mode = kept('mode') ?? shopMode
   if (mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
     root.dataset.mode = 'dark'
   else root.dataset.mode = 'light'
   if ((kept('currency') ?? currency) !== currency) root.dataset.prices = 'wait'
-  try {
-    const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
+  /** Empty for a guest. */
+  const readAccount = () => {
+    try {
+      return JSON.parse(
+        decodeURIComponent(/; larder_account=([^;]+)/.exec(`; ${document.cookie}`)[1]),
+      )
+    } catch {
+      return {}
+    }
+  }
+  const { name, staff, seller, acting, net } = readAccount()
+  if (name) {
     root.dataset.session = 'user'
-    const { name, staff, seller, acting } = JSON.parse(decodeURIComponent(account))
     if (staff) root.dataset.staff = ''
     if (seller) root.dataset.seller = ''
     if (acting) root.dataset.acting = ''
     root.style.setProperty('--account-name', JSON.stringify(name))
-  } catch {
-    // A guest.
+    // Where the shop offers it; the amounts wait for it too.
+    if (net && netWords) {
+      root.dataset.net = ''
+      root.dataset.prices = 'wait'
+      root.style.setProperty('--net-words', JSON.stringify(netWords))
+    }
   }
+  // A page kept while the account's choice was made on another one.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && netWords && !readAccount().net !== !net) location.reload()
+  })
 }
 // The policy of pages forbids code made from text. Zod would try it once, which Firefox reports as an error.
 self.__zod_globalConfig = { jitless: true }

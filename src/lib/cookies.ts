@@ -7,9 +7,17 @@ export const ACCOUNT_COOKIE = 'larder_account'
 
 /**
  * `acting`: a staff user signed in as the customer. `staff`: may use the staff screens; what they may do there is up to
- * the API. `seller`: owns a store, or works in one.
+ * the API. `seller`: owns a store, or works in one. `net`: prices are shown without tax. `until`: when the cookie ends.
  */
-export type Account = { id: number; name: string; staff?: true; seller?: true; acting?: true }
+export type Account = {
+  id: number
+  name: string
+  staff?: true | undefined
+  seller?: true | undefined
+  acting?: true | undefined
+  net?: true | undefined
+  until?: number | undefined
+}
 
 /** The value of a cookie in a Cookie header or `document.cookie`. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

@@ -82,7 +82,7 @@ function lookUp(messages: Messages, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-/** The first of these languages in an Accept-Language header; without one, the default, or else the first of them. */
+/** The first of these languages in an Accept-Language header; without one, the first of them. */
 export function chooseLanguage(
   header: string | null | undefined,
   languages: readonly Language[] = LANGUAGES,
@@ -95,8 +95,7 @@ export function chooseLanguage(
     .toSorted((a, b) => b.quality - a.quality)
     .find((entry) => languages.some((one) => one === entry.language))
   const [first = DEFAULT_LANGUAGE] = languages
-  const other = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : first
-  return languages.find((one) => one === best?.language) ?? other
+  return languages.find((one) => one === best?.language) ?? first
 }
 
 /** A path of the site in a language: the default at `/…`, French at `/fr/…`, German at `/de/…`. */

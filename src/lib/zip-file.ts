@@ -57,7 +57,7 @@ export async function writeZip(
 }
 
 type Adding = { file: FileHandle; entries: Entry[]; place: { at: number }; made: Date }
-type Given = { name: string; chunks: Chunks; stored: boolean }
+type FileInput = { name: string; chunks: Chunks; stored: boolean }
 
 const writer =
   ({ file, place }: Adding): Write =>
@@ -66,7 +66,7 @@ const writer =
     place.at += bytes.length
   }
 
-async function addEntry(adding: Adding, { name, chunks, stored }: Given): Promise<void> {
+async function addEntry(adding: Adding, { name, chunks, stored }: FileInput): Promise<void> {
   const { file, entries, place, made } = adding
   const method = stored ? 0 : DEFLATE
   const entry = { name: Buffer.from(name), at: place.at, method, crc: 0, packed: 0, size: 0 }

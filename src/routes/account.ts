@@ -6,6 +6,7 @@ export const ACCOUNT_ROUTES = {
   addresses: { path: '/account/addresses', guard: 'user', render: 'ssr' },
   wallet: { path: '/account/wallet', guard: 'user', render: 'ssr' },
   points: { path: '/account/point', guard: 'user', render: 'ssr' },
+  invite: { path: '/account/invite', guard: 'user', render: 'ssr' },
   notifications: { path: '/account/notifications', guard: 'user', render: 'ssr' },
   security: { path: '/account/security', guard: 'user', render: 'ssr' },
   yourData: { path: '/account/privacy', guard: 'user', render: 'ssr' },

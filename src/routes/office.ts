@@ -33,6 +33,8 @@ const PATHS = {
   adminStock: '/admin/stock',
   adminStockCount: '/admin/stock/count',
   adminWaste: '/admin/stock/waste',
+  adminDifferences: '/admin/stock/differences',
+  adminDifferenceMovements: '/admin/stock/differences/movements',
   adminLots: '/admin/lots',
   adminStandingOrders: '/admin/standing-orders',
   adminStandingOrder: '/admin/standing-orders/{id}',
@@ -51,6 +53,7 @@ const PATHS = {
   adminNewGroup: '/admin/customers/groups/new',
   adminGroup: '/admin/customers/groups/{id}',
   adminCustomer: '/admin/customers/{id}',
+  adminPastOrders: '/admin/past-orders',
   adminRefunds: '/admin/refunds',
   adminWithdrawals: '/admin/withdrawals',
   adminPayments: '/admin/payments',
@@ -76,6 +79,7 @@ const PATHS = {
   // Before the coupons: no coupon has this ID.
   adminNewCoupon: '/admin/coupons/new',
   adminCoupon: '/admin/coupons/{id}',
+  adminReferrals: '/admin/referrals',
   adminGiftCards: '/admin/gift-cards',
   // Before the cards: none has these IDs.
   adminGiftCardsOwed: '/admin/gift-cards/owed',
@@ -85,6 +89,10 @@ const PATHS = {
   // Before the quantity offers: none has this ID.
   adminNewPromotion: '/admin/promotions/new',
   adminPromotion: '/admin/promotions/{id}',
+  adminGroupPrices: '/admin/group-prices',
+  // Before the prices: none has this ID.
+  adminNewGroupPrice: '/admin/group-prices/new',
+  adminGroupPrice: '/admin/group-prices/{id}',
   adminSearch: '/admin/search',
   adminPosts: '/admin/blog',
   // Before the posts: no post has this ID.
@@ -108,6 +116,10 @@ const PATHS = {
   adminSupplier: '/admin/suppliers/{id}',
   adminPurchases: '/admin/purchases',
   adminPurchase: '/admin/purchases/{id}',
+  adminSupplierReturns: '/admin/supplier-returns',
+  // Before the returns: none has this ID.
+  adminNewSupplierReturn: '/admin/supplier-returns/new',
+  adminSupplierReturn: '/admin/supplier-returns/{id}',
   adminCollect: '/admin/pickup',
   adminPickupPlaces: '/admin/pickup-places',
   // Before the places: no place has this ID.
@@ -131,6 +143,7 @@ const PATHS = {
   adminWebhooks: '/admin/programs/webhooks',
   adminConnections: '/admin/programs/connections',
   adminExtensions: '/admin/programs/extensions',
+  adminExtensionPage: '/admin/programs/pages/{name}',
   adminFeeds: '/admin/programs/feeds',
   adminSystem: '/admin/system',
   adminErp: '/admin/erp',

@@ -5,7 +5,7 @@ import { createLog } from './process/log.ts'
 import { openShop } from './main.ts'
 import { generatePages, type Failed } from './pages/making/generate-pages.ts'
 import { BUILT_PAGES } from './pages/keeping/places.ts'
-import { createPageThreads } from './pages/making/page-threads.ts'
+import { createPageProcesses } from './pages/making/page-processes.ts'
 import { createProgress, say } from './process/terminal.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function generate(): Promise<void> {
       siteUrl,
       backend,
       makerOf: (files) =>
-        createPageThreads(availableParallelism(), { backend, siteUrl, files, log }),
+        createPageProcesses(availableParallelism(), { backend, siteUrl, files, log }),
       onProgress: ({ done, total }) => progress.show(() => progressLine(done, total, seconds())),
     })
     progress.end()

@@ -27,13 +27,14 @@ import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { LOOK_ELSEWHERE_EVERY_MS, PageStore } from './pages/page-store.ts'
 import type { Draw } from './pages/making/render.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
-import { createPageThreads, type PageThreads } from './pages/making/page-threads.ts'
+import { createPageProcesses, type PageProcesses } from './pages/making/page-processes.ts'
 import { keepAddress } from './process/address.ts'
 import { protectData } from './process/private-data.ts'
 import { requireWritable } from './process/data-dir.ts'
 import { readyOnce } from './process/not-ready.ts'
 import { shutDown } from './process/shutdown.ts'
 import { keptSecret } from './process/secret.ts'
+import { whenToldToStop } from './process/told-to-stop.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
 import type { Traces } from './telemetry/traces.ts'
 import { askAsSystem } from './backend/system-call.ts'
@@ -169,8 +170,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<Serve
     }
     process.exit(await shutDown(server, { rest, close, log }))
   }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
+  whenToldToStop(stop)
   shop.watch(() => void store.look())
   // Pages are served meanwhile; once `/readyz` succeeds, searches and changes are fast.
   warming.resolve(Promise.all([shop.warm(), store.warm()]))
@@ -200,8 +200,8 @@ async function openStore(parts: StoreParts): Promise<PageStore> {
   const dir = await preparePages(config)
   await writeNginxHead(dir, heads.pages)
   const files = new PageFiles(dir)
-  const threads = createPageThreads(1, { backend, siteUrl, files, log })
-  const maker = counted(threads, shop.metrics)
+  const processes = createPageProcesses(1, { backend, siteUrl, files, log })
+  const maker = counted(processes, shop.metrics)
   const forget = (tags?: readonly string[]) => {
     if (tags) answers.forget(tags)
     else answers.forgetAll()
@@ -224,10 +224,10 @@ async function openStore(parts: StoreParts): Promise<PageStore> {
   return store
 }
 
-function counted(threads: PageThreads, { page }: Metrics): PageThreads {
-  const make: PageThreads['make'] = async (order) => {
+function counted(processes: PageProcesses, { page }: Metrics): PageProcesses {
+  const make: PageProcesses['make'] = async (order) => {
     try {
-      const made = await threads.make(order)
+      const made = await processes.make(order)
       page('made')
       return made
     } catch (error) {
@@ -235,7 +235,7 @@ function counted(threads: PageThreads, { page }: Metrics): PageThreads {
       throw error
     }
   }
-  return { ...threads, make }
+  return { ...processes, make }
 }
 
 type StoreParts = {

@@ -1,6 +1,5 @@
 // Builds if there is no current build, opens the shop and serves it.
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { type Config, readConfig, runAsProduction } from './process/config.ts'
 import { ensureBuild } from './build/build.ts'
@@ -8,12 +7,11 @@ import { createLog } from './process/log.ts'
 import { loadEntry } from './pages/making/entry.ts'
 import { openShop, serve } from './main.ts'
 import { requireWritable } from './process/data-dir.ts'
+import { UNOPTIMISED } from './process/lean.ts'
 import { runNode } from './process/run-node.ts'
 import { reportStart, runCommand, say } from './process/terminal.ts'
 
 runAsProduction()
-// The code loaded below is compiled at the first start only.
-enableCompileCache()
 
 await runCommand(async () => {
   const config = readConfig(process.env)
@@ -34,7 +32,7 @@ await runCommand(async () => {
 async function fillNew({ api, databaseUrl, dataDir }: Config): Promise<void> {
   if (api || databaseUrl || existsSync(join(dataDir, 'db'))) return
   await requireWritable(dataDir)
-  await runNode([...process.execArgv, 'src/server/commands/seed.ts', '--quiet'], {
+  await runNode([...process.execArgv, UNOPTIMISED, 'src/server/commands/seed.ts', '--quiet'], {
     stdio: ['ignore', 'inherit', 'ignore'],
   })
 }

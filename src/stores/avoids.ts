@@ -1,5 +1,5 @@
-// What whoever uses this device avoids: allergens and diets (rule 243). It is about health, so it stays here and is sent
-// nowhere.
+// What whoever uses this device avoids: allergens and diets (rule 243). It is about health, so it stays here; only
+// whoever agrees has it in the account, see kept-avoids.ts.
 import { stored, textsIn } from './stored.ts'
 
 /** Empty for most people. */

@@ -1,6 +1,7 @@
 // What the browser keeps of a visit to a service that people sign in by. It belongs to this tab, so nobody can finish
 // a visit that somebody else began.
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { isLanguage, type Language } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { isRecord, stored } from './stored.ts'
 
 type OpenIdVisit = {
@@ -22,7 +23,7 @@ export const $openIdVisit = stored<OpenIdVisit | null>('larder_openid', {
     return {
       flow,
       next,
-      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      language: isLanguage(language) ? language : mainLanguage(),
       isLink: isLink === true,
     }
   },

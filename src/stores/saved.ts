@@ -78,7 +78,7 @@ export class DeviceFull extends Error {
 const DEVICE_MAX = { wishlist: MAX_DEVICE_WISHES, compare: MAX_COMPARED }
 
 /** @throws DeviceFull */
-function changeHere({ list, id, wanted }: Wanted): void {
+function changeHere({ list, id, wanted }: SavedChange): void {
   const saved = $deviceSaved.get()
   const others = saved[list].filter((other) => other !== id)
   if (wanted && others.length >= DEVICE_MAX[list]) throw new DeviceFull(DEVICE_MAX[list])
@@ -91,10 +91,10 @@ function changeHere({ list, id, wanted }: Wanted): void {
 export const forgetSaved = (): void => $saved.set(null)
 
 /** Whether a product should be on a list. */
-export type Wanted = { list: ListName; id: number; wanted: boolean }
+export type SavedChange = { list: ListName; id: number; wanted: boolean }
 
 /** Adds a product to a list or removes it. @throws ApiError, DeviceFull */
-export async function changeSaved({ list, id, wanted }: Wanted): Promise<void> {
+export async function changeSaved({ list, id, wanted }: SavedChange): Promise<void> {
   if (!isUser()) return changeHere({ list, id, wanted })
   const was = $saved.get()?.[list].includes(id) ?? false
   show({ list, id, wanted })
@@ -110,7 +110,7 @@ export async function changeSaved({ list, id, wanted }: Wanted): Promise<void> {
   }
 }
 
-function show({ list, id, wanted }: Wanted): void {
+function show({ list, id, wanted }: SavedChange): void {
   const saved = $saved.get()
   if (!saved) return
   const others = saved[list].filter((other) => other !== id)

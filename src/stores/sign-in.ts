@@ -2,6 +2,7 @@
 import type { Login, Register } from '#/contract/auth/public.ts'
 import type { CodeSignIn } from '#/contract/codes/public.ts'
 import type { FactorSignIn } from '#/contract/factor/public.ts'
+import type { RegisterWithOrder } from '#/contract/orders/public-account.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import type { ProviderAnswer } from '#/contract/openid/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -47,4 +48,9 @@ export const ticketIn = (error: unknown): string | undefined =>
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signUp(form: Register): Promise<void> {
   welcome(await shop.auth.register({ body: form }))
+}
+
+/** @throws ApiError INVALID, CONFLICT, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signUpWithOrder(form: RegisterWithOrder): Promise<void> {
+  welcome(await rare.orderAccount.create({ body: form }))
 }

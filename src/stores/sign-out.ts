@@ -1,6 +1,7 @@
 // Loaded when somebody signs out.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { forgetKept } from './kept-avoids.ts'
 import { forgetLast } from './crew/last.ts'
 import { leavePush } from './push.ts'
 import { $session, forget, keptCartName, setEnding } from './session.ts'
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
   }
   // If it fails, this browser still gets the notifications it subscribed to.
   await leavePush().catch(() => undefined)
+  forgetKept()
   await forgetLast().catch(() => undefined)
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.

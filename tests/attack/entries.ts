@@ -38,7 +38,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     application: 'open',
     answer: 'open',
   },
-  home: { one: 'open' },
+  home: { one: 'open', week: 'open' },
   people: { accept: 'self' },
   cart: {
     offers: 'open',

@@ -10,7 +10,7 @@ export const OPEN = {
     changes: 'open',
     moved: 'open',
   },
-  extensions: { scripts: 'open' },
+  extensions: { scripts: 'open', sections: 'open' },
   faq: {
     list: 'open',
   },
@@ -20,6 +20,7 @@ export const OPEN = {
     unsubscribe: 'open',
     oneClick: 'open',
     oneClickPage: 'open',
+    picture: 'open',
   },
   contact: {
     send: 'open',

@@ -4,6 +4,7 @@ import { type Entry, own } from './entry.ts'
 
 type Words =
   | 'auth'
+  | 'orderAccount'
   | 'codes'
   | 'password'
   | 'mailbox'
@@ -23,6 +24,10 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     updateSelf: 'self',
     sendConfirmation: 'self',
     confirmEmail: 'self',
+  },
+  orderAccount: {
+    create: 'open',
+    add: own(async (things) => ({ params: { order_number: await things.order() }, body: {} })),
   },
   codes: {
     send: 'open',
@@ -56,6 +61,7 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     providers: 'open',
     begin: 'open',
     signIn: 'open',
+    form: 'open',
     list: 'self',
     beginLink: 'self',
     link: 'self',

@@ -1,5 +1,7 @@
-// Who may make the calls about groups of customers and the newsletter.
+// Who may make the calls about groups of customers, inviting others, the newsletter and orders of the former shop.
 export const CUSTOMER_GROUPS = {
+  staffPastOrders: { list: 'staff', remove: 'staff' },
+  staffReferrals: { list: 'staff', terms: 'staff', changeTerms: 'staff' },
   staffGroups: {
     list: 'staff',
     create: 'staff',
@@ -19,7 +21,9 @@ export const CUSTOMER_GROUPS = {
     update: 'staff',
     remove: 'staff',
     test: 'staff',
+    leaflet: 'staff',
     send: 'staff',
+    sendAgain: 'staff',
     stop: 'staff',
   },
 } as const

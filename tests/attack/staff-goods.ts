@@ -1,4 +1,4 @@
-// Who may make the calls about goods in stock: lots, recalls, buying.
+// Who may make the calls about goods: stock, lots, recalls, prices.
 export const GOODS_IN_STOCK = {
   staffLots: {
     list: 'staff',
@@ -22,6 +22,7 @@ export const GOODS_IN_STOCK = {
     shelf: 'staff',
     setShelf: 'staff',
   },
+  staffDifferences: { report: 'staff', products: 'staff', entries: 'staff', file: 'staff' },
   staffStanding: {
     list: 'staff',
     one: 'staff',
@@ -52,6 +53,15 @@ export const GOODS_IN_STOCK = {
     start: 'staff',
     stop: 'staff',
     undo: 'staff',
+    remove: 'staff',
+  },
+  staffGroupPrices: {
+    list: 'staff',
+    one: 'staff',
+    preview: 'staff',
+    create: 'staff',
+    update: 'staff',
+    end: 'staff',
     remove: 'staff',
   },
 } as const

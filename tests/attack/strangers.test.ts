@@ -11,7 +11,7 @@ import {
   placedOf,
   totalsOf,
 } from '#tests/support/shop/checkout.ts'
-import { booksOf, orderOf } from '#tests/support/shop/refunds.ts'
+import { booksOf, orderOf } from '#tests/support/shop/money/refunds.ts'
 import { createRandom } from './hostile.ts'
 
 /** `npm run attack` uses a new seed each time. */

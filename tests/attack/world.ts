@@ -2,13 +2,14 @@
 import { ShoppingList } from '#/contract/lists/shapes.ts'
 import { HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
-import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/money/refunds.ts'
 import { addMember, askFor } from '#tests/support/shop/household.ts'
 import { addSeller } from '#tests/support/shop/sellers.ts'
 import { orderLines } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { collectedInput } from '#tests/support/shop/standing.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
+import { insertPastOrder } from '#tests/support/shop/past-orders.ts'
 import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
 import { addIdentity } from '#tests/support/shop/identities.ts'
@@ -109,6 +110,7 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       const answer = await shop.call('POST', '/standing-order', { token, body })
       return StandingOrder.parse(answer.body).id
     },
+    pastOrder: () => insertPastOrder(shop.db, owner.email),
     address: async (): Promise<number> => {
       const answer = await shop.call('POST', '/address', { token, body: SECRET_ADDRESS })
       return Address.parse(answer.body).id

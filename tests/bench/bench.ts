@@ -9,6 +9,7 @@ import { measureOrders } from './lines/orders.ts'
 import { measureSearch } from './lines/search.ts'
 import { measureStart, type StartFigures, startRows } from './lines/start.ts'
 import { measureThroughput } from './lines/throughput.ts'
+import { measureWeek, WEEK_PRODUCTS } from './lines/week.ts'
 import type { Part, Plan } from './plan.ts'
 import { waitUntilFresh } from './support/page-index.ts'
 import { type Catalogue, generate, importCatalogue, removeCatalogue } from './catalogue/folder.ts'
@@ -21,12 +22,12 @@ type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
 /** These parts have their own catalogues. */
-const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders', 'flash', 'failover'])
+const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders', 'flash', 'week', 'failover'])
 
 /** Measures everything. `rows` keeps the results even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
-  await ensureBuild(tell)
+  if (plan.parts.some((part) => part !== 'week')) await ensureBuild(tell)
   const byPages = plan.parts.some((part) => !APART.has(part))
   for (const products of byPages ? plan.sizes : []) {
     tell(`A catalogue of ${count(products)} products`)
@@ -37,6 +38,7 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
   if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
   if (plan.parts.includes('lists')) await measureLists(plan.sizes.at(-1) ?? 0, rows.lists)
   if (plan.parts.includes('flash')) await measureFlash(plan.sizes[0] ?? 0, rows.flash)
+  if (plan.parts.includes('week')) await measureWeek(plan.named[0] ?? WEEK_PRODUCTS, rows.week)
   if (plan.parts.includes('failover')) await measureFailover(plan.sizes[0] ?? 0, rows.failover)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }

@@ -35,6 +35,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
     lists: [],
     orders: [],
     flash: [],
+    week: [],
     failover: [],
   }
   try {

@@ -162,11 +162,10 @@ test('The gallery shows the picture of a thumbnail, and is swiped', async ({ vis
       }, `picture ${number} of 3`),
     )
   await shows(3)
-  const { x, y, width } = await visitor.run(() => {
-    document.querySelector('.swiper-slide-active')?.scrollIntoView({ block: 'center' })
-    const box = document.querySelector('.swiper-slide-active')?.getBoundingClientRect()
-    return { x: (box?.left ?? 0) + 40, y: (box?.top ?? 0) + 120, width: (box?.width ?? 0) - 80 }
-  })
+  await visitor.run(() =>
+    document.querySelector('.swiper-slide-active')?.scrollIntoView({ block: 'center' }),
+  )
+  const { x, y, width } = await slideAtRest(visitor)
   await visitor.drag([
     { x, y },
     { x: x + width / 2, y },
@@ -174,6 +173,22 @@ test('The gallery shows the picture of a thumbnail, and is swiped', async ({ vis
   ])
   await shows(2)
 })
+
+/** Where the picture in front can be taken hold of, once the page no longer scrolls. */
+async function slideAtRest(visitor: Parameters<typeof fits>[0]) {
+  const place = () =>
+    visitor.run(() => {
+      const box = document.querySelector('.swiper-slide-active')?.getBoundingClientRect()
+      return { x: (box?.left ?? 0) + 40, y: (box?.top ?? 0) + 120, width: (box?.width ?? 0) - 80 }
+    })
+  let last = await place()
+  await visitor.until('the picture rests', async () => {
+    const before = last
+    last = await place()
+    return before.x === last.x && before.y === last.y
+  })
+  return last
+}
 
 test('A link that is pressed while code still loads leads where it points', async ({
   visitor,

@@ -95,6 +95,29 @@ describe('an account', () => {
     expect((await call(endpoints.auth.self, { token })).status).toBe(401)
   })
 
+  it('says whether opened newsletters are noted, which nobody can agree to without a subscription', async () => {
+    const { token } = await signUp()
+    const none = { subscribed: false, opens: false }
+    expect(await target.ask(endpoints.newsletterChoices.own, { token })).toEqual(none)
+    expect(
+      await target.ask(endpoints.newsletterChoices.chooseOwn, { token, body: { opens: false } }),
+    ).toEqual(none)
+    expect(
+      (await target.call(endpoints.newsletterChoices.chooseOwn, { token, body: { opens: true } }))
+        .status,
+    ).toBe(409)
+  })
+
+  it('keeps what somebody avoids by consent, and forgets it', async () => {
+    const { ask } = target
+    const token = sessions.customer
+    const body = { avoids: ['milk' as const], consent: true as const }
+    expect(await ask(endpoints.avoids.keep, { token, body })).toMatchObject({ avoids: ['milk'] })
+    expect((await ask(endpoints.avoids.get, { token })).data?.avoids).toEqual(['milk'])
+    await ask(endpoints.avoids.forget, { token })
+    expect((await ask(endpoints.avoids.get, { token })).data).toBeNull()
+  })
+
   it('tells anybody who else gets personal data, and staff at which address', async () => {
     const { data } = await target.ask(endpoints.privacy.receivers, { token: sessions.system })
     const token = sessions.admin

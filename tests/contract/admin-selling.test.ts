@@ -58,6 +58,37 @@ describe('quantity offers', () => {
   })
 })
 
+describe('prices for groups', () => {
+  it('are previewed, made, found, changed, reckoned with, ended and removed', async () => {
+    const { ask, call } = target
+    const goods_of = { kind: 'percent' as const, amount: 50, product_ids: [goods.product.id] }
+    const preview = await ask(endpoints.staffGroupPrices.preview, { token, body: goods_of })
+    expect(preview).toMatchObject({ products: 1, cheaper: 1 })
+    const title = { en: `Account ${goods.word}`, fr: `Compte ${goods.word}` }
+    const body = { ...goods_of, title, audience: 'account' as const }
+    const made = await ask(endpoints.staffGroupPrices.create, { token, body })
+    expect(made).toMatchObject(body)
+    const params = { id: made.id }
+    expect(await ask(endpoints.staffGroupPrices.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    const { data } = await ask(endpoints.staffGroupPrices.list, { token, query })
+    expect(data).toEqual([{ ...made, group: null }])
+    const changed = { ...made, amount: 40 }
+    expect(
+      await ask(endpoints.staffGroupPrices.update, { token, params, body: changed }),
+    ).toMatchObject({ amount: 40 })
+    const totals = await ask(endpoints.checkout.submit, {
+      token,
+      body: { products: [{ product_id: goods.product.id, quantity: 1 }] },
+    })
+    expect(totals).toMatchObject({ offers: [{ product_id: goods.product.id }] })
+    const ended = await ask(endpoints.staffGroupPrices.end, { token, params })
+    expect(ended.ends_at).not.toBeNull()
+    await ask(endpoints.staffGroupPrices.remove, { token, params })
+    expect((await call(endpoints.staffGroupPrices.one, { token, params })).status).toBe(404)
+  })
+})
+
 describe('coupons', () => {
   it('are made, found, changed, reckoned with, and removed', async () => {
     const { ask, call } = target
@@ -122,6 +153,9 @@ describe('delivery zones', () => {
     expect(await ask(endpoints.staffDelivery.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
     expect((await ask(endpoints.staffDelivery.list, { token, query })).data).toEqual([made])
+    const pasted = { text: `${postcode}; ?`, country }
+    const read = await ask(endpoints.staffDelivery.readPostcodes, { token, body: pasted })
+    expect(read.unread).toContain('?')
     const changed = {
       ...made,
       windows: body.windows.slice(1).map((window) => ({ ...window, capacity: 9 })),

@@ -44,6 +44,8 @@ describe('content', () => {
     expect(chosen.slug).toBe(theme)
     const query = { slug: 'rome' }
     expect((await ask(endpoints.home.one, { token, query })).slug).toBe('rome')
+    const { data: week } = await ask(endpoints.home.week, { token })
+    expect(week === null || Date.parse(week.valid_until) > Date.now()).toBe(true)
     const unknown = await target.call(endpoints.home.one, { token, query: { slug: 'atlantis' } })
     expect(unknown.status).toBe(404)
   })

@@ -35,6 +35,16 @@ describe('the newsletter', () => {
     expect((await target.call(endpoints.newsletter.oneClick, click)).status).toBe(422)
   })
 
+  it('says nothing about opened issues without a link, and shows anybody the same picture', async () => {
+    const token = randomUUID()
+    const read = { token: sessions.system, query: { token } }
+    expect((await target.call(endpoints.newsletterChoices.byLink, read)).status).toBe(422)
+    const choice = { token: sessions.system, body: { token, opens: true } }
+    expect((await target.call(endpoints.newsletterChoices.chooseByLink, choice)).status).toBe(422)
+    const picture = await target.call(endpoints.newsletter.picture, { params: { token } })
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif'])
+  })
+
   it('leads a browser that follows the address of a mail program to the page with the button', async () => {
     const query = { token: randomUUID() }
     const answer = await target.call(endpoints.newsletter.oneClickPage, { query })

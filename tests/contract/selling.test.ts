@@ -61,8 +61,10 @@ describe('the cart', () => {
     expect((await ask(endpoints.cart.forget, { token })).lost).toEqual([])
     expect(await ask(endpoints.cart.offers, { token, body: upload.body })).toEqual({
       saving: 0,
+      net_saving: 0,
       offers: [],
       hints: [],
+      used_up: [],
     })
     expect(await ask(endpoints.cart.swap, { token, body: upload.body })).toEqual({ swap: null })
   })

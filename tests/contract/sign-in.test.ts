@@ -182,4 +182,11 @@ describe('services to sign in by', () => {
     const params = { id: randomUUID() }
     expect((await call(endpoints.openid.unlink, { token, params })).status).toBe(404)
   })
+
+  it('that answer with a form send the browser on to the page', async () => {
+    const body = new Blob(['code=1&state=2&next=/elsewhere'])
+    const answer = await target.call(endpoints.openid.form, { body })
+    expect(answer.redirected).toBe(true)
+    expect(answer.url).toMatch(/\/auth\/openid\?code=1&state=2$/)
+  })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES, TAGS } from '#/demo/blog/names.ts'
 import { type DemoPost, readPosts } from '#/demo/blog/read-posts.ts'
 import { type DemoCatalog, readDemoCatalog } from '#/demo/catalog/read-catalog.ts'
-import { hasGlyph } from '#/commerce/media/glyphs.ts'
+import { hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { holdsOf } from '#/domain/blog/holds.ts'
 import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hasGlyph } from '#/commerce/media/glyphs.ts'
+import { hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DemoProduct, readDemoCatalog } from '#/demo/catalog/read-catalog.ts'
 

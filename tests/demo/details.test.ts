@@ -1,4 +1,4 @@
-import { hasGlyph } from '#/commerce/media/glyphs.ts'
+import { hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { expect, test } from 'vitest'
 import { AttributeStyle } from '#/contract/attribute/public.ts'
 import { readDemoCatalog } from '#/demo/catalog/read-catalog.ts'

@@ -3,12 +3,11 @@ import {
   addToCart,
   cartStorageKey,
   changeQuantity,
-  lineKey,
   maxQuantity,
   removeLine,
   type StockedLine,
 } from '#/domain/cart.ts'
-import { lineIdOf } from '#/domain/line-id.ts'
+import { lineIdOf, lineKey } from '#/domain/line-id.ts'
 
 /** Sold by the piece by default. */
 const line = (of: Partial<StockedLine> = {}): StockedLine => ({

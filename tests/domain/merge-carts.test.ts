@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineKey, mergeCarts } from '#/domain/cart.ts'
+import { mergeCarts } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { clampToStep } from '#/domain/quantity.ts'
 
 const amount = (product_id: number, quantity: number, uom_entry: number | null = null) => ({

@@ -5,7 +5,9 @@ import {
   isPaid,
   ORDER_TRANSITIONS,
   orderStateOf,
+  orderTransitions,
   PAYMENT_TRANSITIONS,
+  progressOf,
 } from '#/domain/order-status.ts'
 
 type Step = [from: keyof typeof ORDER_TRANSITIONS, to: keyof typeof ORDER_TRANSITIONS]
@@ -47,6 +49,24 @@ describe('an order', () => {
   test('that the customer may cancel can become cancelled', () => {
     expect(canMove(ORDER_TRANSITIONS, 'pending', 'cancelled')).toBe(true)
     expect(canMove(ORDER_TRANSITIONS, 'processing', 'cancelled')).toBe(true)
+  })
+})
+
+const OWN = { pickup: null, delivery_slot: null, delivery_interval: '1 day' }
+const PARCEL = { ...OWN, delivery_interval: null }
+
+describe('what the shop brings itself', () => {
+  test('is on its way without having been shipped, unlike a parcel', () => {
+    expect(canMove(orderTransitions(OWN), 'packed', 'out_for_delivery')).toBe(true)
+    expect(canMove(orderTransitions(PARCEL), 'packed', 'out_for_delivery')).toBe(false)
+    const booked = { ...PARCEL, delivery_slot: {} }
+    expect(canMove(orderTransitions(booked), 'packed', 'out_for_delivery')).toBe(true)
+  })
+
+  test('shows the step of parcels only while a driver has it loaded', () => {
+    expect(progressOf({ ...OWN, status: 'out_for_delivery' })).not.toContain('shipped')
+    expect(progressOf({ ...OWN, status: 'shipped' })).toContain('shipped')
+    expect(progressOf({ ...PARCEL, status: 'packed' })).toContain('shipped')
   })
 })
 

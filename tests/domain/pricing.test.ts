@@ -4,6 +4,7 @@ import {
   addedTax,
   discountFor,
   includedTax,
+  netOf,
   lineTotal,
   percentOf,
   salePrice,
@@ -112,6 +113,17 @@ describe('tax', () => {
     expect(includedTax(1055, 5.5)).toBe(55)
     expect(addedTax(1000, 5.5)).toBe(55)
     expect(includedTax(1000, 0)).toBe(0)
+  })
+
+  test('a gross price without its tax and the tax are the price', () => {
+    expect(netOf(1055, 5.5)).toBe(1000)
+    fc.assert(
+      fc.property(price, rate, (gross, percent) => {
+        const net = netOf(gross, percent)
+        expect(net + includedTax(gross, percent)).toBe(gross)
+        expect(net).toBeLessThanOrEqual(gross)
+      }),
+    )
   })
 
   test('adding the tax and taking it out again gives the same tax', () => {

@@ -3,6 +3,7 @@ import fr from '#locales/fr/errors.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { fieldErrors } from '#/contract/field-errors.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
+import { Region } from '#/contract/fields.ts'
 import { nameIn, placeLabel } from '#/form/form-texts.ts'
 import { createTranslate } from '#/lib/i18n.ts'
 
@@ -11,7 +12,7 @@ const TEXTS = { en: createTranslate('en', en.field), fr: createTranslate('fr', f
 /** What a form says about an address without postcode and region. */
 function said(country: string, language: 'en' | 'fr') {
   const fields = { country, pincode: '', state: '' }
-  const { error } = AddressInput.safeParse(fields, { reportInput: true })
+  const { error } = AddressInput.extend({ state: Region }).safeParse(fields, { reportInput: true })
   const { pincode, state } = fieldErrors(error?.issues ?? [], TEXTS[language], nameIn(fields))
   return [pincode?.[0], state?.[0]]
 }

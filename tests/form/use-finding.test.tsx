@@ -38,3 +38,16 @@ it('says what went wrong until something else is typed', async () => {
   expect(result.current.failure).toBeUndefined()
   vi.useRealTimers()
 })
+
+it('Enter asks at once, and takes what is there already', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn<(words: string) => Promise<string[]>>((words) => Promise.resolve([words]))
+  const { result } = renderHook(() => useFinding(ask))
+  act(() => result.current.type('figs'))
+  expect(result.current.busy).toBe(true)
+  expect(await act(() => result.current.now())).toEqual(['figs'])
+  expect(await act(() => result.current.now())).toEqual(['figs'])
+  await wait(1000)
+  expect(ask.mock.calls).toEqual([['figs']])
+  vi.useRealTimers()
+})

@@ -1,11 +1,19 @@
 // Hashes of other shop systems, as these and their documentation publish them.
 import { hash } from '@node-rs/bcrypt'
-import { createHmac } from 'node:crypto'
+import { argon2Sync, createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isOldPassword, oldHash, workOf } from '#/lib/old-password.ts'
 
 const PHPASS = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'
 const HASHCAT = '$H$984478476IagS59wHZvyQMArzfx58u.'
+
+/** As Magento's documentation describes it: over an older hash, if there is one. */
+const magento = (message: string, salt: string, versions: string) => {
+  const nonce = salt.repeat(16).slice(0, 16)
+  const cost = { parallelism: 1, tagLength: 32, memory: 65_536, passes: 2 }
+  const key = argon2Sync('argon2id', { ...cost, message, nonce }).toString('hex')
+  return `${key}:${salt}:${versions}`
+}
 
 const isRight = async (text: string, password: string) => {
   const known = oldHash(text)
@@ -40,6 +48,28 @@ describe('a password hashed by', () => {
   })
 })
 
+describe('Magento’s Argon2id', () => {
+  const SALTS = ['8qnyO4H1OYIfGCUb', 'x'.repeat(32), 'short']
+
+  it.each(SALTS)('opens with salt %s, in both of its spellings', async (salt) => {
+    for (const version of ['2', '3_32_2_67108864']) {
+      const made = magento('hunter2', salt, version)
+      expect(await isRight(made, 'hunter2')).toBe(true)
+      expect(await isRight(made, 'hunter3')).toBe(false)
+    }
+  })
+
+  it.each([
+    ['MD5', 'md5', 0],
+    ['SHA-256', 'sha256', 1],
+  ])('opens over an older %s', async (_, method, version) => {
+    const inner = createHash(method).update('SALTYhunter2').digest('hex')
+    const made = magento(inner, 'SALTY', `${version}:2`)
+    expect(await isRight(made, 'hunter2')).toBe(true)
+    expect(await isRight(made, inner)).toBe(false)
+  })
+})
+
 describe('what is no hash that can be checked', () => {
   it.each([
     ['a password', 'correct horse'],
@@ -50,6 +80,8 @@ describe('what is no hash that can be checked', () => {
     ['bcrypt that takes minutes', `$2y$20$${'a'.repeat(53)}`],
     ['bcrypt without effort', `$2y$04$${'a'.repeat(53)}`],
     ['something longer', `${PHPASS}0`],
+    ['SHA-256 of Magento alone', `${'a'.repeat(64)}:salt:1`],
+    ['Magento that takes a gigabyte', `${'a'.repeat(64)}:salt:3_32_2_1073741824`],
     ['Argon2', '$argon2id$v=19$m=65536,t=4,p=1$c2FsdA$aGFzaA'],
   ])('%s is not kept', (_, text) => {
     expect(oldHash(text)).toBeUndefined()

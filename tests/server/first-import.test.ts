@@ -160,5 +160,6 @@ it('shows an import in all lists at once, and tells staff how far its pages are'
     await expect.poll(isEmpty, { timeout: MINUTE / 2 }).toBe(true)
   }
   await importAll()
-  await expectGoods()
+  // While thousands of pages are regenerated, a list may be answered before its change is known.
+  await vi.waitFor(expectGoods, { timeout: MINUTE / 2, interval: 500 })
 })

@@ -5,16 +5,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Embedded, startEmbedded } from '#/commerce/db/embedded.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { openShop, type Shop } from '#/server/main.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { errorOf, json, openSite, type Site } from './site.ts'
-
-const MINUTE = 60_000
-vi.setConfig({ testTimeout: MINUTE })
 
 /** From a port to the embedded database's socket. */
 async function openCable(to: Embedded, port: number): Promise<() => Promise<void>> {
@@ -73,7 +70,7 @@ describe('a shop with a database', () => {
     })
     shop = await openShop({ config, ...silent })
     site = await openSite(() => shop.backend, { ready: shop.ready })
-  }, MINUTE)
+  })
   afterAll(async () => {
     await site.stop()
     await shop.close()
@@ -139,7 +136,7 @@ describe('a storefront in front of another API', () => {
     })
     const shop = await openShop({ config, ...silent })
     site = await openSite(() => shop.backend, { ready: shop.ready })
-  }, MINUTE)
+  })
   afterAll(() => site.stop())
 
   it('is ready when that API takes its system token', async () => {

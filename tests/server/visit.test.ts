@@ -65,6 +65,28 @@ describe('signing in', () => {
     expect(readAccount(cookie.split(';')[0])).toEqual({ id: customer.id, name: 'Robin Vale' })
   })
 
+  it('tells pages of a change at once, until the same end', async () => {
+    const { answer: before, cookie } = await signIn()
+    const change = { name: 'Ada', business: { company: 'Lune', vat_number: 'FR40303265045' } }
+    const both = `${cookie}; larder_account=${valueOf(before, 'larder_account')}`
+    const put = (body: object) => site.ask('/api/self', json('PUT', body, { Cookie: both }))
+    const account = (answer: Answer) =>
+      JSON.parse(decodeURIComponent(valueOf(answer, 'larder_account')))
+    const { name, net, until } = account(await put({ ...change, net_prices: true }))
+    expect({ name, net, until }).toEqual({ name: 'Ada', net: true, until: account(before).until })
+    const after = await put({ name: 'Robin Vale', net_prices: false })
+    expect(account(after)).toEqual(account(before))
+    expect(endOf(after, 'larder_account')).toBe(endOf(before, 'larder_account'))
+  })
+
+  it('tells pages nothing of a change without a cookie that can be read', async () => {
+    const { cookie } = await signIn()
+    const change = json('PUT', { name: 'Robin Vale' }, { Cookie: cookie })
+    const answer = await site.ask('/api/self', change)
+    expect(answer.status).toBe(200)
+    expect(answer.cookies.size).toBe(0)
+  })
+
   it('lasts four hours', async () => {
     const { answer } = await signIn()
     for (const name of ['uat', 'larder_account']) {

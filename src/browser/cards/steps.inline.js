@@ -1,11 +1,15 @@
 // "+" and "−" of cards, from the first byte of a page on: a press is shown and stored at once; send-steps.ts adds
 // stored presses to the cart. The last known cart is stored as well.
+import { lineKey } from '#/domain/line-id.ts'
+import { afterLess, afterMore } from '#/domain/press.ts'
+
 {
   const SHOWN = 'larder_cart_shown'
   const WANTED = 'larder_wanted'
   const root = document.documentElement
   const page = Math.random()
-  const round = (quantity) => Math.round(quantity * 1000) / 1000
+  const thousandths = (quantity) => Math.round(quantity * 1000)
+  const round = (quantity) => thousandths(quantity) / 1000
   // Replaces the browser's storage if it is off or full.
   const unwritten = new Map()
   const read = (name) => {
@@ -47,11 +51,7 @@
   // The lines of stores/cart/cart-edits.ts that wait for a connection.
   const kept = () => {
     const edits = read(`larder_cart_edits_${owner()}`)?.edits
-    return Array.isArray(edits)
-      ? edits.map((edit) =>
-          [edit.product_id, edit.variation_id ?? '', edit.uom_entry ?? ''].join(':'),
-        )
-      : []
+    return Array.isArray(edits) ? edits.map(lineKey) : []
   }
   // The cart with all pending changes.
   const cart = () => {
@@ -98,14 +98,12 @@
   }
   const press = (card, isMore) => {
     const { steps: line, measure, name } = card.dataset
-    const [min, start, step, price] = ['min', 'start', 'step', 'price'].map((key) =>
-      Number(card.dataset[key]),
-    )
-    const there = cart().amounts[line] ?? 0
+    const price = Number(card.dataset.price)
+    const [min, step] = [card.dataset.min, card.dataset.step].map(thousandths)
     // A page that was kept before says no start.
-    const more = there > 0 ? there + step : start || min
-    // What the first press has added, the next one takes away.
-    const less = there === start || round(there - step) < min ? 0 : there - step
+    const start = thousandths(card.dataset.start) || min
+    const there = thousandths(cart().amounts[line] ?? 0)
+    const after = (isMore ? afterMore : afterLess)({ there, min, step, start })
     const all = steps()
     const mine = owner()
     let one = all.findLast((other) => other.line === line && other.owner === mine && !other.sent)
@@ -120,15 +118,14 @@
       }
       all.push(one)
     }
-    one.delta = round(one.delta + (isMore ? more : less) - there)
+    one.delta = (thousandths(one.delta) + after - there) / 1000
     write(WANTED, one.delta === 0 ? all.filter((other) => other !== one) : all)
     paint(`[data-steps="${line}"]`)
     // A hidden button can't keep the focus. Next to a suggestion it never had it.
-    if (!isMore && less === 0 && !card.matches('[aria-hidden]'))
-      card.querySelector('[data-more]').focus()
+    if (after === 0 && !card.matches('[aria-hidden]')) card.querySelector('[data-more]').focus()
     const said = document.getElementById('cart-said')
     if (!said) return
-    const now = say(isMore ? more : less, measure)
+    const now = say(after / 1000, measure)
     const words = `${name}: ${said.dataset.in.replace('{}', now)}`
     said.textContent = navigator.onLine ? words : `${words}. ${said.dataset.waiting}`
     // Visible, too, while offline.

@@ -7,7 +7,7 @@ import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 
-type Shown = Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
+type ShownCurrency = Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -29,11 +29,11 @@ function formatOf(language: Language, code: string): Intl.NumberFormat {
 }
 
 /** A base amount in a currency. @example formatMoney(12.5, euro, 'fr') // '12,50 €' */
-export const formatMoney = (amount: number, currency: Shown, language: Language): string =>
+export const formatMoney = (amount: number, currency: ShownCurrency, language: Language): string =>
   formatShown(convertCurrency(amount, currency), currency, language)
 
 /** An amount of that currency. @example formatShown(1850, yen, 'en') // '¥1,850' */
-export function formatShown(amount: number, currency: Shown, language: Language): string {
+export function formatShown(amount: number, currency: ShownCurrency, language: Language): string {
   const text = formatOf(language, currency.code).format(amount)
   return /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.symbol}`
 }

@@ -2,7 +2,7 @@
 import type { Totals } from '#/contract/checkout/public.ts'
 import { convertCurrency, convertRows } from '#/domain/money/currency.ts'
 
-type Shown = { code: string; exchange_rate: number }
+type ShownCurrency = { code: string; exchange_rate: number }
 export type TotalRow =
   'sub_total' | 'tax_added' | 'shipping' | 'deposit' | 'coupon' | 'points' | 'gift_card' | 'wallet'
 type Amounts = Pick<
@@ -20,7 +20,11 @@ type Amounts = Pick<
 export type ShownTotals = { rows: { name: TotalRow; amount: number }[]; total: number }
 
 /** Without empty rows; reductions are negative. */
-export function shownTotals(totals: Amounts, taxIncluded: boolean, currency: Shown): ShownTotals {
+export function shownTotals(
+  totals: Amounts,
+  taxIncluded: boolean,
+  currency: ShownCurrency,
+): ShownTotals {
   const parts: [name: TotalRow, amount: number][] = [
     ['sub_total', totals.sub_total],
     ['tax_added', taxIncluded ? 0 : totals.tax_total],
@@ -51,7 +55,7 @@ export function shownTotals(totals: Amounts, taxIncluded: boolean, currency: Sho
 /** The lines' amounts, which add up to the subtotal shown. */
 export function shownLines(
   lines: readonly { sub_total: number }[],
-  currency: Shown,
+  currency: ShownCurrency,
   { rows }: ShownTotals,
 ): number[] {
   const amounts = lines.map(({ sub_total }) => sub_total)

@@ -154,6 +154,12 @@ class SuggestBox {
     return document.activeElement === this.#input
   }
 
+  /** The options among which somebody moves stay as they are: Enter follows the one that they saw. */
+  #keepList(): void {
+    clearTimeout(this.#timer)
+    this.#asked += 1
+  }
+
   #onKey(event: KeyboardEvent): void {
     const { key } = event
     const isOpen = !this.#popup.hidden
@@ -167,6 +173,7 @@ class SuggestBox {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return void this.#suggest()
+      this.#keepList()
       // One more position than options: the text itself.
       const places = this.#options.length + 1
       this.#choose(((this.#active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)

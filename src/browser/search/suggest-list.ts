@@ -1,7 +1,8 @@
 // The suggested groups as elements; texts are set as text, never as HTML.
 import { drawSteps } from './suggest-steps.ts'
 import { iconClasses } from '#/ui/icon/icon-classes.ts'
-import type { Option, OptionGroup } from './suggestions.ts'
+import { showAmount } from '#/browser/money/shown-prices.ts'
+import type { Option, OptionGroup, PriceWords } from './suggestions.ts'
 
 export function drawGroups(groups: OptionGroup[], id: string): HTMLElement[] {
   let count = 0
@@ -50,7 +51,10 @@ function drawLink(
   } else if (icon) link.append(drawIcon(icon))
   const words = document.createElement('span')
   words.textContent = label
-  if (detail) words.append(drawText('small', detail))
+  if (detail && detail.length > 0) {
+    const parts = detail.flatMap((part, at) => [at > 0 ? ' · ' : '', ...drawWords(part)])
+    words.append(drawText('small', ...parts))
+  }
   if (unfit) {
     const reason = drawText('small', unfit.words)
     reason.dataset['unfit'] = unfit.kind
@@ -58,17 +62,28 @@ function drawLink(
   }
   link.append(words)
   if (note) {
-    const price = drawText('strong', note)
+    const price = drawText('strong', ...drawWords(note))
+    if (typeof note !== 'string') price.dataset['netMark'] = ''
     if (amount) price.prepend(drawText('small', amount))
     link.append(price)
   }
   return link
 }
 
-function drawText(tag: 'small' | 'strong', text: string): HTMLElement {
+function drawText(tag: 'small' | 'strong', ...words: (string | Node)[]): HTMLElement {
   const element = document.createElement(tag)
-  element.textContent = text
+  element.append(...words)
   return element
+}
+
+/** The amount is rewritten with all others on the page. */
+function drawWords(part: string | PriceWords): (string | Node)[] {
+  if (typeof part === 'string') return [part]
+  const [before = '', after = ''] = part.words.split('|')
+  const price = document.createElement('data')
+  Object.assign(price.dataset, { amount: part.amount, tax: part.tax })
+  showAmount(price)
+  return [before, price, after]
 }
 
 function drawIcon(name: NonNullable<Option['icon']>): HTMLElement {

@@ -2,7 +2,7 @@
 // page.
 import { stepsOf } from '#/browser/cards/steps-of.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { iconClasses } from '#/ui/icon/icon-classes.ts'
 import type { IconName } from '#/ui/icon/icons.ts'
 

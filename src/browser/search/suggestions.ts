@@ -2,28 +2,31 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Suggestions } from '#/contract/product/public.ts'
 import { stepsOf } from '#/browser/cards/steps-of.ts'
-import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
 import { type Reason, reasonsOf } from '#/browser/lens/misfit-words.ts'
 import { foodMark } from '#/domain/lens.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { $avoids } from '#/stores/avoids.ts'
-import { $currency } from '#/stores/currency.ts'
+import { taxOf } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { readPastSearches } from './past-searches.ts'
 import searchTexts from '#texts/search'
 
+/** `words` have a "|" in the place of the amount; `tax` in percent. */
+export type PriceWords = { words: string; amount: number; tax: number }
+
 export type Option = {
   label: string
   href: string
   /** Below the label. */
-  detail?: string
+  detail?: (string | PriceWords)[]
   /** Why it doesn't fit what is avoided on this device. */
   unfit?: Reason
   /** Next to the label. */
-  note?: string
+  note?: string | PriceWords
   /** Above the note. */
   amount?: string | undefined
   picture?: string
@@ -47,9 +50,9 @@ export function pastGroups(language: Language, text: string): OptionGroup[] {
   return options.length > 0 ? [{ name: 'past', label: searchTexts(language)('past'), options }] : []
 }
 
-type Asked = { language: Language; text: string; suggestions: Suggestions }
+type TypedSearch = { language: Language; text: string; suggestions: Suggestions }
 
-export function suggestedGroups({ language, text, suggestions }: Asked): OptionGroup[] {
+export function suggestedGroups({ language, text, suggestions }: TypedSearch): OptionGroup[] {
   const t = searchTexts(language)
   const search = text.trim()
   const past = pastGroups(language, text)
@@ -82,7 +85,7 @@ export function suggestedGroups({ language, text, suggestions }: Asked): OptionG
 }
 
 /** The likely correction, and other people's searches that aren't among this visitor's own. */
-function queryOptions({ language, suggestions }: Asked, past: OptionGroup[]): Option[] {
+function queryOptions({ language, suggestions }: TypedSearch, past: OptionGroup[]): Option[] {
   const { correction, queries } = suggestions
   const own = past.flatMap(({ options }) => options.map(({ label }) => label.toLowerCase()))
   const meant = correction
@@ -119,28 +122,29 @@ function unfitOf(product: ProductSummary, language: Language): Pick<Option, 'unf
 }
 
 /** Pack size, and the price per kilogram, litre or piece where that is another one. */
-function detailOf(product: ProductSummary, language: Language): string {
-  const { unit, unit_price, sale_price, sold_by } = product
+function detailOf(product: ProductSummary, language: Language): (string | PriceWords)[] {
+  const { unit, unit_price, sale_price, sold_by, tax } = product
   const isMeasured = measureOf(sold_by) !== undefined
-  const per =
-    unit_price && (isMeasured || unit_price.amount !== sale_price)
-      ? searchTexts(language)(`per_${unit_price.per}`, {
-          price: formatMoney(unit_price.amount, $currency.get(), language),
-        })
-      : ''
-  return [isMeasured ? '' : unit, per].filter(Boolean).join(' · ')
+  const pack = isMeasured || !unit ? [] : [unit]
+  if (!unit_price || (!isMeasured && unit_price.amount === sale_price)) return pack
+  const { amount, per } = unit_price
+  const words = searchTexts(language)(`per_${per}`, { price: '|' })
+  return [...pack, { words, amount, tax: tax.rate }]
 }
 
 /** What one press on "+" adds, and what that costs. */
 function costOf(product: ProductSummary, language: Language): Pick<Option, 'note' | 'amount'> {
   const t = searchTexts(language)
-  const price = (amount: number) => formatMoney(amount, $currency.get(), language)
   if (product.stock_status === 'out_of_stock') return { note: t('sold_out') }
-  if (product.price_from) return { note: t('price_from', { price: price(product.sale_price) }) }
-  const { start, measure, price: each } = stepsOf(product)
+  if (product.price_from) {
+    const words = t('price_from', { price: '|' })
+    return { note: { words, amount: product.sale_price, tax: product.tax.rate } }
+  }
+  const { start, measure, uom_entry, price: each } = stepsOf(product)
   const number = formatQuantity(start, language)
+  const amount = toAmount(lineTotal(toMinor(each), toThousandths(start)))
   return {
-    note: price(toAmount(lineTotal(toMinor(each), toThousandths(start)))),
+    note: { words: '|', amount, tax: taxOf({ product, uom_entry }) },
     amount: measure ? `${number}\u00a0${measure}` : start === 1 ? undefined : `${number}\u00a0×`,
   }
 }

@@ -1,4 +1,5 @@
 // Page parts for signed-in users; loaded only for them, once the page is idle.
+import { followNow } from '#/stores/kept-avoids.ts'
 import { isSignedIn } from '#/stores/session.ts'
 import { showUnread } from '#/browser/unread.ts'
 import { showBought, showBoughtOnCards } from './bought.ts'
@@ -11,6 +12,8 @@ export function showOwn(): void {
   showUnread()
   if (shown) return
   shown = true
+  // Without an answer, what this device knows still counts.
+  followNow().catch(() => undefined)
   const usuals = document.querySelector<HTMLElement>('[data-usuals]')
   if (usuals) void showUsuals(usuals)
   const bought = document.querySelector<HTMLElement>('[data-bought]')

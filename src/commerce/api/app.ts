@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyLimitOf } from '#/contract/body-limit.ts'
-import { chooseLanguage } from '#/lib/i18n.ts'
+import { endpoints as first } from '#/contract/first/public.ts'
+import { chooseLanguage, LANGUAGES } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { firstRoutes } from './auth/first/first.routes.ts'
@@ -47,7 +48,7 @@ import { newsRoutes } from './news/news.routes.ts'
 import { createOrderNews } from './news/order-news.service.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { staffPrivacyRoutes } from './privacy/privacy.staff.routes.ts'
+import { orderAccountRoutes } from './orders/order-account.routes.ts'
 import { sellerRoutes } from './seller/seller.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { ucpRoutes } from './ucp/ucp.routes.ts'
@@ -79,7 +80,7 @@ export function createApi(deps: Deps): Api {
     ...peopleRoutes(sessions),
     ...staffCustomerRoutes(sessions),
     ...privacyRoutes(sessions),
-    ...staffPrivacyRoutes,
+    ...orderAccountRoutes(sessions),
     ...codeRoutes(sessions),
     ...passwordRoutes(sessions),
     ...mailboxRoutes(sessions),
@@ -117,6 +118,8 @@ export function createApi(deps: Deps): Api {
   }
 }
 
+const SET_UP = `/api${first.state.path}`
+
 function answerFailures(app: Hono, deps: Deps): void {
   app.notFound((c) =>
     answerError(
@@ -134,7 +137,9 @@ function answerFailures(app: Hono, deps: Deps): void {
         ...describeFailure(error),
       })
     }
-    return answerError(error, chooseLanguage(c.req.header('accept-language'), offeredLanguages()))
+    // Whoever sets up a shop has not chosen its languages yet.
+    const languages = c.req.path.startsWith(SET_UP) ? LANGUAGES : offeredLanguages()
+    return answerError(error, chooseLanguage(c.req.header('accept-language'), languages))
   })
 }
 

@@ -17,7 +17,7 @@ import type { Bucket } from '#/commerce/media/bucket.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Connections } from '#/commerce/api/connections/live.service.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
-import type { Texter } from '#/commerce/mail/texter.ts'
+import type { TextProvider } from '#/contract/extensions/parts.ts'
 import type { Vies } from '#/commerce/documents/vies.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
 import type { Pusher } from '#/commerce/mail/push/pusher.ts'
@@ -66,6 +66,8 @@ export type Deps = {
   /** Called for each unexpected failure of a call. */
   failed?: (error: unknown) => void
   pictures: PictureStore
+  /** The file that keeps what searching needs between starts; without one it is read from the database. */
+  keptCatalogue?: string
   /** Where photos are stored; without one, in the database. */
   bucket?: Bucket
   limits: RateLimits
@@ -78,7 +80,7 @@ export type Deps = {
   /** What the environment and the office connect the shop to; absent if the API runs alone. */
   connections?: Connections
   /** Sends text messages. */
-  texter?: Texter
+  texter?: TextProvider
   /** Sends push notifications; without it they stay in the outbox. */
   pusher?: Pusher
   /** Asks about the VAT numbers of companies; without it they stay unchecked, as in a demo. */
@@ -120,6 +122,9 @@ export type SignedInUser = {
   key?: { id: number; calls_per_minute: number; last_used_at: Date | null }
 }
 export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
+
+/** A call that is made once for the same key (rule 20). */
+export type KeyedBody<T> = { body: T; key: string | undefined }
 
 export type Ctx = {
   deps: Deps

@@ -67,12 +67,12 @@ export function mount(
   }
 }
 
-type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
+type MountedEndpoint = Mounting & { endpoint: Endpoint; tags: Set<string> }
 
 /** Who calls, if they may. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export async function contextOf(
   c: Context,
-  { deps, sessions, endpoint, tags }: Asked,
+  { deps, sessions, endpoint, tags }: MountedEndpoint,
 ): Promise<Ctx> {
   const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   // Public calls accept an expired token.

@@ -5,14 +5,17 @@ const DAY_MS = 86_400_000
 /** Documents are kept for ten years. */
 const MOST_DAYS = 3700
 
-type Asked = { from?: string | undefined; to?: string | undefined }
+type PeriodQuery = { from?: string | undefined; to?: string | undefined }
 
 /**
  * Both days; by default the month until today. Days the wrong way round are turned.
  *
  * @throws ShopError INVALID for a period that is too long
  */
-export function wholePeriod({ from, to }: Asked, today: string): { from: string; to: string } {
+export function wholePeriod(
+  { from, to }: PeriodQuery,
+  today: string,
+): { from: string; to: string } {
   const end = to ?? (from && from > today ? from : today)
   const begin = from ?? `${end.slice(0, 8)}01`
   const [first, last] = begin > end ? [end, begin] : [begin, end]

@@ -2,17 +2,20 @@ import type { Localized, Picture } from '#/contract/common.ts'
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
-import { localText } from './local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
-const LARGEST = Math.max(...PICTURE_WIDTHS)
+const LARGEST = 1024
 
 /** An address outside the API: search engines may show pictures, but not call the API. */
 const urlOf = (hash: string, width: number, language: Language): string =>
   `/media/file/${hash}/${width}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.webp`
 
-/** The address of a picture in its largest size, in the format that every other site can read. */
-export const jpegUrl = ({ hash }: { hash: string }, language: Language): string =>
-  urlOf(hash, LARGEST, language).replace(/webp$/, 'jpeg')
+/** The address of a picture, in its largest size unless said, in the format that everybody can read. */
+export const jpegUrl = (
+  { hash }: { hash: string },
+  language: Language,
+  width: (typeof PICTURE_WIDTHS)[number] = LARGEST,
+): string => urlOf(hash, width, language).replace(/webp$/, 'jpeg')
 
 /** A picture in the contract's shape; its files are rendered when first requested, with labels in a language. */
 export function toPicture(
@@ -43,4 +46,4 @@ export const altText = (
   alt: Localized | null | undefined,
   name: Localized,
   language: Language,
-): string => (alt && localText(alt, language)) || localText(name, language)
+): string => (alt && textIn(alt, language)) || textIn(name, language)

@@ -12,6 +12,7 @@ import { staffLotRoutes } from './lots/lots.staff.routes.ts'
 import { staffRecallRoutes } from './recalls/recalls.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { staffGroupPriceRoutes } from './promotions/group-prices.staff.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { staffPromotionRoutes } from './promotions/promotions.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
@@ -29,6 +30,7 @@ import { staffSystemRoutes } from './system/system.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffSettingsRoutes } from './settings/settings.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
+import { avoidsRoutes } from './avoids/avoids.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { approvalRoutes } from './checkout/approvals.routes.ts'
 import { attributeRoutes } from './attribute/attribute.routes.ts'
@@ -39,6 +41,7 @@ import { staffRefundRoutes } from './refunds/refunds.staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
+import { referralRoutes } from './coupons/referrals.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { pickingRoutes } from './picking/picking.routes.ts'
@@ -60,10 +63,13 @@ import { staffMediaRoutes } from './media/media.staff.routes.ts'
 import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
 import { backRoutes } from './backs/backs.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { issueRoutes } from './issues/issues.routes.ts'
 import { staffIssueRoutes } from './issues/issues.staff.routes.ts'
 import { staffArrivalRoutes } from './told/told.staff.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { staffPrivacyRoutes } from './privacy/privacy.staff.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { pastOrderRoutes } from './past/past.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
@@ -91,6 +97,7 @@ export const PLAIN: readonly Implementation[] = [
   ...staffFaqRoutes,
   ...staffBlogRoutes,
   ...newsletterRoutes,
+  ...issueRoutes,
   ...staffIssueRoutes,
   ...backRoutes,
   ...contactRoutes,
@@ -110,6 +117,8 @@ export const PLAIN: readonly Implementation[] = [
   ...staffExportRoutes,
   ...staffSystemRoutes,
   ...orderRoutes,
+  ...staffPrivacyRoutes,
+  ...pastOrderRoutes,
   ...staffOrderRoutes,
   ...staffArrivalRoutes,
   ...deliveryRoutes,
@@ -122,8 +131,10 @@ export const PLAIN: readonly Implementation[] = [
   ...pickingRoutes,
   ...pushRoutes,
   ...couponRoutes,
+  ...referralRoutes,
   ...staffCouponRoutes,
   ...promotionRoutes,
+  ...staffGroupPriceRoutes,
   ...staffPromotionRoutes,
   ...staffTrialRoutes,
   ...refundRoutes,
@@ -132,6 +143,7 @@ export const PLAIN: readonly Implementation[] = [
   ...accountRoutes,
   ...approvalRoutes,
   ...standingRoutes,
+  ...avoidsRoutes,
   ...bankRoutes,
   ...walletRoutes,
   ...giftCardRoutes,

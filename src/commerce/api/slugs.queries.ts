@@ -5,6 +5,7 @@ import type { attribute, attributeValue } from '#/commerce/db/schema/attributes.
 import type { post } from '#/commerce/db/schema/blog.ts'
 import type { category, picture, product, store } from '#/commerce/db/schema/catalog.ts'
 import type { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
+import type { customerGroup } from '#/commerce/db/schema/staff/customer-group.ts'
 
 /** A unique slug made from a name: with -2, -3 … if it is taken. */
 export async function freeSlug(
@@ -25,6 +26,7 @@ export async function freeSlug(
 export type WithId =
   | typeof attributeValue
   | typeof category
+  | typeof customerGroup
   | typeof picture
   | typeof product
   | typeof sizeChart

@@ -9,6 +9,13 @@ export const inEveryLanguage = (text: SQLWrapper): SQL =>
     sql`, `,
   )})`
 
+/** A text in the language that the shop offers first, otherwise in any that has it; asked once for each statement. */
+export const inMainLanguage = (text: SQLWrapper): SQL<string> =>
+  sql<string>`text_of(${text}, (select main_language()))`
+
+/** The same in small letters, to sort by it. */
+export const byMainLanguage = (text: SQLWrapper): SQL => sql`lower(${inMainLanguage(text)})`
+
 /** Whether a text lacks one of the languages that the shop offers. */
 export const lacksLanguage = (text: SQLWrapper): SQL =>
   sql`(${sql.join(

@@ -1,7 +1,7 @@
 // The content of an invoice or credit note: written once, never changed, self-contained.
 import { z } from 'zod'
 import { OrderAddress } from '#/contract/account/shapes.ts'
-import { Business } from '#/contract/checkout/business.ts'
+import { Business } from '#/contract/business.ts'
 import { Company, NO_COMPANY } from '#/contract/content/settings.ts'
 import { OwnPicture } from '#/contract/content/theme.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -49,12 +49,18 @@ const common = {
   issued_at: z.iso.datetime(),
   order_number: z.string(),
   ordered_at: z.iso.datetime(),
+  /** The day on which the goods are supplied; older documents don't say. */
+  supplied_on: z.iso.date().nullable().default(null),
   /** The shop's time zone. */
   time_zone: z.string(),
   currency: z.string(),
   /** The currency in which the customer saw the prices, if it was another one. */
   shown: z.object({ code: z.string(), exchange_rate: z.number() }).nullable().default(null),
   prices_include_tax: z.boolean(),
+  /** To a company in another EU country, without VAT. */
+  intra_eu: z.boolean().default(false),
+  /** Whether a company's PDF has its e-invoice inside, as the shop wanted it then; older ones went out plain. */
+  einvoice_in_pdf: z.boolean().default(false),
   /** Older documents name no company. */
   seller: Party.extend({
     address: z.string(),

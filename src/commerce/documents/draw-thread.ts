@@ -2,15 +2,21 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData } from './data.ts'
+import type { LeafletData } from './leaflet/leaflet.ts'
 import type { StatementData } from './statement.ts'
+import type { SupplierPaper } from './supplier/supplier-paper.ts'
 
 export type ToDraw = { language: Language } & (
   | {
       data: DocumentData
       /** The seller's, as a PNG; without it, its name in letters. */
       logo?: Uint8Array | undefined
+      /** Inside a company's PDF, whatever was issued. */
+      einvoice?: boolean
     }
   | { statement: StatementData }
+  | { leaflet: LeafletData }
+  | { paper: SupplierPaper }
 )
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 

@@ -1,13 +1,18 @@
 // Renders documents in its own thread: shaping and layout take a while, and customers don't wait for them.
 import { parentPort } from 'node:worker_threads'
 import { drawDocument } from './draw.ts'
+import { drawLeaflet } from './leaflet/draw-leaflet.ts'
 import { drawStatement } from './statement.ts'
+import { drawSupplierPaper } from './supplier/draw-supplier-paper.ts'
 import type { Drawn, ToDraw } from './draw-thread.ts'
 
-const draw = (asked: ToDraw): Promise<Buffer> =>
-  'statement' in asked
-    ? drawStatement(asked.statement, asked.language)
-    : drawDocument(asked.data, asked.language, asked.logo)
+function draw(asked: ToDraw): Promise<Buffer> {
+  const { language } = asked
+  if ('statement' in asked) return drawStatement(asked.statement, language)
+  if ('leaflet' in asked) return drawLeaflet(asked.leaflet, language)
+  if ('paper' in asked) return drawSupplierPaper(asked.paper)
+  return drawDocument(asked.data, language, asked)
+}
 
 parentPort?.on('message', (asked: ToDraw) => {
   draw(asked).then(

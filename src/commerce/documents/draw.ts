@@ -4,63 +4,54 @@ import { type ReactElement, createElement as h } from 'react'
 import { roundHalfUp } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData, DocumentLine } from './data.ts'
-import { breakable, drawable, plainText } from './fonts/plain-text.ts'
-import { coverageOf, familiesFor } from './fonts/scripts.ts'
+import { ciiInvoice } from './einvoice/cii.ts'
+import { isForCompany } from './einvoice/model.ts'
+import { enWords } from './einvoice/words.ts'
+import { archivePdf } from './archive/archive-pdf.ts'
+import { prepare } from './fonts/prepare.ts'
 import { type Column, box, cells, heading, parties, taxes, text } from './parts.ts'
 import { styles } from './style.ts'
 import { sums } from './sums.ts'
 import { type Words, createWords } from './words.ts'
 
-/** A document as a PDF of A4 pages. @example await drawDocument(DocumentData.parse(row.data), 'fr') */
+type Form = {
+  logo?: Uint8Array | undefined
+  /** Inside the PDF, whatever was issued. */
+  einvoice?: boolean | undefined
+}
+
+/**
+ * A document as a PDF of A4 pages, as it was issued: for a company as PDF/A-3 with its XML inside (rule 302), or plain.
+ *
+ * @example await drawDocument(DocumentData.parse(row.data), 'fr')
+ */
 export async function drawDocument(
   given: DocumentData,
   language: Language,
-  logo?: Uint8Array,
+  { logo, einvoice = given.einvoice_in_pdf }: Form = {},
 ): Promise<Buffer> {
   const { data, families } = await prepare(given)
   const words = createWords(language, data)
   const { t } = words
-  return renderToBuffer(
+  const title = `${t(data.kind)} ${data.number}`
+  const at = new Date(data.issued_at)
+  const author = data.seller.name
+  const drawn = h(
+    Document,
+    { title, author, language, creationDate: at },
     h(
-      Document,
-      {
-        title: `${t(data.kind)} ${data.number}`,
-        author: data.seller.name,
-        language,
-        creationDate: new Date(data.issued_at),
-      },
-      h(
-        Page,
-        { size: 'A4', style: [styles.page, { fontFamily: families }] },
-        heading(data, words, logo),
-        parties(data, words),
-        lines(data, words),
-        h(View, { style: styles.end, wrap: false }, taxes(data, words), sums(data, words)),
-        notes(data, words),
-        foot(data, words),
-      ),
+      Page,
+      { size: 'A4', style: [styles.page, { fontFamily: families }] },
+      heading(data, words, logo),
+      parties(data, words),
+      lines(data, words),
+      h(View, { style: styles.end, wrap: false }, taxes(data, words), sums(data, words)),
+      notes(data, words),
+      foot(data, words),
     ),
   )
-}
-
-/** Customers' texts are set in typefaces that cover them, without characters that can't be drawn. */
-async function prepare(given: DocumentData): Promise<{ data: DocumentData; families: string[] }> {
-  const plain = mapTexts(given, plainText)
-  const families = await familiesFor(JSON.stringify(plain))
-  const isCovered = await coverageOf(families)
-  const data = mapTexts(plain, (text) => breakable(drawable(text, isCovered)))
-  return { data, families }
-}
-
-/** The same value with its texts changed; they needn't be valid for a form. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  const changed = (one: unknown): unknown => {
-    if (typeof one === 'string') return change(one)
-    if (Array.isArray(one)) return one.map(changed)
-    if (typeof one !== 'object' || one === null) return one
-    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, changed(part)]))
-  }
-  return changed(value) as T
+  const xml = isForCompany(data) && einvoice ? ciiInvoice(given, enWords(t)) : undefined
+  return xml ? archivePdf(drawn, { title, author, language, at, xml }) : renderToBuffer(drawn)
 }
 
 function lines(data: DocumentData, words: Words): ReactElement {
@@ -115,7 +106,8 @@ function depositRow(
 function notes(data: DocumentData, { t, rate }: Words): ReactElement {
   const reasonLine = data.kind === 'credit_note' ? `${t('reason')}: ${data.reason}\n` : ''
   const settled = data.kind === 'invoice' && (data.payment.paid || data.payment.amount === 0)
-  const prices = t(data.prices_include_tax ? 'prices_with_tax' : 'prices_without_tax')
+  const included = data.prices_include_tax ? 'prices_with_tax' : 'prices_without_tax'
+  const prices = t(data.intra_eu ? 'intra_eu' : included)
   const rest = settled ? ` ${t('nothing_due')}` : ''
   const { shown, currency } = data
   const charged = shown

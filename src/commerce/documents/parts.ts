@@ -79,6 +79,10 @@ export function heading(data: DocumentData, { t, date }: Words, logo?: Uint8Arra
       data.kind === 'invoice'
         ? fact(t('ordered'), date(data.ordered_at))
         : fact(t('to_invoice'), data.invoice),
+      data.kind === 'invoice' && data.supplied_on
+        ? // Noon is on the same day in every time zone with shops.
+          fact(t('supplied'), date(`${data.supplied_on}T12:00:00Z`))
+        : null,
     ),
   )
 }

@@ -17,11 +17,11 @@ Font.register({
 })
 Font.registerHyphenationCallback(piecesOf)
 
-const INK = '#1b2a21'
-const SOFT = '#515d56'
-const LEAF = '#1d6240'
-const PALE = '#eef5ec'
-const LINE = '#dfe5dc'
+export const INK = '#1b2a21'
+export const SOFT = '#515d56'
+export const LEAF = '#1d6240'
+export const PALE = '#eef5ec'
+export const LINE = '#dfe5dc'
 
 export const styles = StyleSheet.create({
   page: {

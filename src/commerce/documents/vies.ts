@@ -2,7 +2,8 @@
 // https://ec.europa.eu/taxation_customs/vies/#/technical-information
 import { z } from 'zod'
 
-const OFFICIAL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+/** Of the European Commission. */
+export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const TIMEOUT_MS = 15_000
 const LONGEST = 300
 
@@ -27,7 +28,7 @@ const Answer = z.object({ valid: z.boolean(), requestIdentifier: said, name: sai
 
 const partsOf = (number: string): [string, string] => [number.slice(0, 2), number.slice(2)]
 
-export function createVies({ url = OFFICIAL }: { url?: string } = {}): Vies {
+export function createVies({ url = VIES_URL }: { url?: string } = {}): Vies {
   return {
     check: async (number, requester) => {
       const [countryCode, vatNumber] = partsOf(number)

@@ -108,14 +108,18 @@ const readingCalls = ({ ask, told }: Tools) => ({
     }),
 })
 
-type Seen = { status?: number; code?: string }
+type HttpOutcome = { status?: number; code?: string }
 
 /** Reports an exchange, however it ends. */
 const createTold =
   (exchanged: ErpClientOptions['exchanged']) =>
-  async <T>(call: string, work: (seen: Seen) => Promise<T>, reference?: string): Promise<T> => {
+  async <T>(
+    call: string,
+    work: (seen: HttpOutcome) => Promise<T>,
+    reference?: string,
+  ): Promise<T> => {
     const begun = performance.now()
-    const seen: Seen = {}
+    const seen: HttpOutcome = {}
     let result: Exchange['result'] = 'done'
     try {
       return await work(seen)
@@ -128,7 +132,10 @@ const createTold =
     }
   }
 
-function readSync(json: unknown, { seen, refuse }: { seen: Seen; refuse: () => void }): Synced {
+function readSync(
+  json: unknown,
+  { seen, refuse }: { seen: HttpOutcome; refuse: () => void },
+): Synced {
   const answer = SyncAnswer.safeParse(json)
   if (!answer.success) {
     refuse()
@@ -159,7 +166,7 @@ type Answered = {
 
 const createAsk =
   ({ url, timeoutMs }: { url: string; timeoutMs: number }) =>
-  async (path: string, asking: Asking, seen: Seen): Promise<Answered> => {
+  async (path: string, asking: Asking, seen: HttpOutcome): Promise<Answered> => {
     const { response, text } = await exchange(url + path, asking, timeoutMs)
     seen.status = response.status
     const json = parseJson(text)

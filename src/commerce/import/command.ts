@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type { Author } from '#/commerce/api/imports/history.queries.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { offerLanguages } from '#/lib/languages/offered.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { changeRun, insertRun } from '#/commerce/api/imports/imports.queries.ts'
 import type { Database } from '#/commerce/db/open.ts'
@@ -34,6 +37,7 @@ type Command = {
 /** @throws ImportRefused, or CommandRefused if somebody has to agree first */
 export async function runImport(command: Command): Promise<ImportSummary> {
   const { database, options, isAgreed, path, terminal } = command
+  await offerOwnLanguages(database)
   const hasProducts = await hasAny(database)
   if (!options.dry && !isAgreed && hasProducts) {
     const { questions } = await pass(command, { dry: true })
@@ -55,6 +59,15 @@ export async function runImport(command: Command): Promise<ImportSummary> {
   ))
     terminal.say(line)
   return summary
+}
+
+/** Names are in the shop's language; an empty database has no settings yet. */
+async function offerOwnLanguages({ db }: Database): Promise<void> {
+  try {
+    offerLanguages((await findSettings(db)).languages)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+  }
 }
 
 const hasAny = async ({ db }: Database): Promise<boolean> => {

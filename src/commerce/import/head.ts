@@ -8,6 +8,7 @@ import { openCsv } from '#/commerce/import/file/read-records.ts'
 import { inspectFile } from '#/commerce/import/file/source-file.ts'
 import { storable } from './read/storable.ts'
 import { ImportRefused } from './refused.ts'
+import { openWords } from './write/categories.queries.ts'
 import { openSource } from './source.ts'
 
 const SHOWN_ROWS = 5
@@ -34,16 +35,18 @@ export async function readHead(
         return index === undefined ? [] : [[field, storable(headers[index] ?? '')]]
       }),
     ),
-    match: await matchesOf(db, path, encoding),
+    ...(await matchesOf(db, path, encoding)),
   }
 }
 
 /** Null if nothing says which product a row is about: staff choose the column first. */
 async function matchesOf(db: Db, path: string, encoding: ImportEncoding | undefined) {
   try {
-    return await countMatches(db, await openSource(path, { encoding }))
+    const words = await openWords(db)
+    const match = await countMatches(db, await openSource(path, { encoding }), words)
+    return { match, words: words.list() }
   } catch (error) {
-    if (error instanceof ImportRefused) return null
+    if (error instanceof ImportRefused) return { match: null, words: [] }
     throw error
   }
 }

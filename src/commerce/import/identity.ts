@@ -1,6 +1,7 @@
 // What a row says about which product it means, so that a second run finds the product of the first.
 import { createHash } from 'node:crypto'
 import type { ImportKey } from '#/contract/imports/result.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import type { ImportRow } from './read/row.ts'
 import { Unfit } from './unfit.ts'
 
@@ -36,10 +37,11 @@ export function createIdentities(key?: ImportKey): (row: ImportRow, line: number
       once(`${main[0]}:${key === 'name' ? main[1].toLowerCase() : main[1]}`, main[0], line)
       return codes
     }
-    if (!row.texts.name?.en) throw new Unfit('no_name')
+    const name = mainText(row.texts.name)
+    if (!name) throw new Unfit('no_name')
     const [path = [], ...more] = row.categories ?? []
     const places = more.length > 0 ? [path, ...more] : path
-    const base = [row.texts.name.en, row.plain.brand ?? null, places, row.size.unit?.en]
+    const base = [name, row.plain.brand ?? null, places, row.size.unit && mainText(row.size.unit)]
     const same = `row:${digest(base)}`
     const count = (seen.get(same) ?? 0) + 1
     seen.set(same, count)
@@ -55,6 +57,6 @@ function codesOf(row: ImportRow, key: ImportKey | undefined): Codes {
     ...(row.barcode && { barcode: row.barcode }),
   }
   if (!key) return all
-  const code = key === 'name' ? row.texts.name?.en : all[key]
+  const code = key === 'name' ? mainText(row.texts.name) || undefined : all[key]
   return code === undefined ? {} : { [key]: code }
 }

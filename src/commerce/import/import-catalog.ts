@@ -12,6 +12,7 @@ import { isAddress } from './read/photos.ts'
 import type { Reject, Rejects } from './rejects.ts'
 import type { Source } from './source.ts'
 import { type Notes, createTaker } from './take-rows.ts'
+import { openWords } from './write/categories.queries.ts'
 import type { Entry } from './write/entry.ts'
 import type { BatchOptions } from './write/plan.ts'
 import { countOnSale, takeRestOff } from './write/rest.queries.ts'
@@ -27,7 +28,7 @@ type Counts = Pick<
 >
 export type ImportSummary = Notes &
   Counts &
-  Pick<ImportResult, 'list' | 'prices' | 'questions' | 'numbers'> & {
+  Pick<ImportResult, 'list' | 'prices' | 'questions' | 'numbers' | 'words'> & {
     match: ImportMatch
     /** The first rejected photos. */
     photo_problems: PhotoFailure[]
@@ -61,7 +62,8 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
   // Those that a new shop starts with, if it has none yet.
   await seedTaxes(database.db)
   const rates = await findTaxes(database.db)
-  const take = createTaker(source, { ...options, marks: source.marks, taxes: byName(rates) })
+  const words = await openWords(database.db, options.words)
+  const take = createTaker(source, { ...options, words, marks: source.marks, taxes: byName(rates) })
   const preview = new Preview()
   const state: State = { counts: { ...ZERO }, match: NO_MATCH, problems: [], ids: new Set() }
   const onSale = await countOnSale(database.db)
@@ -100,6 +102,7 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
     ...preview.result({ onSale, rest: counts.rest, source }),
     match: state.match,
     numbers: source.numbers,
+    words: words.list(),
     photo_problems: state.problems,
     ms: performance.now() - started,
   }

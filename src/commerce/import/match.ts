@@ -1,6 +1,7 @@
 // How many rows of a file are about products of the shop, without comparing them.
-import { IMPORT_KEYS, type ImportKey, type ImportMatch } from '#/contract/imports/result.ts'
+import { IMPORT_KEYS, type ImportMatch } from '#/contract/imports/result.ts'
 import type { Db } from '#/commerce/db/open.ts'
+import type { Words } from './read/words.ts'
 import type { Source } from './source.ts'
 import { createTaker } from './take-rows.ts'
 import { addLacking } from './write/lacking.ts'
@@ -26,8 +27,8 @@ export function addMatch(all: ImportMatch, more: ImportMatch): ImportMatch {
   }
 }
 
-export async function countMatches(db: Db, source: Source, key?: ImportKey): Promise<ImportMatch> {
-  const take = createTaker(source, { key })
+export async function countMatches(db: Db, source: Source, words?: Words): Promise<ImportMatch> {
+  const take = createTaker(source, words ? { words } : {})
   const claims = new Map<number, number>()
   let match = NO_MATCH
   const { csv } = source

@@ -1,3 +1,4 @@
+import type { WordChoice } from '#/contract/imports/import-words.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/result.ts'
@@ -30,12 +31,14 @@ export type ImportOptions = {
   dry?: boolean
   /** Takes products of earlier imports that this file lacks off sale. */
   rest?: boolean
+  /** What the file's words for departments mean, before what was kept. */
+  words?: readonly WordChoice[]
 }
 
 const HIGHEST_PRICE = 10_000_000
 const MOST_STOCK = 999_999_999
 
-type Given = Partial<
+type OptionValues = Partial<
   Record<'price' | 'stock' | 'tax' | 'key' | 'mode', string | undefined> &
     Record<'dry' | 'rest' | 'by-weight', boolean | undefined>
 >
@@ -50,7 +53,7 @@ export function readOptions({
   stock = String(DEFAULT_STOCK),
   tax,
   ...given
-}: Given): ImportOptions {
+}: OptionValues): ImportOptions {
   return {
     key: oneOf(given.key, { option: '--key', words: IMPORT_KEYS }),
     mode: oneOf(given.mode, { option: '--mode', words: IMPORT_MODES }) ?? 'both',

@@ -7,6 +7,7 @@ import {
   type NumberMark,
   type PriceChange,
 } from '#/contract/imports/result.ts'
+import type { ImportWord } from '#/contract/imports/import-words.ts'
 import type { ImportSummary, Progress } from './import-catalog.ts'
 import { isAmbiguous } from './read/decimal.ts'
 import { importWords as words } from './refused.ts'
@@ -35,6 +36,7 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
     matchLine(summary.match),
     ...priceLines(summary.prices),
     ...numberLines(summary.numbers),
+    ...wordLines(summary.words),
     note(omitted.barcode, 'with a barcode that is not 6 to 18 digits: taken without it'),
     note(omitted.rating, 'with a rating that is not from 0 to 5: taken without it'),
     note(lossy, 'with characters that were already lost in the file: left out of the text'),
@@ -73,6 +75,13 @@ const numberLines = (numbers: readonly NumberMark[]): string[] =>
     .map(({ field, mark, cell, read }) =>
       words(mark === null ? 'number_mixed' : 'number', { field, cell, read }),
     )
+
+const wordLines = (all: readonly ImportWord[]): string[] =>
+  (['own', 'use', 'out'] as const).flatMap((choice) => {
+    const chosen = all.filter((one) => one.choice === choice)
+    const names = chosen.map(({ word, rows }) => `${word} (${rows})`).join(', ')
+    return chosen.length > 0 ? [words(`said_words_${choice}`, { names })] : []
+  })
 
 /** What looks like a mistake, with examples. */
 export const questionLines = (questions: readonly ImportQuestion[]): string[] =>

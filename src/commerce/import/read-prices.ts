@@ -37,10 +37,10 @@ export async function readPriceRows(
   return { rows, refused }
 }
 
-type Given = { price?: number | null; sale_price?: number | null; market_price?: number | null }
+type RowPrices = { price?: number | null; sale_price?: number | null; market_price?: number | null }
 
 /** Of a list price and a selling price, the higher one is the price before the offer. */
-function offerOf({ price, sale_price, market_price }: Given) {
+function offerOf({ price, sale_price, market_price }: RowPrices) {
   const full = market_price || price || null
   const selling = sale_price || (market_price ? price : null) || null
   if (full !== null && selling !== null && selling > full) return { price: selling, offer: null }

@@ -20,6 +20,7 @@ export const optionsOf = (order: ImportOrder | null): ImportOptions => ({
   byWeight: order?.by_weight ?? false,
   withoutRepeats: order?.without_repeats ?? false,
   rest: order?.rest ?? false,
+  words: order?.words ?? [],
 })
 
 export function resultOf(summary: ImportSummary, refused: ImportResult['refused']): ImportResult {

@@ -21,7 +21,7 @@ export type Source = {
   numbers: NumberMark[]
 }
 
-type Given = {
+type SourceOptions = {
   map?: ColumnMap | undefined
   decimal?: DecimalMark | undefined
   encoding?: ImportEncoding | undefined
@@ -34,7 +34,7 @@ type Given = {
  */
 export async function openSource(
   path: string,
-  { map, decimal, encoding }: Given = {},
+  { map, decimal, encoding }: SourceOptions = {},
 ): Promise<Source> {
   const file = await inspectFile(path, encoding)
   const csv = await openCsv(file)

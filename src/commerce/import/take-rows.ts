@@ -5,10 +5,12 @@ import { createIdentities } from './identity.ts'
 import type { FileRow } from '#/commerce/import/file/read-records.ts'
 import type { Reject } from './rejects.ts'
 import type { Doubt, Omission, RowOptions } from './read/reader.ts'
+import type { Words } from './read/words.ts'
 import { type ImportRow, readRow } from './read/row.ts'
 import { lostCharacters } from './read/text.ts'
 import { Unfit } from './unfit.ts'
 import type { Entry } from './write/entry.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 /** Remarks about rows, besides whether they were accepted. */
 export type Notes = {
@@ -25,11 +27,11 @@ const MOST_DOUBTS = 500
 
 type Taken = { entries: Entry[]; rejected: Reject[] }
 type Shape = { columns: Columns; csv: { headers: string[] } }
-type Options = RowOptions & { key?: ImportKey | undefined; withoutRepeats?: boolean }
+type Options = RowOptions & { key?: ImportKey | undefined; withoutRepeats?: boolean; words?: Words }
 
 /** Remembers what it has accepted from the file; `notes` keeps counting. */
 export function createTaker({ columns, csv }: Shape, options: Options) {
-  const { key, withoutRepeats } = options
+  const { key, withoutRepeats, words } = options
   const identify = createIdentities(key)
   const repeatOf = createRepeats()
   const notes: Notes = { omitted: { barcode: 0, rating: 0 }, lossy: 0, doubts: [] }
@@ -44,7 +46,7 @@ export function createTaker({ columns, csv }: Shape, options: Options) {
     if (!read.ok) throw read.unfit
     const { row } = read
     const codes = identify(row, line)
-    const name = row.texts.name?.en ?? ''
+    const name = mainText(row.texts.name)
     const first = repeatOf(row, line)
     if (first !== undefined && codes.larder_id === undefined && !key) {
       if (withoutRepeats) throw new Unfit('repeat', { line: first })
@@ -53,7 +55,9 @@ export function createTaker({ columns, csv }: Shape, options: Options) {
     for (const what of read.doubts) doubt(line, what, cells[columns[what] ?? -1] ?? name)
     for (const part of read.omitted) notes.omitted[part] += 1
     if (lostCharacters(cells)) notes.lossy += 1
-    return { line, cells, row, codes }
+    // After the codes: a product without any is found by the file's own words.
+    const categories = row.categories && (words ? words.translate(row.categories) : row.categories)
+    return { line, cells, row: categories ? { ...row, categories } : withoutCategories(row), codes }
   }
 
   const rows = (batch: FileRow[]): Taken => {
@@ -76,6 +80,11 @@ export function createTaker({ columns, csv }: Shape, options: Options) {
   return { rows, notes }
 }
 
+function withoutCategories(row: ImportRow): ImportRow {
+  const { categories: _, ...rest } = row
+  return rest
+}
+
 /**
  * More or fewer cells than headers mean that cells are shifted. Extra empty ones after the used columns are harmless.
  *
@@ -95,8 +104,10 @@ function checkWidth(
 function createRepeats(): (row: ImportRow, line: number) => number | undefined {
   const lines = new Map<string, number>()
   return ({ texts, plain, size }, line) => {
-    if (!texts.name?.en) return undefined
-    const same = [texts.name.en, plain.brand ?? '', size.unit?.en ?? ''].join('\n').toLowerCase()
+    if (!mainText(texts.name)) return undefined
+    const same = [mainText(texts.name), plain.brand ?? '', mainText(size.unit)]
+      .join('\n')
+      .toLowerCase()
     const first = lines.get(same)
     if (first === undefined) lines.set(same, line)
     return first

@@ -39,8 +39,8 @@ export function composeCodeEmail(
 
 const mailTexts = localeTexts('mail')
 
-type Told = { code: string; minutes: number; shop: string }
+type TextFacts = { code: string; minutes: number; shop: string }
 
 /** One line, short enough for one text message. */
-export const composeText = (kind: TextKind, told: Told, language: Language): string =>
+export const composeText = (kind: TextKind, told: TextFacts, language: Language): string =>
   mailTexts(language)(`${kind}.text`, told)

@@ -3,6 +3,7 @@ import type { RecallMailKind } from '#/domain/mail-kinds.ts'
 import type { RecallWords } from '#/contract/recalls/states.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import type { Localized } from '#/contract/common.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { RecallFacts, Writer } from './facts.ts'
 import type { Email, Sender } from './email.ts'
 import { createMailLocale } from './locale.ts'
@@ -17,15 +18,15 @@ export function usualRecallWords(
   writerOf: (language: Language) => Writer,
 ): RecallWords {
   const wordsOf = (key: string): Localized => {
-    const textIn = (language: Language) => {
+    const wordsIn = (language: Language) => {
       const writer = writerOf(language)
-      const product = name[language] || name.en
+      const product = textIn(name, language)
       const values: Values = { product, shop: writer.shop.name }
       return createMailLocale(language, writer).t(key, values)
     }
     return {
-      en: textIn('en'),
-      ...Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)])),
+      en: wordsIn('en'),
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)])),
     }
   }
   return {

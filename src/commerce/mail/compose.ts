@@ -31,6 +31,7 @@ export function composeEmail(kind: OrderMailKind, facts: EmailFacts, language: L
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, locale) ?? [])].join(' '),
       ...(kind === 'order_note' || kind === 'order_message' ? [facts.note] : []),
       ...(kind === 'new_order' ? [] : chargedWords(facts, language, locale)),
+      ...(kind === 'placed' ? papersSentence(facts, language, locale) : []),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, locale).filter(({ rows }) => rows.length > 0),
@@ -168,6 +169,17 @@ function placedSentences(facts: EmailFacts, locale: MailLocale): string[] {
   return how === 'settled' ? [sentence] : [sentence, ...untilSentence('placed')(facts, locale)]
 }
 
+/** The confirmation names the terms that are attached to it. */
+function papersSentence(
+  { papers = [] }: EmailFacts,
+  language: Language,
+  { t }: MailLocale,
+): string[] {
+  if (papers.length === 0) return []
+  const names = papers.map((one) => t('placed.paper', one))
+  return [t('placed.papers', { papers: new Intl.ListFormat(language).format(names) })]
+}
+
 function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
   return ({ payment: { until } }, { t, formats }) =>
     until ? [t(`${kind}.until`, { time: formats.time(until) })] : []
@@ -187,17 +199,19 @@ function refundSentences(facts: EmailFacts, locale: MailLocale): string[] {
 /** `money`: is going back; `refunded`: is back. */
 function wayBack(
   kind: 'money' | 'refunded',
-  { refund }: EmailFacts,
+  { refund, payment }: EmailFacts,
   { t, formats }: MailLocale,
 ): string[] {
   if (!refund) return []
   const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
   const away = refund.to === 'wallet' ? 0 : refund.money
+  // A provider with several ways to pay knows which one it was.
+  const way = refund.to === 'card' && payment.method === 'online' ? 'online' : refund.to
   return [
     ...(refund.gift_card > 0
       ? [t(`${kind}.gift_card`, { amount: formats.money(refund.gift_card) })]
       : []),
-    ...(away > 0 ? [t(`${kind}.${refund.to}`, { amount: formats.money(away) })] : []),
+    ...(away > 0 ? [t(`${kind}.${way}`, { amount: formats.money(away) })] : []),
     ...(wallet > 0 ? [t(`${kind}.wallet`, { amount: formats.money(wallet) })] : []),
     ...(refund.points > 0 ? [t(`${kind}.points`, { count: refund.points })] : []),
   ]

@@ -1,14 +1,22 @@
 // An email before it becomes HTML and text.
-import type { Seen } from './facts.ts'
+import type { ShopLook } from './facts.ts'
 
-export type Row = { name: string; value: string; strong?: boolean; url?: string }
+export type Row = {
+  name: string
+  value: string
+  strong?: boolean
+  url?: string
+  /** The address of a square picture; null where only the other rows have one. */
+  picture?: string | null
+}
 
 type Link = { label: string; url: string }
 
 export type Section = { heading: string; rows: Row[] }
 
 /** A piece of a long email, which has them in its own order. */
-export type Part = { paragraphs: string[] } | { section: Section } | { action: Link }
+export type Part =
+  { paragraphs: string[] } | { section: Section } | { action: Link } | { code: string }
 
 export type Email = {
   subject: string
@@ -23,6 +31,8 @@ export type Email = {
   action?: Link
   /** Below everything else, in small print. */
   small?: Link
+  /** Invisible, at the end: notes that it was opened. */
+  picture?: string
   /** Tables of details, each with a heading. */
   sections: Section[]
   /** Below the paragraphs. */
@@ -36,4 +46,4 @@ export type Sender = {
   email: string
   phone: string
   closing: string
-} & Seen
+} & ShopLook

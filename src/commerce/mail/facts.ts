@@ -1,6 +1,7 @@
 // The facts for emails. Amounts are in the base currency, with two decimals.
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { ApprovalStatus } from '#/contract/approvals/shapes.ts'
+import type { CouponType } from '#/contract/coupons/public.ts'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
@@ -9,10 +10,11 @@ import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { CheckDecision, ReportReason } from '#/contract/checks/shapes.ts'
+import type { UnitPrice } from '#/domain/pricing.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
 /** What the sender looks like; without it, its name in the program's own green. */
-export type Seen = {
+export type ShopLook = {
   logo?: { url: string; width: number; height: number } | undefined
   /** `#rrggbb` */
   colour?: string | undefined
@@ -20,7 +22,7 @@ export type Seen = {
 
 /** The sender. */
 export type Writer = {
-  shop: { name: string; url: string; email: string; phone: string; address: string } & Seen
+  shop: { name: string; url: string; email: string; phone: string; address: string } & ShopLook
   /** Who runs the shop, in one line; empty where nobody has said. */
   company?: string
   /** ISO code. */
@@ -50,8 +52,26 @@ export type IssueGood = {
   was: number | null
   /** The last day of its offer. */
   until: string | null
+  /** Besides the price. */
+  deposit: number
+  /** Null where it says no more than the price. */
+  unit_price: UnitPrice | null
   url: string
+  picture: { hash: string; url: string } | null
 }
+
+/** The reader's own coupon; amounts in the base currency. */
+export type IssueCoupon = {
+  code: string
+  type: CouponType
+  /** A percentage, or an amount if the type is `fixed`. */
+  amount: number
+  minimum: number
+  until: Date
+}
+
+/** The reward of whoever invited a new customer. */
+export type ReferralFacts = Writer & { name: string; coupon: IssueCoupon; url: string }
 
 /** For an issue of the newsletter, in its language. */
 export type IssueFacts = Writer & {
@@ -61,8 +81,11 @@ export type IssueFacts = Writer & {
     | { kind: 'text'; text: string }
     | { kind: 'products' | 'offers'; title: string; goods: IssueGood[] }
     | { kind: 'button'; label: string; url: string }
+    | ({ kind: 'coupon'; title: string } & IssueCoupon)
   )[]
   unsubscribe: string
+  /** The picture that notes that it was opened; null for whoever didn't agree. */
+  picture: string | null
 }
 
 /** For household emails; what a kind doesn't need is empty. */
@@ -182,8 +205,6 @@ export type PurchaseFacts = Writer & {
   note: string
   lines: { name: string; article: string; packs: number; pack: number; amount: number }[]
   total: number
-  /** Its lines as CSV. */
-  file: string
 }
 
 type Item = { name: string; unit: string | null; quantity: number; amount: number }
@@ -230,6 +251,8 @@ export type EmailFacts = Writer & {
   delivery: {
     address: Pick<AddressInput, 'street' | 'pincode' | 'city' | 'country'>
     slot: BookedSlot | null
+    /** The company that it is for, with its VAT number. */
+    business?: { company: string; vat_number?: string | undefined } | null
     /** Collected there. `code`: null for anybody but the customer, and once it is over. */
     pickup?: { name: string; note: string; code: string | null } | null
   }
@@ -240,6 +263,8 @@ export type EmailFacts = Writer & {
     until: Date | null
     bank_account: BankAccount | null
   }
+  /** What is attached to the confirmation: titles with their versions. */
+  papers?: { title: string; version: string }[]
   /** Of parcels on their way. */
   tracking: string[]
   points_earned: number

@@ -6,6 +6,8 @@ import type { Language } from '#/lib/i18n.ts'
 import type { Email, Part, Row, Section, Sender } from './email.ts'
 
 const WIDTH = 600
+/** Of a product beside its name. */
+const PICTURE = 64
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const INK = 'color:#1b2a21'
 const SOFT = 'color:#515d56'
@@ -111,6 +113,7 @@ ${contents(email, colours.light)}
 </table>
 ${FRAME.close}
 </td></tr></table>
+${email.picture === undefined ? '' : pixel(email.picture)}
 </div>
 </body>
 </html>
@@ -141,6 +144,7 @@ function contents(
 function partHtml(part: Part, colours: Colours): string {
   if ('paragraphs' in part)
     return part.paragraphs.map((one, index) => paragraph(one, index === 0 ? 20 : 0)).join('\n')
+  if ('code' in part) return smallerCode(part.code)
   return 'section' in part ? section(part.section, colours) : button(part.action, colours)
 }
 
@@ -152,8 +156,15 @@ const preheader = ({ preview, paragraphs }: Email): string =>
 const largeCode = (code: string): string =>
   `<p class="ink" style="margin:20px 0 8px;font-size:34px;font-weight:700;letter-spacing:6px;line-height:1.3;${FONT};${INK}">${escapeHtml(code)}</p>`
 
+/** Longer than one that is typed at once. */
+const smallerCode = (code: string): string =>
+  `<p class="ink line" style="display:inline-block;margin:0 0 12px;padding:10px 16px;border:2px dashed #e5ddcc;border-radius:8px;font-size:22px;font-weight:700;letter-spacing:2px;line-height:1.3;${FONT};${INK}">${escapeHtml(code)}</p>`
+
 const smallLink = ({ label, url }: Link): string =>
   `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`
+
+const pixel = (url: string): string =>
+  `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="border:0;width:1px;height:1px">`
 
 /** Word gives links no padding, so the cell has it. */
 const button = ({ label, url }: Link, { button: ground, onButton: ink }: Colours): string =>
@@ -163,7 +174,7 @@ const section = ({ heading, rows }: Section, { leaf }: Colours): string =>
   `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:${leaf}">${escapeHtml(heading)}</h2>
 <table ${TABLE} width="100%">${rows.map(row).join('')}</table>`
 
-function row({ name, value, strong, url }: Row): string {
+function row({ name, value, strong, url, picture }: Row): string {
   const style = `border-bottom:1px solid #e5ddcc;font-size:15px;line-height:1.45;${FONT};${INK};font-weight:${strong ? 700 : 400}`
   const cell = (text: string, attributes: string, own: string) =>
     `<td class="ink line" valign="top" ${attributes} style="${own};${style}">${text}</td>`
@@ -176,5 +187,13 @@ function row({ name, value, strong, url }: Row): string {
       ? cell(label, 'align="left" colspan="2"', 'padding:9px 0')
       : cell(label, 'align="left"', 'padding:9px 0;word-break:normal') +
         cell(withBreaks(value), 'align="right"', 'padding:9px 0 9px 16px')
-  return `<tr>${cells}</tr>`
+  // It says nothing that the name beside it doesn't.
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border:0;border-radius:8px">`
+    : ''
+  const before =
+    picture === undefined
+      ? ''
+      : cell(image, `align="left" width="${PICTURE}"`, 'padding:9px 12px 9px 0')
+  return `<tr>${before}${cells}</tr>`
 }

@@ -16,7 +16,7 @@ export type Message = {
   subject: string
   html: string
   text: string
-  attachments?: { filename: string; content: string; contentType: string }[]
+  attachments?: { filename: string; content: string | Buffer; contentType: string }[]
 }
 
 export type Mailer = {

@@ -113,7 +113,7 @@ export function deliverySection(
   { name, delivery }: Pick<EmailFacts, 'name' | 'delivery'>,
   { t, formats }: MailLocale,
 ): Section {
-  const { address, slot, pickup } = delivery
+  const { address, slot, pickup, business } = delivery
   const { street, pincode, city, country } = address
   const at = pickup ? pickup.name : name
   const lines = [at, street, `${pincode} ${city}`.trim(), formats.country(country)]
@@ -121,12 +121,18 @@ export function deliverySection(
     heading: t(pickup ? 'section.pickup' : 'section.delivery'),
     rows: [
       { name: t('row.address'), value: lines.filter(Boolean).join('\n') },
+      ...(business ? [companyRow(business, t)] : []),
       ...(slot ? [{ name: t('row.slot'), value: slotWords(slot, { t, formats }) }] : []),
       ...(pickup?.note ? [{ name: t('row.note'), value: pickup.note }] : []),
       ...(pickup?.code ? [{ name: t('row.code'), value: pickup.code, strong: true }] : []),
     ],
   }
 }
+
+const companyRow = (
+  { company, vat_number }: NonNullable<EmailFacts['delivery']['business']>,
+  t: MailLocale['t'],
+) => ({ name: t('row.company'), value: [company, vat_number].filter(Boolean).join('\n') })
 
 function slotWords(
   { date, from, to }: NonNullable<EmailFacts['delivery']['slot']>,

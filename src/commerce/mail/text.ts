@@ -22,6 +22,7 @@ const sectionText = ({ heading, rows }: Section, language: Language): string =>
 
 function partText(part: Part, language: Language): string[] {
   if ('paragraphs' in part) return part.paragraphs
+  if ('code' in part) return [part.code]
   return ['section' in part ? sectionText(part.section, language) : linkText(part.action, language)]
 }
 

@@ -1,25 +1,13 @@
 // Sends text messages: by a service that takes JSON, or into files without one.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-export type TextMessage = {
-  /** The same if a message is sent again. */
-  id: string
-  /** In E.164. */
-  to: string
-  text: string
-}
-
-export type Texter = {
-  /** @throws if it wasn't accepted */
-  send: (message: TextMessage) => Promise<void>
-}
+import type { TextProvider } from '#/contract/extensions/parts.ts'
 
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000
 
 /** Posts `{ id, to, text }`; a password in the address is sent in the Authorization header. */
-export function createHttpTexter({ url }: { url: string }): Texter {
+export function createHttpTexter({ url }: { url: string }): TextProvider {
   const { username, password, ...rest } = partsOf(url)
   const secret = Buffer.from(`${username}:${password}`).toString('base64')
   return {
@@ -47,7 +35,7 @@ function partsOf(address: string) {
 }
 
 /** Writes each message to a folder as a text file. */
-export const createFileTexter = ({ dir }: { dir: string }): Texter => ({
+export const createFileTexter = ({ dir }: { dir: string }): TextProvider => ({
   send: async ({ id, to, text }) => {
     await mkdir(dir, { recursive: true })
     await writeFile(join(dir, `sms-${id}.txt`), `To: ${to}\n\n${text}\n`)

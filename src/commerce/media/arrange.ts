@@ -1,5 +1,5 @@
 // Arranges the things that a recipe is made of.
-import type { Glyph } from '#/commerce/media/glyphs.ts'
+import type { Glyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#/commerce/media/glyphs.ts'
+import type { Box } from '#/commerce/media/glyphs/glyphs.ts'
 
 export type GlyphPlace = {
   cx: number

@@ -1,6 +1,6 @@
 import { countOf, SPOTS, type Spot } from '#/commerce/media/counter/counts.ts'
 import { standing } from '#/commerce/media/counter/place-goods.ts'
-import type { Glyph } from '#/commerce/media/glyphs.ts'
+import type { Glyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'

@@ -17,19 +17,29 @@ export type ProvidersOptions = {
   stripe: StripeOptions | undefined
 }
 
+// Loaded only if used: each slows down the start.
+const openers: readonly ((options: ProvidersOptions) => Opened)[] = [
+  () => cashOnDelivery,
+  () => bankTransfer,
+  ({ stripe }) => openCards(stripe),
+  async ({ demo, ...rest }) =>
+    demo ? (await import('./test-gateway.ts')).createTestGateway(rest) : undefined,
+]
+type Opened = PaymentProvider | undefined | Promise<PaymentProvider | undefined>
+
+/** Card payments by these keys; none without. */
+export const openCards = async (
+  keys: StripeOptions | undefined,
+): Promise<PaymentProvider | undefined> => keys && (await import('./stripe.ts')).createStripe(keys)
+
 /**
- * The payment providers of this shop.
+ * The payment providers of this shop; extensions add theirs while they run.
  *
  * @example (await createProviders({ ...options, demo: false, stripe: undefined })).has('card') // false
  */
-export async function createProviders({
-  demo,
-  stripe,
-  ...rest
-}: ProvidersOptions): Promise<Map<PaymentMethod, PaymentProvider>> {
-  const providers: PaymentProvider[] = [cashOnDelivery, bankTransfer]
-  // Loaded only if used: each slows down the start.
-  if (stripe) providers.push((await import('./stripe.ts')).createStripe(stripe))
-  if (demo) providers.push((await import('./test-gateway.ts')).createTestGateway(rest))
-  return new Map(providers.map((one) => [one.method, one]))
+export async function createProviders(
+  options: ProvidersOptions,
+): Promise<Map<PaymentMethod, PaymentProvider>> {
+  const opened = await Promise.all(openers.map((open) => open(options)))
+  return new Map(opened.flatMap((one) => (one ? [[one.method, one]] : [])))
 }

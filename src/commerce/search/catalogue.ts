@@ -8,9 +8,10 @@ import { compareBy, type Order } from './order.ts'
 import { type Compare, partOf } from './part-of.ts'
 import { type Counts, type Filters, Sieve } from './sieve.ts'
 import { type Found, TextIndex } from './text-index.ts'
-import { Table } from './table.ts'
+import { type KeptTable, Table } from './table.ts'
+import type { KeptWords } from './vocabulary.ts'
 
-export type Asked = Filters & {
+export type ListQuery = Filters & {
   /** Null for any status. */
   status: 0 | 1 | null
   search: string
@@ -40,7 +41,7 @@ export const NO_FILTERS = {
   in_stock: false,
   on_offer: false,
   offset: 0,
-} satisfies Partial<Asked>
+} satisfies Partial<ListQuery>
 
 export type Listed = {
   ids: number[]
@@ -54,6 +55,9 @@ export type Listed = {
 
 /** The number of products on sale in a category and below it, and the first of them. */
 export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
+
+/** A copy of the catalogue that can be stored in a file; synonyms and popularity are not in it. */
+export type KeptCatalogue = { table: KeptTable; words: KeptWords; fingerprints: string[] }
 
 type Sifted = { passed: readonly number[]; counts: Counts }
 
@@ -76,6 +80,21 @@ export class Catalogue {
     return this.#byId.size
   }
 
+  keep = (): KeptCatalogue => ({
+    table: this.#table.keep(),
+    words: this.#texts.keep(),
+    fingerprints: [...this.#fingerprints],
+  })
+
+  static restored({ table, words, fingerprints }: KeptCatalogue): Catalogue {
+    const catalogue = new Catalogue()
+    catalogue.#table.restore(table)
+    catalogue.#texts.restore(words, catalogue.#table.size)
+    for (const fingerprint of fingerprints) catalogue.#fingerprints.push(fingerprint)
+    for (const slot of catalogue.#table.slots()) catalogue.#remember(slot)
+    return catalogue
+  }
+
   /** Adds an item; replaces those with the same id or slug. */
   set(item: Item): void {
     const { id, slug } = item
@@ -84,10 +103,7 @@ export class Catalogue {
     if (known !== undefined) this.#forget(known)
     const slot = known ?? this.#table.take()
     this.#table.write(slot, item, this.#popularity.get(id) ?? 0)
-    this.#byId.set(id, slot)
-    this.#bySlug.set(slug, slot)
-    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
-    this.#countInStores(slot, 1)
+    this.#remember(slot)
     this.#sums = undefined
     // Most changes concern prices and stock and leave the words alone.
     const fingerprint = hash('sha1', JSON.stringify(item.fields))
@@ -104,6 +120,13 @@ export class Catalogue {
     this.#table.clear(slot)
     this.#texts.remove(slot)
     this.#sums = undefined
+  }
+
+  #remember(slot: number): void {
+    this.#byId.set(this.#idAt(slot), slot)
+    this.#bySlug.set(this.#table.slug[slot] ?? '', slot)
+    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
+    this.#countInStores(slot, 1)
   }
 
   #forget(slot: number): void {
@@ -158,7 +181,7 @@ export class Catalogue {
     return (this.#texts.search(search, { typing: true })?.slots ?? []).map(this.#idAt)
   }
 
-  list(asked: Asked): Listed {
+  list(asked: ListQuery): Listed {
     const isSearch = asked.search.trim() !== ''
     const found = isSearch ? this.#texts.search(asked.search, asked) : null
     const candidates = isSearch ? (found?.slots ?? []) : this.#candidates(asked)
@@ -172,7 +195,7 @@ export class Catalogue {
     }
   }
 
-  #sift(candidates: Iterable<number>, asked: Asked): Sifted {
+  #sift(candidates: Iterable<number>, asked: ListQuery): Sifted {
     const sieve = new Sieve(this.#table, asked, asked)
     const statuses = this.#table.status
     const least = asked.status ?? 0
@@ -230,7 +253,7 @@ export class Catalogue {
     return members
   }
 
-  #candidates({ ids, chosen }: Asked): Iterable<number> {
+  #candidates({ ids, chosen }: ListQuery): Iterable<number> {
     if (ids) return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
     const [category, ...others] = chosen.get('category') ?? []
     if (category !== undefined && others.length === 0) return this.#membersOf(category)
@@ -246,7 +269,7 @@ export class Catalogue {
     return (a, b) => placeOf(a) - placeOf(b) || others(a, b)
   }
 
-  #compare(asked: Asked, slots: readonly number[], found: Found | null): Compare<number> {
+  #compare(asked: ListQuery, slots: readonly number[], found: Found | null): Compare<number> {
     const { order, language, ids, search } = asked
     if (order === 'ids' && ids) {
       const places = new Map([...new Set(ids)].map((id, index) => [id, index]))

@@ -17,6 +17,7 @@ export type Item = {
   created: number
   /** Minor units. */
   price: number
+  /** The percentage of an announced reduction; 0 without one (rule 240). */
   discount: number
   rating: number | null
   reviews: number

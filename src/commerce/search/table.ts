@@ -3,12 +3,40 @@
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Item } from './item.ts'
-import { ValueIndex } from './value-index.ts'
+import { type KeptValues, ValueIndex } from './value-index.ts'
 
 /** Stands for "none" in columns of numbers that are never below 0. */
 const MISSING = -1
 /** A status that no item has. */
 const EMPTY = -1
+
+const NUMBERS = [
+  'id',
+  'status',
+  'created',
+  'price',
+  'discount',
+  'rating',
+  'reviews',
+  'sureStars',
+  'unitPrice',
+  'stocked',
+  'everyday',
+  'popularity',
+  'rank',
+  'start',
+  'end',
+] as const
+
+/** A copy of all slots that can be stored in a file. */
+export type KeptTable = {
+  numbers: Record<(typeof NUMBERS)[number], Float64Array>
+  pool: Uint32Array
+  slug: string[]
+  home: (string | null)[]
+  names: Table['names']
+  values: KeptValues
+}
 
 export class Table {
   readonly values = new ValueIndex()
@@ -89,6 +117,36 @@ export class Table {
     this.#free.push(slot)
   }
 
+  keep(): KeptTable {
+    const numbers = NUMBERS.map((name) => [name, Float64Array.from(this[name])] as const)
+    return {
+      numbers: Object.fromEntries(numbers) as KeptTable['numbers'],
+      pool: Uint32Array.from(this.pool),
+      slug: [...this.slug],
+      home: [...this.home],
+      names: inEachLanguage((language) => [...this.names[language]]),
+      values: this.values.keep(),
+    }
+  }
+
+  /** Fills an empty table. */
+  restore({ numbers, pool, slug, home, names, values }: KeptTable): void {
+    for (const name of NUMBERS) append(this[name], numbers[name])
+    append(this.slug, slug)
+    append(this.home, home)
+    for (const language of LANGUAGES) append(this.names[language], names[language])
+    append(this.pool, pool)
+    this.values.restore(values)
+    for (const [slot, status] of this.status.entries()) if (status === EMPTY) this.#free.push(slot)
+    const used = this.end.reduce((sum, end, slot) => sum + end - (this.start[slot] ?? 0), 0)
+    this.#wasted = this.pool.length - used
+  }
+
+  /** The slots that hold an item. */
+  *slots(): Generator<number> {
+    for (const [slot, status] of this.status.entries()) if (status !== EMPTY) yield slot
+  }
+
   valuesAt(slot: number): number[] {
     return this.pool.slice(this.start[slot], this.end[slot])
   }
@@ -117,6 +175,10 @@ export class Table {
     this.pool = pool
     this.#wasted = 0
   }
+}
+
+function append<T>(list: T[], added: Iterable<T>): void {
+  for (const one of added) list.push(one)
 }
 
 type Ranked = { popularity: number; everyday: number; stars: number }

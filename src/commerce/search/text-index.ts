@@ -3,7 +3,7 @@ import { type Field, type Weights, weightsOf } from './fields.ts'
 import { removePlace, slotOf, weightOf } from './places.ts'
 import { type Synonyms, toSynonyms } from './synonyms.ts'
 import { type Phrase, type Unit, unitsOf } from './units.ts'
-import { type Entry, Vocabulary } from './vocabulary.ts'
+import { type Entry, type KeptWords, Vocabulary } from './vocabulary.ts'
 import { allWordsOf } from './words.ts'
 
 export type Found = {
@@ -54,6 +54,16 @@ export class TextIndex {
     this.#words[slot] = [...weights.values()].map(({ word, weight }) =>
       this.#vocabulary.add(word, slot, weight),
     )
+  }
+
+  keep = (): KeptWords => this.#vocabulary.keep()
+
+  /** Fills an empty index for this many slots. */
+  restore(kept: KeptWords, size: number): void {
+    for (let slot = 0; slot < size; slot += 1) this.#words.push([])
+    for (const entry of this.#vocabulary.restore(kept))
+      for (const place of entry.places) this.#words[slotOf(place)]?.push(entry)
+    this.#filled = this.#words.filter((words) => words.length > 0).length
   }
 
   remove(slot: number): void {

@@ -34,7 +34,7 @@ export type Unit = {
   corrected: string | null
 }
 
-export type Asked = {
+export type UnitQuery = {
   words: readonly Word[]
   vocabulary: Vocabulary
   synonyms: Synonyms
@@ -42,7 +42,7 @@ export type Asked = {
   typing: boolean
 }
 
-export function unitsOf(asked: Asked): Unit[] {
+export function unitsOf(asked: UnitQuery): Unit[] {
   const units: Unit[] = []
   for (let index = 0; index < asked.words.length;) {
     const { length, unit } = branded(asked, index) ??
@@ -54,7 +54,7 @@ export function unitsOf(asked: Asked): Unit[] {
 }
 
 /** A brand with a number, such as 7 Up: there it is no quantity. */
-function branded({ words, vocabulary }: Asked, index: number) {
+function branded({ words, vocabulary }: UnitQuery, index: number) {
   for (let length = Math.min(MOST_IN_BRAND, words.length - index); length > 0; length -= 1) {
     const own = words.slice(index, index + length)
     const entry = vocabulary.exact(brandWord(own))
@@ -67,7 +67,7 @@ function branded({ words, vocabulary }: Asked, index: number) {
 }
 
 /** Words that belong together: a phrase with synonyms, or two that are also written as one. */
-function together(asked: Asked, index: number): { length: number; unit: Unit } | undefined {
+function together(asked: UnitQuery, index: number): { length: number; unit: Unit } | undefined {
   const { words, vocabulary, synonyms } = asked
   const known = synonymsAt(synonyms, words, index)
   const others = (known?.others ?? [])
@@ -97,7 +97,10 @@ const isPossible = (phrase: Phrase): boolean => phrase.every((matches) => matche
 
 type Span = { index: number; length: number; others: Phrase[] }
 
-function spanning(asked: Asked, { index, length, others }: Span): { length: number; unit: Unit } {
+function spanning(
+  asked: UnitQuery,
+  { index, length, others }: Span,
+): { length: number; unit: Unit } {
   const words = asked.words.slice(index, index + length)
   const own = words.map((_, at) => typedMatches(asked, index + at))
   const shown = words.map((word) => word.shown).join(' ')
@@ -114,7 +117,7 @@ const isCounted = (words: readonly Word[], index: number): boolean =>
   PACKS.has(words[index]?.text ?? '') &&
   [words[index - 1], words[index + 1]].some((one) => one && isMeasure(one.text))
 
-function single(asked: Asked, index: number): Unit {
+function single(asked: UnitQuery, index: number): Unit {
   const { words, vocabulary } = asked
   const word = words[index]
   if (!word) throw new RangeError('no word there')
@@ -137,7 +140,7 @@ function single(asked: Asked, index: number): Unit {
 }
 
 /** A word as it was written, or as it begins. */
-function typedMatches({ words, vocabulary, typing }: Asked, index: number): Match[] {
+function typedMatches({ words, vocabulary, typing }: UnitQuery, index: number): Match[] {
   const text = words[index]?.text ?? ''
   const matches = plain(vocabulary, text, 1)
   const isBegun = typing && index === words.length - 1
@@ -145,7 +148,7 @@ function typedMatches({ words, vocabulary, typing }: Asked, index: number): Matc
   return isBegun || isUnknown ? [...matches, ...beginning(vocabulary, text)] : matches
 }
 
-function mistyped({ words, vocabulary, typing }: Asked, index: number): Match[] {
+function mistyped({ words, vocabulary, typing }: UnitQuery, index: number): Match[] {
   const text = words[index]?.text ?? ''
   const isBegun = typing && index === words.length - 1
   const near = isBegun ? vocabulary.nearBeginnings(text) : vocabulary.near(text)

@@ -4,9 +4,13 @@ import type { Group, Value } from './item.ts'
 /** By group and value. */
 export type Counted = Map<Group, Map<string, { label: string; count: number }>>
 
+type Named = { group: Group; value: string; label: string }
+/** By number. */
+export type KeptValues = Named[]
+
 export class ValueIndex {
   readonly #ids = new Map<string, number>()
-  readonly #values: { group: Group; value: string; label: string }[] = []
+  readonly #values: Named[] = []
   readonly #groups: Group[] = []
   /** Value → its group's number. */
   readonly groupOf: number[] = []
@@ -26,6 +30,13 @@ export class ValueIndex {
     if (!this.#groups.includes(group)) this.#groups.push(group)
     this.groupOf.push(this.#groups.indexOf(group))
     return id
+  }
+
+  keep = (): KeptValues => this.#values.map((value) => ({ ...value }))
+
+  /** Fills an empty index. */
+  restore(kept: KeptValues): void {
+    for (const { group, value, label } of kept) this.idOf([group, value, label])
   }
 
   /** The number of a value that some item has or had. */

@@ -1,7 +1,7 @@
 // All words of the catalogue, and their places.
 import { beginningDistance, distance } from './distance.ts'
 import { type Place, setPlace } from './places.ts'
-import { stemsOf } from './stems.ts'
+import { foundBy, stemsOf } from './stems.ts'
 import type { Word } from './words.ts'
 
 export type Entry = {
@@ -11,6 +11,14 @@ export type Entry = {
   letters: number
   /** Its places, in slot order. */
   places: Place[]
+}
+/** Words in the order in which they came, and all their places in one row. */
+export type KeptWords = {
+  texts: string[]
+  /** As written; empty where that is the text itself. */
+  shown: string[]
+  counts: Uint32Array
+  places: Float64Array
 }
 export type Near = { entry: Entry; mistakes: number }
 
@@ -33,10 +41,38 @@ export class Vocabulary {
     return entry
   }
 
-  #create({ text, shown }: Pick<Word, 'text' | 'shown'>): Entry {
-    const entry = { text, shown, letters: lettersOf(text), places: [] }
+  keep(): KeptWords {
+    const entries = [...this.#byText.values()].filter(isUsed)
+    const counts = Uint32Array.from(entries, ({ places }) => places.length)
+    const places = new Float64Array(counts.reduce((sum, count) => sum + count, 0))
+    let at = 0
+    for (const entry of entries) {
+      places.set(entry.places, at)
+      at += entry.places.length
+    }
+    return {
+      texts: entries.map(({ text }) => text),
+      shown: entries.map(({ text, shown }) => (shown === text ? '' : shown)),
+      counts,
+      places,
+    }
+  }
+
+  /** Fills an empty vocabulary; returns its words. */
+  restore({ texts, shown, counts, places }: KeptWords): Entry[] {
+    let at = 0
+    return texts.map((text, index) => {
+      const end = at + (counts[index] ?? 0)
+      const own = Array.from(places.subarray(at, end))
+      at = end
+      return this.#create({ text, shown: shown[index] || text }, own)
+    })
+  }
+
+  #create({ text, shown }: Pick<Word, 'text' | 'shown'>, places: Place[] = []): Entry {
+    const entry = { text, shown, letters: lettersOf(text), places }
     this.#byText.set(text, entry)
-    for (const stem of stemsOf(text)) {
+    for (const stem of foundBy(text)) {
       const group = this.#byStem.get(stem)
       if (group) group.push(entry)
       else this.#byStem.set(stem, [entry])

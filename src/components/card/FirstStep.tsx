@@ -36,6 +36,7 @@ export function FirstStep({ product, language }: Props) {
           {' · '}
           <Money
             amount={toAmount(lineTotal(toMinor(price), toThousandths(min)))}
+            tax={product.tax.rate}
             language={language}
           />
         </>

@@ -2,13 +2,14 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
 import { foodMark } from '#/domain/lens.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { formatQuantity } from '#/browser/money/format-money.ts'
+import { EnergyArrow } from '#/components/money/EnergyArrow.tsx'
 import { Price } from '#/components/money/Price.tsx'
-import { savedOn } from '#/components/money/saved-on.ts'
 import { BrandAndUnit } from './BrandAndUnit.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from '#/components/save/SaveButton.tsx'
@@ -39,7 +40,7 @@ export function ProductCard({
   const t = shopTexts(language)
   const { name, slug, tags, unit } = product
   const [offer] = product.quantity_offers ?? []
-  const percent = savedOn(product)?.percent ?? 0
+  const percent = reductionOf(product)?.percent ?? 0
   const link = href(language, 'product', { slug })
   const tag = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
   return (
@@ -74,6 +75,7 @@ export function ProductCard({
       </div>
       <div className={styles.buy}>
         <Price product={product} language={language} from={product.price_from} />
+        <EnergyArrow energy={product.energy} language={language} />
       </div>
       <div className={styles.foot}>
         {product.brand && <p className={styles.unit}>{product.brand}</p>}

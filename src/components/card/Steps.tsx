@@ -1,7 +1,7 @@
 // "+" that becomes "− 2 +": a product's quantity in the cart, in its own steps. It is rendered once for everybody;
 // browser/cards/steps.inline.js handles presses and shows the quantity.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { classes } from '#/ui/classes.ts'

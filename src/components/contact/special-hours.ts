@@ -3,8 +3,9 @@ import { timeOf } from './opening-hours.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { comingDays } from '#/domain/delivery/special-days.ts'
 import { dateIn } from '#/lib/dates.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 /** A page may be kept for a while, so it says more than the next week. */
 const SHOWN = { days: 60, lines: 4 }
@@ -35,7 +36,7 @@ export function specialHours(
     .filter(({ date }) => date <= String(last))
     .slice(0, SHOWN.lines)
     .map(({ date, name, hours }) => ({
-      days: [days(language).format(new Date(date)), name[language] || name[DEFAULT_LANGUAGE]]
+      days: [days(language).format(new Date(date)), textIn(name, language)]
         .filter(Boolean)
         .join(', '),
       hours: hours ? `${timeOf(hours.from, language)} – ${timeOf(hours.to, language)}` : closed,

@@ -4,6 +4,8 @@ import { use, useSyncExternalStore } from 'react'
 import { $currencies, $currency, BASE_CURRENCY } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formatMoney, formatShown } from '#/browser/money/format-money.ts'
+import { withoutTax } from '#/browser/money/without-tax.ts'
+import { isNet } from '#/stores/net.ts'
 import { BaseCurrency } from './base-currency.ts'
 
 type Props = {
@@ -13,6 +15,10 @@ type Props = {
   shown?: number | undefined
   language: Language
   className?: string | undefined
+  /** A price's tax in percent: some see it without (rule 345). */
+  tax?: number | undefined
+  /** Of a sum: what it is without tax. */
+  net?: number | undefined
 }
 
 const subscribe = (changed: () => void) => $currency.listen(changed)
@@ -37,13 +43,25 @@ export function useMoney(language: Language): (amount: number) => string {
 /** The currency that is charged. */
 export const useBaseCurrency = () => use(BaseCurrency) ?? baseOf()
 
-export function Money({ amount, shown, language, className }: Props) {
+/** Whether prices are shown without tax; during hydration they are as rendered on the server. */
+export const useNet = (): boolean => useSyncExternalStore(subscribe, isNet, () => false)
+
+export function Money({ amount, shown, language, className, tax, net }: Props) {
   const currency = useCurrency()
+  const netAmount = net ?? (tax === undefined ? amount : withoutTax(amount, tax))
+  const isNetShown = useNet() && netAmount !== amount
   return (
     // The page's script may have put the chosen currency in before the island woke up.
-    <data className={className} value={amount} data-amount={amount} suppressHydrationWarning>
-      {shown === undefined
-        ? formatMoney(amount, currency, language)
+    <data
+      className={className}
+      value={amount}
+      data-amount={amount}
+      data-tax={tax}
+      data-net={net}
+      suppressHydrationWarning
+    >
+      {shown === undefined || isNetShown
+        ? formatMoney(isNetShown ? netAmount : amount, currency, language)
         : formatShown(shown, currency, language)}
     </data>
   )

@@ -3,12 +3,11 @@
 import priceTexts from '#texts/price'
 import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { toAmount } from '#/domain/money.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { DepositNote } from './DepositNote.tsx'
 import { Money } from './Money.tsx'
-import { savedOn } from './saved-on.ts'
 import styles from './Price.module.css'
 
 type Props = {
@@ -19,9 +18,11 @@ type Props = {
     | 'lowest_price'
     | 'unit_price'
     | 'offer_unit_price'
+    | 'group_price'
     | 'offer_until'
     | 'near_date'
     | 'deposit'
+    | 'tax'
   >
   language: Language
   size?: 'card' | 'page'
@@ -31,10 +32,10 @@ type Props = {
 
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
-  const { price, sale_price, lowest_price, unit_price, offer_until, near_date } = product
-  const { deposit = 0, offer_unit_price: offer } = product
-  const saving = savedOn(product)
-  const reduced = saving !== null
+  const { sale_price, lowest_price, unit_price, offer_until, near_date } = product
+  const { deposit = 0, offer_unit_price: offer, group_price: group } = product
+  const { rate: tax } = product.tax
+  const reduction = reductionOf(product)
   // On a card the struck price is the lowest of the 30 days before, without a line of its own (rule 240).
   const before =
     lowest_price && size === 'card' ? priceTexts(language)('lowest') : t('price_before')
@@ -42,56 +43,65 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   const isSaid = !from && unit_price?.amount === sale_price
   return (
     <div className={`${styles.price} ${styles[size]}`}>
-      <p className={styles.amounts}>
+      <p className={styles.amounts} data-net-mark>
         {from && (
           <span className={styles.from} data-from>
             {t('price_from')}
           </span>
         )}
-        {reduced && <span className="visually-hidden">{t('price_now')}</span>}
+        {reduction && <span className="visually-hidden">{t('price_now')}</span>}
         <Money
           amount={sale_price}
+          tax={tax}
           language={language}
-          className={reduced ? styles.reduced : styles.now}
+          className={reduction ? styles.reduced : styles.now}
         />
-        {reduced && (
+        {reduction && (
           <s className={styles.before} title={before}>
             <span className="visually-hidden">{before}</span>
-            <Money amount={lowest_price ?? price} language={language} />
+            <Money amount={reduction.before} tax={tax} language={language} />
           </s>
         )}
       </p>
-      {reduced && lowest_price && size === 'page' && (
+      {reduction && lowest_price && size === 'page' && (
         <p className={styles.unit} data-lowest>
-          {priceTexts(language)('lowest')} <Money amount={lowest_price} language={language} />
+          {priceTexts(language)('lowest')}{' '}
+          <Money amount={reduction.before} tax={tax} language={language} />
         </p>
       )}
       {/* A card says it on its picture. */}
-      {saving && size === 'page' && (
+      {reduction && size === 'page' && (
         <p className={styles.saving} data-saving>
-          {t('saving')} <Money amount={toAmount(saving.amount)} language={language} />
-          {saving.percent > 0 &&
-            ` ${t('saving_percent', { percent: formatQuantity(saving.percent, language) })}`}
+          {t('saving')} <Money amount={reduction.saved} tax={tax} language={language} />
+          {reduction.percent > 0 &&
+            ` ${t('saving_percent', { percent: formatQuantity(reduction.percent, language) })}`}
         </p>
       )}
       {unit_price && !(isSaid && unit_price.per === 'piece') && (
         <p className={styles.unit}>
-          {!isSaid && <Money amount={unit_price.amount} language={language} />}{' '}
+          {!isSaid && <Money amount={unit_price.amount} tax={tax} language={language} />}{' '}
           {t(`per_${unit_price.per}`)}
+        </p>
+      )}
+      {group && size === 'card' && (
+        <p className={styles.group} data-group-price data-net-mark>
+          {from && t('price_from')} <Money amount={group.amount} tax={tax} language={language} />{' '}
+          {group.title}
         </p>
       )}
       {offer && size === 'card' && (
         <p className={styles.unit} data-offer-unit-price>
-          {offer.offer}: <Money amount={offer.amount} language={language} /> {t(`per_${offer.per}`)}
+          {offer.offer}: <Money amount={offer.amount} tax={tax} language={language} />{' '}
+          {t(`per_${offer.per}`)}
         </p>
       )}
       {deposit > 0 && <DepositNote amount={deposit} language={language} className={styles.unit} />}
-      {reduced && near_date && (
+      {reduction && near_date && (
         <p className={styles.unit}>
           {t(near_date.kind, { date: dayWords(near_date.date, language) })}
         </p>
       )}
-      {reduced && offer_until && (
+      {reduction && offer_until && (
         <p className={styles.unit} data-offer-until={offer_until}>
           {t('offer_until', { date: dayWords(offer_until, language) })}
         </p>

@@ -1,3 +1,3 @@
-// In the language of the oldest browsers. Import maps came last to Safari, toSorted to Firefox and Chrome.
+// For browsers since 2016. Import maps came last to Safari, toSorted to Firefox and Chrome.
 if (![].toSorted || !HTMLScriptElement.supports || !HTMLScriptElement.supports('importmap'))
   document.getElementById('too-old').removeAttribute('hidden')

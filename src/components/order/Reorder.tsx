@@ -22,18 +22,20 @@ type Props = {
   /** In a row of many orders. */
   short?: boolean
   language: Language
+  /** Does it, if not as for an order of this shop. */
+  again?: () => Promise<Omit<Reordered, 'cart'>>
 }
 
 const AS_BEFORE = { missing: [], changed: [] }
 
-export function Reorder({ order_number, count, variant, short = false, language }: Props) {
+export function Reorder({ order_number, count, variant, short = false, language, again }: Props) {
   const t = againTexts(language)
   const [busy, setBusy] = useState(false)
   const [{ missing, changed }, setTold] = useState<Omit<Reordered, 'cart'>>(AS_BEFORE)
   const run = async () => {
     setBusy(true)
     try {
-      const result = await reorder(order_number)
+      const result = await (again ?? (() => reorder(order_number)))()
       setTold(result)
       if (result.missing.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
       if (result.missing.length > 0) await toast.info(t('missing'))
@@ -75,10 +77,12 @@ export function Reorder({ order_number, count, variant, short = false, language 
         <div className={styles.missing}>
           <Alert tone="info" title={t('changed')}>
             <ul>
-              {changed.map(({ name, before, now }) => (
+              {changed.map(({ name, before, now, tax_rate: tax }) => (
                 <li key={name}>
-                  {name}: <Money amount={now} language={language} /> {t('was')}{' '}
-                  <Money amount={before} language={language} />
+                  {name}: <Money {...{ amount: now, tax, language }} /> {t('was')}{' '}
+                  <span data-net-mark>
+                    <Money {...{ amount: before, tax, language }} />
+                  </span>
                 </li>
               ))}
             </ul>

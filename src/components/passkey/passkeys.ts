@@ -28,10 +28,13 @@ export const useHasPasskeys = (likely = false): boolean | undefined =>
 export const offersPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await load()).browserSupportsWebAuthnAutofill()
 
-type Asked = { challenge: string }
+type PasskeyOptions = { challenge: string }
 
 /** Without `inField`, the browser asks at once. @throws if it is cancelled */
-export async function provePasskey(options: Asked, inField: boolean): Promise<CredentialProof> {
+export async function provePasskey(
+  options: PasskeyOptions,
+  inField: boolean,
+): Promise<CredentialProof> {
   const { startAuthentication } = await load()
   const proof = await startAuthentication({
     // The API's options come from the same library.
@@ -42,7 +45,7 @@ export async function provePasskey(options: Asked, inField: boolean): Promise<Cr
 }
 
 /** @throws if it is cancelled */
-export async function makePasskey(options: Asked): Promise<NewCredential> {
+export async function makePasskey(options: PasskeyOptions): Promise<NewCredential> {
   const { startRegistration } = await load()
   const made = await startRegistration({
     optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,

@@ -16,6 +16,7 @@ type Props = {
 const ICON: Record<PaymentMethod, IconName> = {
   cod: 'truck',
   card: 'credit-card',
+  online: 'credit-card',
   bank_transfer: 'receipt',
   test: 'credit-card',
   balance: 'wallet',

@@ -12,7 +12,7 @@ const $isPaymentWindow = stored(MARK, {
   tab: true,
 })
 
-const ELSEWHERE: readonly string[] = ['card', 'test'] satisfies PaymentMethod[]
+const ELSEWHERE: readonly string[] = ['card', 'online', 'test'] satisfies PaymentMethod[]
 
 /** Whether this method is paid on another site. */
 export const isPaidElsewhere = (method: string): boolean => ELSEWHERE.includes(method)

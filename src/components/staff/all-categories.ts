@@ -3,15 +3,16 @@ import type { Category } from '#/contract/category/public.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 const MOST_A_PAGE = 100
 
 type Query = { page: number; paginate: number; field: 'id'; sortBy: 'asc' }
-type Asked = {
+type StaffCategories = {
   staffCategory: { list: (input: { query: Query }) => Promise<Page<AdminCategory>> }
 }
 
-export async function allCategories(shop: Asked): Promise<AdminCategory[]> {
+export async function allCategories(shop: StaffCategories): Promise<AdminCategory[]> {
   const pageAt = (page: number) =>
     shop.staffCategory.list({ query: { page, paginate: MOST_A_PAGE, field: 'id', sortBy: 'asc' } })
   const first = await pageAt(1)
@@ -22,11 +23,11 @@ export async function allCategories(shop: Asked): Promise<AdminCategory[]> {
 const inLines = (all: readonly Category[]): { id: number; name: string }[] =>
   all.flatMap(({ id, name, subcategories }) => [{ id, name }, ...inLines(subcategories)])
 
-type Shown = {
+type PublicCategories = {
   category: { list: (input: { query: { counts: '0' } }) => Promise<{ data: Category[] }> }
 }
 type For = {
-  shop: Asked & Shown
+  shop: StaffCategories & PublicCategories
   language: Language
   may: (permission: 'catalogue.read') => boolean
 }
@@ -36,5 +37,5 @@ export async function categoryNames({ shop, language, may }: For) {
   if (!may('catalogue.read'))
     return inLines((await shop.category.list({ query: { counts: '0' } })).data)
   const all = await allCategories(shop)
-  return all.map(({ id, name }) => ({ id, name: name[language] || name.en }))
+  return all.map(({ id, name }) => ({ id, name: textIn(name, language) }))
 }

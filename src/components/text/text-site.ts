@@ -1,6 +1,7 @@
 // Pages as Markdown, for programs that read: what all of them need.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
 import { saysMore } from '#/domain/law/unit-price.ts'
 import type { UnitPrice } from '#/domain/pricing.ts'
 import { colonIn } from '#/lib/formats.ts'
@@ -50,15 +51,20 @@ export const section = (title: string, text: string | null | undefined): string[
   text ? [`## ${escaped(title)}`, text] : []
 
 type Priced = Pick<ProductSummary, 'price' | 'sale_price'> &
-  Partial<Pick<ProductSummary, 'price_from' | 'offer_until'>>
+  Partial<Pick<ProductSummary, 'lowest_price' | 'price_from' | 'offer_until'>>
 
-/** @example '€3.00, before €4.00, until 2026-12-24' */
+/**
+ * A reduction is compared with the lowest price before it; without one, none is announced (rule 240).
+ *
+ * @example '€3.00, before €4.00, until 2026-12-24'
+ */
 export function priceText(offer: Priced, { t, money }: TextSite): string {
-  const { price, sale_price, price_from = false, offer_until } = offer
+  const { sale_price, price_from = false, offer_until } = offer
+  const reduction = reductionOf(offer)
   const now = price_from ? t('plain:from', { price: money(sale_price) }) : money(sale_price)
-  if (sale_price >= price) return now
+  if (!reduction) return now
   const until = offer_until ? [t('plain:until', { date: offer_until })] : []
-  return [now, t('plain:before', { price: money(price) }), ...until].join(', ')
+  return [now, t('plain:before', { price: money(reduction.before) }), ...until].join(', ')
 }
 
 /** @example '€3.98 per kg' */
@@ -67,12 +73,13 @@ export const perText = ({ amount, per }: UnitPrice, { t, money }: TextSite): str
 
 /** A product in a list, with a link to its text. */
 export function productLine(product: ProductSummary, site: TextSite): string {
-  const { name, slug, unit, stock_status, unit_price, sale_price } = product
+  const { name, slug, unit, stock_status, unit_price, sale_price, deposit = 0 } = product
   const to = link(name, address(site, href(site.language, 'productText', { slug })))
   const words = [
     unit && escaped(unit),
     priceText(product, site),
     saysMore(unit_price, sale_price) && perText(unit_price, site),
+    deposit > 0 && `${site.t('plain:deposit')}${site.colon} ${site.money(deposit)}`,
   ]
   if (stock_status === 'out_of_stock') words.push(site.t('catalog:buy.out_of_stock'))
   return `- ${to}${site.colon} ${words.filter(Boolean).join(', ')}`

@@ -15,7 +15,8 @@ export const AddressInput = z.object({
   title: AddressTitle,
   street: Street,
   country: CountryCode,
-  state: Region,
+  /** The region; blank where addresses need none. */
+  state: Region.or(z.literal('')),
   city: City,
   pincode: Postcode,
   phone: Phone,

@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = [
   'label',
   'coupon',
   'promotion',
+  'group_price',
   'zone',
   'pickup_place',
   'post',
@@ -45,6 +46,7 @@ export const ACTIVITY_KINDS = [
   'closing',
   'supplier',
   'purchase',
+  'supplier_return',
   'recall',
   'price_list',
   'shelf_label',
@@ -52,6 +54,7 @@ export const ACTIVITY_KINDS = [
   'redirect',
   'tax_rate',
   'takeover',
+  'past_order',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
+import { Business } from '#/contract/business.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
 import { Customer, CustomerRole, User } from './shapes.ts'
@@ -16,6 +17,10 @@ export const Profile = User.extend({
   permissions: z.array(z.string()),
   /** The shop requires a second factor of its staff and this user has none yet: the staff area is closed to them. */
   needs_second_factor: z.boolean().default(false),
+  /** The company that they order for. */
+  business: Business.nullable().default(null),
+  /** Prices are shown to them without tax (rule 345). */
+  net_prices: z.boolean().default(false),
   /** A staff member who is signed in as the customer. */
   acted_by: z.boolean().default(false),
 })
@@ -56,11 +61,14 @@ export const endpoints = {
     path: '/self',
     auth: 'user',
     personal: true,
-    summary: 'Change name and phone',
+    summary: 'Change name, phone, company, and whether prices are shown without tax',
     body: z.object({
       name: PersonName.optional(),
       phone: Phone.nullable().optional(),
       country_code: CountryCallingCode.nullable().optional(),
+      business: Business.nullable().optional(),
+      /** Only of a company with a VAT number; it ends with that number. */
+      net_prices: z.boolean().optional(),
     }),
     response: Profile,
   }),

@@ -13,6 +13,8 @@ export const SignedIn = z.object({
   customer: Customer,
   /** A staff member who is signed in as the customer. */
   acting: z.literal(true).optional(),
+  /** Prices are shown to them without tax (rule 345). */
+  net_prices: z.literal(true).optional(),
   /** The email was unconfirmed until this sign-in, so the account's password was removed (rule 77). */
   password_removed: z.literal(true).optional(),
 })

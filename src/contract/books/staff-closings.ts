@@ -18,9 +18,12 @@ export const CLOSING_BACK = [...REFUND_TO, 'gift_card', 'points', 'none'] as con
 const Paper = z.object({ number: z.string(), order_number: z.string(), gross: Sum })
 
 const Cash = z.object({
-  /** Null: taken without a driver, such as an order that staff marked as delivered. */
+  /** Null: taken without a driver. */
   driver_id: z.string().nullable(),
   driver: z.string().nullable(),
+  /** The till of a pick-up place; null with a driver, and of an order that staff marked as delivered. */
+  place_id: Id.nullable(),
+  place: z.string().nullable(),
   orders: z.array(z.object({ order_number: z.string(), amount: Sum })),
   expected: Sum,
 })
@@ -118,6 +121,7 @@ export const CloseDay = z.object({
     .array(
       z.object({
         driver_id: z.string().max(100).nullable(),
+        place_id: Id.nullable().default(null),
         counted: Amount,
         /** Needed if it isn't what was expected. */
         reason: typed().max(500).default(''),

@@ -42,6 +42,10 @@ export const VatReport = z.object({
   sums: VatSums,
   /** Documents of this period in another base currency, which are not included. */
   elsewhere: z.int(),
+  /** Given back for empties at the door, in cash and to wallets: no documents, and not in the sums. */
+  empties: z.number().default(0),
+  /** What of the sums went to companies in other EU countries without VAT; it is in the row of 0 %. */
+  intra_eu: z.number().default(0),
 })
 export type VatReport = z.infer<typeof VatReport>
 
@@ -83,7 +87,15 @@ const RevenueAccount = z.object({
   key: digits(4),
 })
 
-export const MONEY_ACCOUNTS = ['cash', 'bank', 'provider', 'receivables', 'credit'] as const
+export const MONEY_ACCOUNTS = [
+  'cash',
+  'bank',
+  'provider',
+  'receivables',
+  'credit',
+  'empties',
+  'intra_eu',
+] as const
 export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number]
 
 /** The accountant's numbers; empty where they aren't known yet. */
@@ -104,6 +116,10 @@ export const BookAccounts = z.object({
   receivables: digits(MAX_ACCOUNT + 1),
   /** What customers have in their wallets, points and gift cards. */
   credit: digits(MAX_ACCOUNT),
+  /** Deposits given back for returned empties; needed only for days with any. */
+  empties: digits(MAX_ACCOUNT).default(''),
+  /** Sales without VAT to companies in other EU countries; without one, the account of 0 %. */
+  intra_eu: digits(MAX_ACCOUNT).default(''),
 })
 export type BookAccounts = z.output<typeof BookAccounts>
 
@@ -119,6 +135,8 @@ export const NO_ACCOUNTS: BookAccounts = {
   provider: '',
   receivables: '',
   credit: '',
+  empties: '',
+  intra_eu: '',
 }
 
 export const SavedAccounts = BookAccounts.extend(version)
@@ -181,6 +199,15 @@ export const endpoints = {
     auth: 'admin',
     permission: 'books.read',
     summary: 'Net, tax and gross by tax rate as a CSV file',
+    query: BookPeriod,
+    mediaTypes: ['text/csv'],
+  }),
+  intraEuFile: endpoint({
+    method: 'GET',
+    path: '/admin/books/intra-eu.csv',
+    auth: 'admin',
+    permission: 'books.read',
+    summary: 'Sales without VAT to companies in other EU countries, by VAT number, as a CSV file',
     query: BookPeriod,
     mediaTypes: ['text/csv'],
   }),

@@ -4,6 +4,16 @@ import { z } from 'zod'
 export const PURCHASE_STATES = ['draft', 'sent', 'received'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
+/** Why goods go back to their supplier. */
+export const RETURN_REASONS = ['short_dated', 'broken', 'wrong', 'recalled'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** `ready`: taken out of the stock, and waiting for the driver. */
+export const RETURN_STATES = ['ready', 'collected', 'credited', 'cancelled'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+/** The most lines of a return. */
+export const MOST_RETURNED_LINES = 50
+
 /** The most lines of an order. */
 export const MOST_PURCHASE_LINES = 300
 /** The most lines of a delivery that are entered at once. */
@@ -19,6 +29,8 @@ export const Why = z.object({
   /** In open customer orders. */
   held: z.number(),
   on_order: z.number(),
+  /** On hand, but past its date before it is sold. */
+  spoilt: z.number().default(0),
   /** What will be sold until then. */
   needed: z.number(),
   /** `YYYY-MM-DD`: the delivery after the next. */

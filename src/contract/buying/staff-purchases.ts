@@ -194,6 +194,14 @@ export const endpoints = {
     params: byId,
     mediaTypes: ['text/csv'],
   }),
+  paper: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/admin/purchase/{id}/order.pdf',
+    summary: 'An order as a PDF, in the language of its supplier; as it was sent, once it is sent',
+    params: byId,
+    mediaTypes: ['application/pdf'],
+  }),
   send: endpoint({
     ...write,
     method: 'POST',

@@ -16,12 +16,15 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { EmailAddress } from '#/contract/fields.ts'
 import { line, typed } from '#/contract/typed.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 
 const SupplierFields = z.object({
   name: line(120),
   /** Where orders are sent; empty if they are passed on by other means. */
   email: EmailAddress.or(z.literal('')).default(''),
-  language: z.enum(LANGUAGES).default('en'),
+  /** Printed on orders and delivery notes; several lines. */
+  address: typed().max(300).default(''),
+  language: z.enum(LANGUAGES).default(() => mainLanguage()),
   terms: typed().max(1000).default(''),
   /** Null for none. */
   minimum_order: Amount.nullable().default(null),
@@ -86,11 +89,13 @@ export const ProductCost = z.object({
   prices: z.array(
     z.object({ at: Timestamp, supplier: z.string(), pack: z.number(), price: z.number() }),
   ),
-  /** Deliveries, the newest first, at most 20. */
+  /** Deliveries and returns, the newest first, at most 20. */
   entries: z.array(
     z.object({
       at: Timestamp,
       purchase_id: Id.nullable(),
+      return_id: Id.nullable(),
+      /** Negative: it went back. */
       quantity: z.number(),
       unit_cost: z.number(),
       average: z.number(),

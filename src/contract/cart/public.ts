@@ -17,13 +17,20 @@ export const Swap = z.object({
 })
 export type Swap = z.infer<typeof Swap>
 
+/** An offer of which a customer gets at most `most` sets, over all orders. */
+export const UsedUp = z.object({ name: z.string(), most: z.int() })
+
 /** What quantity offers do for a basket. */
 export const CartOffers = z.object({
   /** By all offers together. */
   saving: z.number(),
+  /** The same without tax. */
+  net_saving: z.number().default(0),
   offers: z.array(z.object({ name: z.string(), saving: z.number() })),
   /** How many more pieces complete an offer's set. */
   hints: z.array(z.object({ name: z.string(), missing: z.int() })),
+  /** Offers of which this customer gets no more sets, each with the limit. */
+  used_up: z.array(UsedUp).default([]),
 })
 export type CartOffers = z.infer<typeof CartOffers>
 

@@ -4,7 +4,7 @@ import {
   Message,
   Slug,
   byId,
-  localText,
+  textIn,
   pageOf,
   paging,
   seen,
@@ -21,7 +21,7 @@ export const CategoryInput = z.object({
   name: text(120),
   slug: Slug.optional(),
   parent_id: Id.nullable().default(null),
-  description: localText(5000).nullable().default(null),
+  description: textIn(5000).nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
   tint: z.string().max(20).nullable().default(null),
   /** Hidden from menus, with all its subcategories; its page and products remain. */
@@ -30,6 +30,8 @@ export const CategoryInput = z.object({
   withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
   /** Whether it sells food, which must state more; null: as the category above, and food at the top. */
   food: z.boolean().nullable().default(null),
+  /** Whether its goods, and those of its subcategories, have energy labels. */
+  energy: z.boolean().default(false),
   /** Ids of the products that its list begins with, in this order; what is sold out goes back. */
   first_products: z
     .array(Id)
@@ -60,6 +62,7 @@ export const CategoryMerge = z.object({
   subcategories: z.int(),
   coupons: z.int(),
   promotions: z.int(),
+  group_prices: z.int(),
   homes: z.int(),
   /** It has a commission of its own, which ends. */
   commission: z.boolean(),

@@ -1,23 +1,6 @@
-// Whoever orders for a company (rule 297).
+// What was found out about whoever orders: the VAT number of a company (rule 297), and an age.
 import { z } from 'zod'
-import { line } from '#/contract/typed.ts'
 import { Timestamp } from '#/contract/common.ts'
-import { readVatNumber } from '#/lib/typed/vat-number.ts'
-
-/** With spaces and signs. */
-const MOST_SIGNS = 30
-
-export const Business = z.object({
-  company: line(120),
-  /** In the form of its country; companies without one leave it out. */
-  vat_number: z
-    .string()
-    .max(MOST_SIGNS)
-    .overwrite((text) => readVatNumber(text)?.number ?? text)
-    .refine((text) => readVatNumber(text) !== undefined)
-    .optional(),
-})
-export type Business = z.infer<typeof Business>
 
 /** `unknown`: VIES has not answered yet, or not at all. */
 export const VAT_RESULTS = ['valid', 'invalid', 'unknown'] as const

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
+import { UsedUp } from '#/contract/cart/public.ts'
 import { Amount, Id } from '#/contract/common.ts'
 import { Email, PersonName, Phone } from '#/contract/fields.ts'
 import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
 import { GiftCardTender, MOST_GIFT_CARDS } from '#/contract/giftcards/shapes.ts'
-import { Business } from './business.ts'
+import { Business } from '#/contract/business.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { code, typed } from '#/contract/typed.ts'
@@ -63,7 +64,7 @@ export const Checkout = z.object({
   notes: typed().max(1000).optional(),
   /** The currency in which prices were shown. */
   currency: z.string().max(8).optional(),
-  /** For a company: on the order and its invoice. Its VAT number changes no tax. */
+  /** For a company: on the order and its invoice. For its VAT number, see `exemption` of the totals. */
   business: Business.optional(),
   /** Whoever receives the goods is as old as `minimum_age` of the totals; required where that is said. */
   age_confirmed: z.boolean().default(false),
@@ -122,6 +123,8 @@ export const CheckoutTotals = z.object({
     .default([]),
   /** How many more pieces complete an offer, for goods that are in the cart. */
   offer_hints: z.array(z.object({ name: z.string(), missing: z.int() })).default([]),
+  /** Offers of which this customer gets no more sets, each with the limit. */
+  offers_used_up: z.array(UsedUp).default([]),
   /** Lines that are short of stock, each with the remaining quantity. */
   lines: z.array(ShortLine).default([]),
   /** The minimum order, if any, and the amount missing. */
@@ -141,6 +144,26 @@ export const CheckoutTotals = z.object({
     .default([]),
   /** From which age the goods are sold; null without one. */
   minimum_age: z.int().nullable().default(null),
+  /**
+   * Whether goods for a company in another EU country go without VAT: `granted`; not because the register doesn't know
+   * the number (`invalid`) or doesn't answer (`unknown`), because that needs an account with a confirmed email
+   * address (`account`), or because excise duty is due on them (`alcohol`). Null where it makes no difference.
+   */
+  exemption: z
+    .enum(['granted', 'invalid', 'unknown', 'account', 'alcohol'])
+    .nullable()
+    .default(null),
+  /** The lines without VAT, if they go without. */
+  net_lines: z
+    .array(
+      z.object({
+        product_id: Id,
+        variation_id: Id.nullable(),
+        uom_entry: z.int().nullable(),
+        sub_total: z.number(),
+      }),
+    )
+    .default([]),
   /** Whether it exceeds the caller's limit: once sent, it waits for approval. */
   needs_approval: z.boolean().default(false),
 })

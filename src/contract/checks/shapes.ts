@@ -10,8 +10,11 @@ export const REPORT_REASONS = ['illegal', 'abuse', 'private', 'false', 'advert',
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** Why a text waits: the shop checks all first, it has a listed word, somebody reported it, or it was hidden and changed. */
-export const CHECK_CAUSES = ['first', 'words', 'report', 'changed'] as const
+/**
+ * Why a text waits: the shop checks all first, it has a listed word, somebody reported it, or it was hidden and changed.
+ * `staff`: it never waited, staff took it off by themselves.
+ */
+export const CHECK_CAUSES = ['first', 'words', 'report', 'changed', 'staff'] as const
 export type CheckCause = (typeof CHECK_CAUSES)[number]
 
 export const CHECK_DECISIONS = ['kept', 'removed'] as const

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 import { line, typed } from '#/contract/typed.ts'
 import { Stars, Visibility } from '#/contract/reviews/shapes.ts'
 import {
@@ -13,7 +14,6 @@ import {
   REPORT_REASONS,
 } from './shapes.ts'
 
-export const DECISION_MAX_LENGTH = 1000
 /** The most words of the shop's list, and characters of one. */
 export const MOST_WORDS = 500
 const LONGEST_WORD = 60

@@ -70,6 +70,22 @@ const client = {
 
 export const GoogleSignIn = z.object({ kind: z.literal('google'), ...client })
 
+export const AppleSignIn = z.object({
+  kind: z.literal('apple'),
+  /** Apple's “Services ID”. @example com.example.shop.signin */
+  client_id: z.string().trim().min(1).max(300),
+  team_id: z
+    .string()
+    .trim()
+    .regex(/^[A-Z\d]{10}$/),
+  key_id: z
+    .string()
+    .trim()
+    .regex(/^[A-Z\d]{10}$/),
+  /** The text of the .p8 file; line breaks don't matter. */
+  private_key: secret,
+})
+
 export const OpenIdSignIn = z.object({
   kind: z.literal('openid'),
   /** Its name on buttons. */
@@ -84,6 +100,7 @@ export const ConnectionValues = z.discriminatedUnion('kind', [
   SmsService,
   StripeKeys,
   GoogleSignIn,
+  AppleSignIn,
   OpenIdSignIn,
 ])
 export type ConnectionValues = z.output<typeof ConnectionValues>
@@ -111,6 +128,8 @@ export const endpoints = {
       stripe_webhook: z.string(),
       /** Where people come back after signing in elsewhere. */
       openid_redirect: z.string(),
+      /** The same for Apple, which answers with a form. */
+      apple_redirect: z.string(),
     }),
   }),
   save: endpoint({

@@ -6,11 +6,13 @@ import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
 import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
 import { typed } from '#/contract/typed.ts'
 
+export const SUBJECT_MAX_LENGTH = 150
+
 export const ContactForm = z.object({
   name: PersonName,
   email: EmailAddress,
   phone: Phone.optional(),
-  subject: typed().min(1).max(150),
+  subject: typed().min(1).max(SUBJECT_MAX_LENGTH),
   message: typed().min(1).max(MESSAGE_MAX_LENGTH),
 })
 export type ContactForm = z.output<typeof ContactForm>

@@ -38,6 +38,10 @@ export const Law = z.object({
   near_date_exempt: z.boolean(),
   /** How long customers can withdraw from an order after its delivery; at least 14 days. */
   withdrawal_days: z.int().min(14).max(365),
+  /** Companies of other EU countries with a VAT number buy without VAT (rule 298). */
+  intra_eu: z.boolean().default(false),
+  /** The PDF of an invoice for a company has its e-invoice inside (rule 302); otherwise on request. */
+  attach_einvoice: z.boolean().default(true),
 })
 export type Law = z.infer<typeof Law>
 
@@ -47,10 +51,14 @@ export const USUAL_LAW: Law = {
   lowest_price: true,
   near_date_exempt: true,
   withdrawal_days: 14,
+  intra_eu: false,
+  attach_einvoice: true,
 }
 
 export const Settings = z.object({
   prices_include_tax: z.boolean(),
+  /** Businesses may have prices shown to them without tax (rule 345). */
+  net_prices: z.boolean().default(true),
   delivery: z.object({
     fee: z.number(),
     free_from: z.number().nullable(),
@@ -93,7 +101,7 @@ export const Settings = z.object({
   law: Law.default(USUAL_LAW),
   /** Agents may place orders that are paid in cash on delivery, as guests do. */
   agent_orders: z.boolean().default(false),
-  /** The languages that the shop offers, in the order of the program. */
+  /** The languages that the shop offers; it writes its own texts in the first. */
   languages: z
     .array(z.enum(LANGUAGES))
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, Id, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
-import { inOrder, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
+import { mainFirst, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -23,6 +23,7 @@ function isTimeZone(name: string): boolean {
 /** All settings together, so that none falls back to a hidden default. Limits are checked here. */
 export const SettingsInput = z.object({
   prices_include_tax: z.boolean(),
+  net_prices: z.boolean().default(true),
   delivery: z.object({
     fee: Amount,
     free_from: Amount.nullable(),
@@ -71,7 +72,7 @@ export const SettingsInput = z.object({
     .array(z.enum(LANGUAGES))
     .min(1)
     .max(20)
-    .transform(inOrder)
+    .transform(mainFirst)
     .default([...USUAL_LANGUAGES]),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>

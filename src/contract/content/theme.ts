@@ -1,6 +1,6 @@
 // The shop's look, as administrators choose it.
 import { z } from 'zod'
-import { localText } from '#/contract/common.ts'
+import { textIn } from '#/contract/common.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -179,7 +179,7 @@ export type ThemeOptions = z.infer<typeof ThemeOptions>
 /** Theme options in all languages, as staff edit them. A plain string is in the default language. */
 export const AdminThemeOptions = themeOptions((max) =>
   z
-    .union([localText(max), z.string().max(max)])
+    .union([textIn(max), z.string().max(max)])
     .default('')
     .transform((words) => (typeof words === 'string' ? { [DEFAULT_LANGUAGE]: words } : words)),
 )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   Amount,
   Id,
+  Localized,
   Message,
   byId,
   pageOf,
@@ -112,6 +113,20 @@ export const AdminDeliveryZone = ZoneFields.extend({
 })
 export type AdminDeliveryZone = z.infer<typeof AdminDeliveryZone>
 
+export const PostcodeReading = z.object({
+  /** What a zone would store. */
+  codes: z.array(z.string()),
+  /** Shorter than a postcode: all that begin with them are meant. */
+  beginnings: z.array(z.string()),
+  ranges: z.array(z.string()),
+  unread: z.array(z.string()),
+  /** Zones that have some of them already; `first`: there that zone applies. */
+  conflicts: z.array(
+    z.object({ id: Id, name: Localized, codes: z.array(z.string()), first: z.boolean() }),
+  ),
+})
+export type PostcodeReading = z.infer<typeof PostcodeReading>
+
 export const endpoints = {
   list: endpoint({
     method: 'GET',
@@ -145,6 +160,22 @@ export const endpoints = {
     summary: 'Add a delivery zone with its rates and windows',
     body: DeliveryZoneInput,
     response: AdminDeliveryZone,
+  }),
+  readPostcodes: endpoint({
+    method: 'POST',
+    path: '/admin/delivery-zone/postcodes',
+    auth: 'admin',
+    permission: 'delivery.read',
+    summary:
+      'Read a pasted list of postcodes, and say which other zones have them; nothing is saved',
+    body: z.object({
+      text: z.string().max(60_000),
+      country: code().regex(/^[A-Z]{2}$/),
+      /** The zone that they are for. */
+      zone: Id.nullable().default(null),
+      position: z.int().min(0).max(10_000).default(0),
+    }),
+    response: PostcodeReading,
   }),
   update: endpoint({
     method: 'PUT',

@@ -8,8 +8,7 @@ export const endpoints = {
     method: 'GET',
     path: '/order/{order_number}/invoice',
     auth: 'system',
-    summary:
-      "An order's invoice, or one of its credit notes, as PDF or as e-invoice (EN 16931, UBL)",
+    summary: "An order's invoice, or one of its credit notes, as PDF or as e-invoice (EN 16931)",
     params: byNumber,
     query: z.object({
       /** The number of the invoice or of a credit note; the invoice if missing. */
@@ -19,8 +18,11 @@ export const endpoints = {
         .optional()
         .catch(''),
       key: OrderKey,
-      /** `xml`: for machines; missing where the shop had no VAT number. */
-      format: z.enum(['pdf', 'xml']).catch('pdf').default('pdf'),
+      /**
+       * Missing where the shop had no VAT number: `xml` is UBL, `cii` what Factur-X has in its PDF, `facturx` the PDF for
+       * a company with it.
+       */
+      format: z.enum(['pdf', 'facturx', 'xml', 'cii']).catch('pdf').default('pdf'),
     }),
     mediaTypes: ['application/pdf', 'application/xml'],
   }),

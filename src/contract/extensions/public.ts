@@ -1,6 +1,7 @@
-// What pages load for extensions.
+// What pages load and show for extensions.
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
+import { AddedSection } from './sections.ts'
 import { PageScript } from './shapes.ts'
 
 export const PageScripts = z.object({ data: z.array(PageScript) })
@@ -15,5 +16,13 @@ export const endpoints = {
     response: PageScripts,
     content: true,
     shared: true,
+  }),
+  sections: endpoint({
+    method: 'GET',
+    path: '/extension-section',
+    auth: 'system',
+    summary: 'What extensions say in sections of homes, as they said it last',
+    response: z.object({ data: z.array(AddedSection) }),
+    content: true,
   }),
 }

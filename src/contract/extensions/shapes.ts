@@ -1,39 +1,19 @@
 // What an extension says about itself.
 import { z } from 'zod'
-import { localized } from '#/contract/common.ts'
 import { Permission } from '#/contract/permissions.ts'
 import { WANTED_TYPES } from '#/contract/webhooks/events.ts'
+import { ExtensionField, Words } from './fields.ts'
+import { ExtensionPage } from './parts.ts'
+import { PAYMENT_CALLS } from './payments.ts'
 
 /** What extensions may rely on. A higher first number takes something away, a higher second one adds something. */
-export const EXTENSION_API = '1.0'
+export const EXTENSION_API = '1.3'
 
 /** Lower case, digits and dashes. @example thank-you */
 export const ExtensionName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, 'lower case, digits and dashes, such as thank-you')
-
-/** One text for all languages, or one for each; English is always there. */
-export const Words = z.union([z.string().min(1).max(300), localized(z.string().min(1).max(300))])
-export type Words = z.infer<typeof Words>
-
-const field = { label: Words, hint: Words.optional(), required: z.boolean().optional() }
-
-/** A field of the settings form. A secret is stored encrypted, and never shown again. */
-export const ExtensionField = z.discriminatedUnion('type', [
-  z.strictObject({ ...field, type: z.literal('text'), default: z.string().max(2000).optional() }),
-  z.strictObject({ ...field, type: z.literal('url'), default: z.string().max(2000).optional() }),
-  z.strictObject({ ...field, type: z.literal('secret') }),
-  z.strictObject({ ...field, type: z.literal('number'), default: z.number().optional() }),
-  z.strictObject({ ...field, type: z.literal('switch'), default: z.boolean().optional() }),
-  z.strictObject({
-    ...field,
-    type: z.literal('choice'),
-    choices: z.record(z.string().max(60), Words),
-    default: z.string().max(60).optional(),
-  }),
-])
-export type ExtensionField = z.infer<typeof ExtensionField>
 
 const FieldName = z.string().regex(/^[a-z][a-z\d_]{0,39}$/, 'lower case, digits and underscores')
 
@@ -54,6 +34,7 @@ export const ExtensionRoute = z.strictObject({
 })
 export type ExtensionRoute = z.infer<typeof ExtensionRoute>
 
+const MOST_SECTIONS = 10
 const MINUTES_A_WEEK = 7 * 24 * 60
 
 /** An extension without its functions. */
@@ -70,6 +51,18 @@ export const Manifest = z.strictObject({
   routes: z.array(ExtensionRoute).max(100),
   /** Whether pages may load a script of it. */
   has_script: z.boolean(),
+  /** What it does with payments; null if it takes none. */
+  payments: z.array(z.enum(PAYMENT_CALLS)).nullable(),
+  /** Whether it sends text messages, prices deliveries, and taxes goods. */
+  texts: z.boolean(),
+  delivery: z.boolean(),
+  taxes: z.boolean(),
+  /** Its page for staff; null without one. */
+  page: ExtensionPage.nullable(),
+  /** The titles of its sections of homes. */
+  sections: z
+    .record(ExtensionName, Words)
+    .refine((sections) => Object.keys(sections).length <= MOST_SECTIONS, 'too many sections'),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -79,8 +72,3 @@ export const PageScript = z.strictObject({
   attributes: z.record(z.string().regex(/^data-[a-z\d-]{1,60}$/), z.string().max(500)).default({}),
 })
 export type PageScript = z.infer<typeof PageScript>
-
-/** The value of a setting; null if there is none. */
-export const SettingValue = z.union([z.string().max(2000), z.number(), z.boolean()]).nullable()
-export type SettingValue = z.infer<typeof SettingValue>
-export type SettingValues = Record<string, SettingValue>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { Message, Timestamp } from '#/contract/common.ts'
 import { PROOF, Proof } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { ExtensionField, ExtensionName, ExtensionRoute, SettingValue } from './shapes.ts'
+import { ExtensionField, SettingValue } from './fields.ts'
+import { ExtensionName, ExtensionRoute } from './shapes.ts'
 
 /**
  * `incomplete`: a required setting is missing. `unreadable`: AUTH_SECRET has changed since its settings were saved.
@@ -39,6 +40,14 @@ export const Extension = z.object({
   jobs: z.array(z.object({ name: z.string(), every_minutes: z.int() })),
   routes: z.array(ExtensionRoute),
   has_script: z.boolean(),
+  takes_payments: z.boolean(),
+  sends_texts: z.boolean(),
+  prices_delivery: z.boolean(),
+  taxes_goods: z.boolean(),
+  /** The title of its page for staff. */
+  page: z.string().nullable(),
+  /** The titles of its sections of homes. */
+  sections: z.array(z.string()),
   /** Its settings form, in order. */
   fields: z.array(z.object({ name: z.string(), field: ExtensionField })),
   /** Without secrets. */

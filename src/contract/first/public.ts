@@ -3,13 +3,21 @@ import { z } from 'zod'
 import { passwordsMatch, PASSWORDS } from '#/contract/auth/passwords.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { Email, PersonName } from '#/contract/fields.ts'
 
 /** What follows the `#` of the link: browsers send it to nobody by themselves. */
 const secret = z.string().min(1).max(200)
 
 export const FirstAdministrator = z
-  .object({ secret, name: PersonName, email: Email, ...PASSWORDS })
+  .object({
+    secret,
+    name: PersonName,
+    email: Email,
+    ...PASSWORDS,
+    /** The only language that the shop offers at first; without it, it offers the usual ones. */
+    language: z.enum(LANGUAGES).optional(),
+  })
   .refine(...passwordsMatch)
 export type FirstAdministrator = z.output<typeof FirstAdministrator>
 

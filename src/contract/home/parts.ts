@@ -8,6 +8,12 @@ export const Path = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[^\s\\]*$/)
+/** An extension and one of its sections. @example thank-you/greeting */
+export const SectionSource = z
+  .string()
+  .max(81)
+  .regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*\/[a-z][a-z\d]*(?:-[a-z\d]+)*$/)
+
 /** A section's artwork: a drawn scene by name, or a picture of the library, which takes precedence. */
 export const art = {
   scene: Slug.optional(),

@@ -53,6 +53,8 @@ export function sellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
       coupon: z.string().max(40).optional(),
       more: Path.optional(),
     }),
+    /** The week's offers, as newsletter and leaflet have them; gone while none are valid. */
+    z.object({ ...headed, type: z.literal('week'), more: Path.optional() }),
     z.object({ ...headed, type: z.literal('top'), picks: Picks, more: Path.optional() }),
   ] as const
 }

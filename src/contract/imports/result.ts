@@ -1,6 +1,7 @@
 // What an import does, or would do, and what undoing it leaves.
 import { z } from 'zod'
 import { PhotoFailure } from './photos.ts'
+import { ImportWord } from './import-words.ts'
 
 /** Fields that identify a product. */
 export const IMPORT_KEYS = ['larder_id', 'sku', 'barcode', 'name'] as const
@@ -86,6 +87,7 @@ export const ImportResult = z.object({
     .default({ count: 0, rise: null, fall: null }),
   questions: z.array(Question).default([]),
   numbers: z.array(NumberMark).default([]),
+  words: z.array(ImportWord).default([]),
   /** What staff should check. */
   doubts: z.array(
     z.object({ line: z.int(), doubt: z.enum(['price', 'barcode', 'repeat']), text: z.string() }),

@@ -5,6 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
 import { PhotoCounts } from './photos.ts'
 import { ImportKey, ImportMatch, ImportResult, ImportUndo, Said } from './result.ts'
+import { ImportWord, MOST_WORDS, WordChoice } from './import-words.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The largest file, in bytes. */
@@ -69,6 +70,8 @@ export const ImportOrder = z.object({
   without_repeats: z.boolean().default(false),
   /** Takes products of earlier imports off sale if this file lacks them. */
   rest: z.boolean().default(false),
+  /** What the file's words for departments mean; kept for later files once the import starts. */
+  words: z.array(WordChoice).max(MOST_WORDS).default([]),
 })
 export type ImportOrder = z.output<typeof ImportOrder>
 
@@ -85,6 +88,8 @@ export const ImportHead = z.object({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
   /** What these columns find in the shop. */
   match: ImportMatch.nullable().default(null),
+  /** Words for departments, as these columns have them. */
+  words: z.array(ImportWord).default([]),
 })
 export type ImportHead = z.output<typeof ImportHead>
 

@@ -16,6 +16,12 @@ export type Subscription = z.output<typeof Subscription>
 export const NewsletterLink = z.object({ token: z.string().min(1).max(200) })
 export type NewsletterLink = z.infer<typeof NewsletterLink>
 
+export const NewsletterConfirmation = NewsletterLink.extend({
+  /** Also agrees that it is noted whether an issue was opened. */
+  opens: z.boolean().default(false),
+})
+export type NewsletterConfirmation = z.output<typeof NewsletterConfirmation>
+
 export const endpoints = {
   subscribe: endpoint({
     method: 'POST',
@@ -31,7 +37,7 @@ export const endpoints = {
     path: '/newsletter/confirm',
     auth: 'system',
     summary: "Confirm a subscription with the email's link",
-    body: NewsletterLink,
+    body: NewsletterConfirmation,
     response: Message,
   }),
   unsubscribe: endpoint({
@@ -59,5 +65,14 @@ export const endpoints = {
     summary: 'The same address in a browser: leads to the page with the button',
     query: NewsletterLink,
     mediaTypes: ['text/html'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/newsletter/picture/{token}',
+    auth: 'none',
+    summary:
+      'The picture in an issue whose reader agreed to it: notes when it was first opened; the answer is always the same',
+    params: z.object({ token: z.string() }),
+    mediaTypes: ['image/gif'],
   }),
 }

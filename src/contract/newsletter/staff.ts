@@ -2,12 +2,11 @@
 import { z } from 'zod'
 import { byId, Id, Message, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { ISSUE_FIELDS, ISSUE_STATES, IssueInput } from './issues.ts'
 
-/** The fields alone, so that a form can check the changed ones. */
-export const IssueForm = IssueInput.partial()
-export const IssueChange = IssueInput.extend(seen)
+export const IssueChange = IssueInput.safeExtend(seen)
 export type IssueChange = z.output<typeof IssueChange>
 
 export const NewsletterIssue = z.object({
@@ -26,9 +25,28 @@ export const NewsletterIssue = z.object({
     /** Who would still get it now. */
     readers: z.int(),
     waiting: z.int(),
+    /** Their mail server took it. */
     sent: z.int(),
+    /** Not yet taken: the outbox tries again by itself. */
+    retrying: z.int(),
+    /** Their mail server refuses the address for good. */
+    bounced: z.int(),
+    /** Given up, or no longer wanted by the reader. */
     failed: z.int(),
+    /** Who would get it if it were sent again now to those whom it has not reached. */
+    again: z.int(),
+    /** How many of its coupons orders have. */
+    redeemed: z.int(),
   }),
+  /** Null before it is sent, and once what was noted has been deleted. */
+  opens: z
+    .object({
+      /** Of those whom it reached: how many agreed that it is noted. */
+      agreed: z.int(),
+      /** Of these: how many opened it. Null if so few agreed that somebody could be recognised. */
+      opened: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type NewsletterIssue = z.infer<typeof NewsletterIssue>
 
@@ -56,7 +74,7 @@ const SubscriberQuery = z.object({
 export type SubscriberQuery = z.output<typeof SubscriberQuery>
 
 const IssuePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
-const inLanguage = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) })
+const inLanguage = z.object({ language: z.enum(LANGUAGES).default(() => mainLanguage()) })
 
 const read = { auth: 'admin', permission: 'content.read' } as const
 const write = { auth: 'admin', permission: 'content.write' } as const
@@ -83,7 +101,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/newsletter/preview',
     summary: 'An issue as its readers get it, at the prices of now, without saving it',
-    body: IssueInput.extend(inLanguage.shape),
+    body: IssueInput.safeExtend(inLanguage.shape),
     response: IssuePreview,
   }),
   subscribers: endpoint({
@@ -129,6 +147,15 @@ export const endpoints = {
     body: inLanguage,
     response: Message,
   }),
+  leaflet: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/admin/newsletter/{id}/leaflet.pdf',
+    summary: 'An issue as a leaflet of one or two A4 pages, at the prices of now',
+    params: byId,
+    query: inLanguage,
+    mediaTypes: ['application/pdf'],
+  }),
   send: endpoint({
     ...write,
     method: 'POST',
@@ -138,6 +165,19 @@ export const endpoints = {
     body: z.object({
       at: z.iso.datetime({ offset: true }).nullable().default(null),
       ongoing: z.boolean().default(false),
+    }),
+    response: NewsletterIssue,
+  }),
+  sendAgain: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/admin/newsletter/{id}/send-again',
+    summary:
+      'Send an issue again to those whom it has not reached: never twice to anybody, nor to who unsubscribed or whose address is refused; 409 if there are none, or more than were shown',
+    params: byId,
+    body: z.object({
+      /** How many were shown to whoever decides. */
+      readers: z.int().min(1),
     }),
     response: NewsletterIssue,
   }),

@@ -29,4 +29,13 @@ export const endpoints = {
     body: ProviderAnswer,
     response: SignedIn,
   }),
+  form: endpoint({
+    method: 'POST',
+    path: '/openid/form',
+    auth: 'none',
+    summary: 'Where a service that answers with a form sends the browser: leads on to the page',
+    body: z.string().max(10_000),
+    rawBody: true,
+    mediaTypes: ['text/html'],
+  }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 
 /** Connections that people sign in by. */
-export const PROVIDERS = ['google', 'openid'] as const
+export const PROVIDERS = ['google', 'apple', 'openid'] as const
 export const ProviderKind = z.enum(PROVIDERS)
 export type ProviderKind = z.infer<typeof ProviderKind>
 

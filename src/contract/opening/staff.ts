@@ -1,23 +1,27 @@
 // Opening a new shop: what is missing, and letting customers in.
 import { z } from 'zod'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** In the order of the first-day guide. */
+/** In the order of the first-day guide: the settings can't be saved without the contact. */
 export const OPENING_STEPS = [
-  'name',
-  'identity',
   'contact',
   'company',
+  'languages',
+  'name',
+  'identity',
+  'law',
   'currency',
   'tax',
-  'law',
-  'languages',
   'catalogue',
+  'photographs',
   'delivery',
+  'pickup',
   'payment',
   'legal',
   'mail',
   'alerts',
+  'trial',
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
@@ -45,6 +49,23 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
+/** An order that was placed through the checkout and removed at once. */
+export const TrialOrder = z.object({
+  way: z.enum(['delivery', 'pickup']),
+  /** The zone or pick-up place. */
+  to: z.string(),
+  product: z.string(),
+  quantity: z.number(),
+  /** The first free one. */
+  window: z.object({ date: z.string(), from: z.string(), to: z.string() }).nullable(),
+  payment_method: PaymentMethod.nullable(),
+  /** With delivery; 0 where the order was refused. */
+  total: z.number(),
+  /** Why it was refused, in the words of the checkout; empty if customers can order so. */
+  problem: z.string(),
+})
+export type TrialOrder = z.infer<typeof TrialOrder>
+
 export const endpoints = {
   state: endpoint({
     method: 'GET',
@@ -71,5 +92,14 @@ export const endpoints = {
     summary: 'Confirm that currencies, tax or languages are right as they stand now',
     body: z.object({ step: z.enum(CONFIRMED_STEPS) }),
     response: Opening,
+  }),
+  trial: endpoint({
+    method: 'POST',
+    path: '/admin/opening/trial',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary:
+      'Place an order to each delivery zone and pick-up place through the checkout, and remove it: nobody is told, nothing stays',
+    response: z.object({ opening: Opening, orders: z.array(TrialOrder) }),
   }),
 }

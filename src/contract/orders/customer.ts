@@ -10,7 +10,17 @@ export const Reordered = z.object({
   cart: Cart,
   missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),
   /** Changed prices, in each line's own unit. */
-  changed: z.array(z.object({ name: z.string(), before: z.number(), now: z.number() })).default([]),
+  changed: z
+    .array(
+      z.object({
+        name: z.string(),
+        before: z.number(),
+        now: z.number(),
+        /** In percent. */
+        tax_rate: z.number().default(0),
+      }),
+    )
+    .default([]),
 })
 export type Reordered = z.infer<typeof Reordered>
 

@@ -2,20 +2,21 @@
 import { z } from 'zod'
 
 /**
- * Added to the order later, changed on request, counted or weighed, not deliverable, replaced by another product, or its
- * coupon is lost.
+ * Added to the order later, changed on request, counted or weighed, not deliverable, not handed over for lack of age,
+ * replaced by another product, or its coupon is lost.
  */
 export const LINE_STEPS = [
   'added',
   'changed',
   'picked',
   'missing',
+  'refused',
   'replaced',
   'full_price',
 ] as const
 export type LineStep = (typeof LINE_STEPS)[number]
 
-export const LINE_CHANGERS = ['customer', 'staff', 'picker', 'store'] as const
+export const LINE_CHANGERS = ['customer', 'staff', 'picker', 'store', 'driver'] as const
 export type LineChanger = (typeof LINE_CHANGERS)[number]
 
 export const LINE_DIFFERENCES = ['none', 'more', 'less', 'missing', 'removed', 'replaced'] as const

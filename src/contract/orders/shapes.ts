@@ -1,7 +1,7 @@
 // An order, for everybody who may see it.
 import { z } from 'zod'
 import { OrderAddress } from '#/contract/account/shapes.ts'
-import { Business } from '#/contract/checkout/business.ts'
+import { Business } from '#/contract/business.ts'
 import { Totals } from '#/contract/checkout/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { BookedSlot, PickupAt } from '#/contract/delivery/public.ts'
@@ -77,6 +77,8 @@ export const OrderDocument = z.object({
   created_at: Timestamp,
   /** There is an e-invoice of it. */
   has_xml: z.boolean().default(false),
+  /** On request as a PDF with the e-invoice inside, which the usual one hasn't. */
+  has_facturx: z.boolean().default(false),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
@@ -105,6 +107,8 @@ export const Order = OrderHead.extend({
   notes: z.string().nullable(),
   /** Whoever ordered for a company. */
   business: Business.nullable().default(null),
+  /** It goes to a company in another EU country, without VAT. */
+  tax_exempt: z.boolean().default(false),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   billing_address: OrderAddress,
   shipping_address: OrderAddress,
@@ -158,8 +162,10 @@ export const Order = OrderHead.extend({
       pay: z.boolean(),
       reorder: z.boolean(),
       refund: z.boolean(),
+      /** A guest's order that can join a new account, or the viewer's. */
+      join: z.boolean().default(false),
     })
-    .default({ cancel: false, pay: false, reorder: false, refund: false }),
+    .default({ cancel: false, pay: false, reorder: false, refund: false, join: false }),
 })
 export type Order = z.infer<typeof Order>
 

@@ -72,6 +72,8 @@ export const AdminOrderDetails = z.object({
   vat_check: VatCheck.nullable().default(null),
   /** What its customer confirmed for goods with a minimum age. */
   age_confirmed: AgeConfirmed.nullable().default(null),
+  /** The version of the terms of sale that it was placed under; null where none were published. */
+  terms_version: z.string().nullable().default(null),
   /** Nothing is packed yet: address and the customer's note can be corrected. */
   can_change: z.boolean(),
   /** And payment comes later, so the goods can be changed too. */

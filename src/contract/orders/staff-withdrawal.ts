@@ -11,6 +11,8 @@ export const AdminWithdrawal = Withdrawal.extend({
   done_at: Timestamp.nullable(),
   /** The last day for paying the customer back. */
   refund_by: z.iso.date(),
+  /** It is still open, and that day is over. */
+  overdue: z.boolean(),
 })
 export type AdminWithdrawal = z.infer<typeof AdminWithdrawal>
 
@@ -20,7 +22,7 @@ export const endpoints = {
     path: '/admin/withdrawal',
     auth: 'admin',
     permission: 'refunds.read',
-    summary: 'Withdrawals, newest first',
+    summary: 'Withdrawals, newest first; those to settle: the most urgent first',
     query: z.object({
       ...paging(20),
       status: z.enum(WITHDRAWAL_STATUSES).optional().catch(undefined),

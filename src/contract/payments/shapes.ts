@@ -1,8 +1,17 @@
 // Payment methods and states.
 import { z } from 'zod'
 
-/** `balance`: points and wallet cover the whole order. It can't be chosen. */
-export const PAYMENT_METHODS = ['cod', 'card', 'bank_transfer', 'test', 'balance'] as const
+/**
+ * `online`: by an extension that takes payments. `balance`: points and wallet cover the whole order. It can't be chosen.
+ */
+export const PAYMENT_METHODS = [
+  'cod',
+  'card',
+  'online',
+  'bank_transfer',
+  'test',
+  'balance',
+] as const
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>

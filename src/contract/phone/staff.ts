@@ -19,6 +19,7 @@ export const PhoneBasket = Checkout.pick({
   pickup_place: true,
   payment_method: true,
   coupon: true,
+  business: true,
 }).extend({
   /** A known customer's account; otherwise the caller is a guest. */
   user_id: z.string().max(100).optional(),

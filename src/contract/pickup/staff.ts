@@ -1,11 +1,12 @@
 // Pick-up places, as administrators set them, and the orders that are handed over there.
 import { z } from 'zod'
-import { Amount, byId, Id, localText, Message, seen, text, version } from '#/contract/common.ts'
+import { Amount, byId, Id, textIn, Message, seen, text, version } from '#/contract/common.ts'
 import { OpeningHours } from '#/contract/content/settings.ts'
 import { checkWindows, WeekWindow } from '#/contract/delivery/staff.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { byNumber } from '#/contract/orders/shapes.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { HandedItem, refusals } from '#/contract/runs/refusals.ts'
 import { signs, typed } from '#/contract/typed.ts'
 import { City, CountryCode, Postcode, Region, Street } from '#/contract/fields.ts'
 
@@ -20,7 +21,7 @@ const PlaceFields = z.object({
   country: CountryCode,
   hours: z.array(OpeningHours).max(50).default([]),
   /** For customers. */
-  note: localText(1000),
+  note: textIn(1000),
   fee: Amount.default(0),
   /** Null for none. */
   minimum_order: Amount.nullable().default(null),
@@ -64,11 +65,13 @@ export const WaitingOrder = z.object({
   to: z.string().nullable(),
   notes: z.string().nullable(),
   crates: z.int(),
-  items: z.array(z.object({ name: z.string(), unit: z.string().nullable(), quantity: z.number() })),
+  items: z.array(HandedItem),
   minimum_age: z.int().nullable(),
   payment_method: PaymentMethod,
   payment_status: PaymentStatus,
   cash_due: z.number(),
+  /** So much of what is refused goes back to a gift card, before less is to be paid. */
+  spared: z.number().default(0),
 })
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 
@@ -89,6 +92,8 @@ const HandOver = z
     name: typed().max(120).optional(),
     age_checked: z.boolean().default(false),
     cash: Amount.default(0),
+    /** These goods stay here, the rest is handed over. */
+    ...refusals,
   })
   .strict()
 export type HandOver = z.infer<typeof HandOver>

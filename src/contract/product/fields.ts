@@ -1,19 +1,23 @@
 // The fields of a product, each once: what a file calls them, how a value is read, its bounds, and where it is shown.
 // Import, export, preview and history follow this table, and a test checks the staff form. `src/README.md` has the recipe.
+import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { MOST } from './bounds.ts'
 import { FOOD_FIELDS } from './food-fields.ts'
 import { SOLD_FIELDS, TAX_FIELDS } from './sold-fields.ts'
 
+/** Headers that name its column in another language, besides `name_de`, `name german`, `german name`. */
+type OtherWords = { readonly [L in Language]?: string }
+
 /** How a value is read, compared and written; `own`: by a function of its own, found by the field's name. */
 type Reading =
   // A text in all languages: plain, or HTML.
-  | { as: 'text' | 'rich'; most: number; optional?: true; fr: string }
+  | { as: 'text' | 'rich'; most: number; optional?: true; in?: OtherWords }
   // A text of one line that is the same in all languages.
   | { as: 'line'; most: number }
   // Money in the base currency, a percentage, a quantity with three decimals.
   | { as: 'amount' | 'percent' | 'quantity'; least?: number; most: number; optional?: true }
   | { as: 'flag' }
-  | { as: 'own'; most?: number; fr?: string }
+  | { as: 'own'; most?: number; in?: OtherWords }
 
 type FieldSpec = Reading & {
   /** Headers that name it, besides its own name: English, French, German, Dutch, Spanish, Italian, and other systems. */
@@ -30,9 +34,9 @@ export const FIELDS = {
   name: {
     as: 'text',
     most: MOST.name,
-    fr: 'nom fr, name french, french name, nom francais',
+    in: { fr: 'nom fr, name french, french name, nom francais' },
     words:
-      'product, product name, title, item name, dscription, nom, nom du produit, produit, designation, ' +
+      'product, product name, title, item name, article name, dscription, nom, nom du produit, produit, designation, ' +
       'libelle, article, item description, produktname, bezeichnung, artikelbezeichnung, artikelname, produkt, ' +
       'naam, productnaam, artikelnaam, omschrijving artikel, nombre, nombre del producto, producto, nome, nome ' +
       'prodotto, prodotto, denominazione',
@@ -41,7 +45,7 @@ export const FIELDS = {
     as: 'line',
     most: MOST.sku,
     words:
-      'variant sku, item code, itemcode, item no, item number, article number, reference, ref, code article, ' +
+      'variant sku, item code, itemcode, item no, item number, article no, article number, reference, ref, code article, ' +
       'artikelnummer, artikelnr, art nr, bestellnummer, artikelcode, referentie, referencia, codigo, codigo ' +
       'articulo, codice, codice articolo',
   },
@@ -73,7 +77,7 @@ export const FIELDS = {
     exported: false,
     sets: ['category_ids'],
     words:
-      'subcategory, sous categorie, sous rayon, sous famille, subgroup, unterkategorie, untergruppe, ' +
+      'subcategory, sub department, sous categorie, sous rayon, sous famille, subgroup, unterkategorie, untergruppe, ' +
       'subcategorie, subgroep, subcategoria, sottocategoria',
   },
   kind: {
@@ -118,7 +122,7 @@ export const FIELDS = {
     as: 'own',
     most: MOST.unit,
     sets: ['unit', 'content', 'content_unit'],
-    fr: 'unite fr, unit french',
+    in: { fr: 'unite fr, unit french' },
     words:
       'unite, uom, unit of measure, unite de mesure, sales unit, sal unit msr, inventory uom, unit type, einheit, ' +
       'mengeneinheit, verkaufseinheit, eenheid, verkoopeenheid, unidad, unidad de medida, unita, unita di misura',
@@ -172,7 +176,7 @@ export const FIELDS = {
   short_description: {
     as: 'rich',
     most: MOST.short_description,
-    fr: 'short description french, description courte fr',
+    in: { fr: 'short description french, description courte fr' },
     words:
       'summary, excerpt, description courte, resume, kurzbeschreibung, korte omschrijving, korte beschrijving, ' +
       'descripcion corta, descrizione breve',
@@ -180,7 +184,7 @@ export const FIELDS = {
   description: {
     as: 'rich',
     most: MOST.description,
-    fr: 'description french, description francaise',
+    in: { fr: 'description french, description francaise' },
     words:
       'long description, details, descriptif, user text, body html, beschreibung, langbeschreibung, omschrijving, ' +
       'beschrijving, lange omschrijving, descripcion, descrizione',
@@ -189,7 +193,7 @@ export const FIELDS = {
     as: 'text',
     most: MOST.origin,
     optional: true,
-    fr: 'origine fr, origin french',
+    in: { fr: 'origine fr, origin french' },
     words:
       'country of origin, origine, pays d origine, provenance, herkunft, herkunftsland, herkomst, land van ' +
       'herkomst, origen, pais de origen, origine paese, paese di origine',
@@ -198,7 +202,7 @@ export const FIELDS = {
     as: 'text',
     most: MOST.meta_title,
     optional: true,
-    fr: 'seo title french, titre seo fr',
+    in: { fr: 'seo title french, titre seo fr' },
     words:
       'seo title, page title, titre seo, balise title, seo titel, titulo seo, meta titulo, titolo seo',
   },
@@ -206,7 +210,7 @@ export const FIELDS = {
     as: 'text',
     most: MOST.meta_description,
     optional: true,
-    fr: 'seo description french, description seo fr',
+    in: { fr: 'seo description french, description seo fr' },
     words:
       'seo description, description seo, seo beschreibung, meta beschreibung, seo omschrijving, descripcion seo, ' +
       'meta descripcion, descrizione seo, meta descrizione',
@@ -242,7 +246,7 @@ export type TextField = Those<'text' | 'rich'>
 export type PlainField = Those<'line' | 'amount' | 'percent' | 'quantity' | 'flag'>
 export type ImportText = TextField | 'unit'
 /** A field that a column of a file can hold. */
-export type ImportField = Named | `${ImportText}_fr`
+export type ImportField = Named | `${ImportText}_${Language}`
 
 const isNamed = (name: string): name is Named => Object.hasOwn(FIELDS, name)
 const NAMES: readonly Named[] = Object.keys(FIELDS).filter(isNamed)
@@ -256,24 +260,36 @@ const isPlainField = (name: Named): name is PlainField => PLAIN.includes(FIELDS[
 export const TEXT_FIELDS: readonly TextField[] = NAMES.filter(isTextField)
 export const PLAIN_FIELDS: readonly PlainField[] = NAMES.filter(isPlainField)
 export const IMPORT_TEXTS: readonly ImportText[] = [...TEXT_FIELDS, 'unit']
+
+/** The column of a text in a language; the one without a language holds the shop's main one. @example textColumn('name', 'de') // 'name_de' */
+export const textColumn = <L extends Language>(text: ImportText, language: L) =>
+  `${text}_${language}` as const
+
+const TRANSLATIONS = new Map<string, { name: ImportText; language: Language }>(
+  LANGUAGES.flatMap((language) =>
+    IMPORT_TEXTS.map((name) => [textColumn(name, language), { name, language }] as const),
+  ),
+)
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...NAMES,
-  ...IMPORT_TEXTS.map((name) => `${name}_fr` as const),
+  ...LANGUAGES.flatMap((language) => IMPORT_TEXTS.map((name) => textColumn(name, language))),
 ]
 export const isImportField = (name: string): name is ImportField =>
-  IMPORT_FIELDS.some((field) => field === name)
+  isNamed(name) || TRANSLATIONS.has(name)
 
-/** The field, and whether the column holds its French text. */
-export function namedField(field: ImportField): { name: Named; isFrench: boolean } {
-  if (isNamed(field)) return { name: field, isFrench: false }
-  const name = field.slice(0, -'_fr'.length)
-  return { name: isNamed(name) ? name : 'name', isFrench: true }
+/** The field, and the language of a column that holds a translation. */
+export function namedField(field: ImportField): { name: Named; language?: Language } {
+  return TRANSLATIONS.get(field) ?? { name: isNamed(field) ? field : 'name' }
 }
 
 /** The headers that name a field, its own name first. */
 export function headersOf(field: ImportField): string[] {
-  const { name, isFrench } = namedField(field)
+  const { name, language } = namedField(field)
   const spec = specOf(name)
-  const words = isFrench && 'fr' in spec ? (spec.fr ?? '') : spec.words
-  return [field, ...words.split(', ').filter(Boolean)]
+  if (language === undefined) return [field, ...listed(spec.words)]
+  const english = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+  const more = 'in' in spec ? (spec.in?.[language] ?? '') : ''
+  return [field, `${name} ${english}`, `${english} ${name}`, ...listed(more)]
 }
+
+const listed = (words: string) => words.split(', ').filter(Boolean)

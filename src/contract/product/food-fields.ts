@@ -9,7 +9,7 @@ export const FOOD_FIELDS = {
     as: 'text',
     most: MOST.ingredients,
     optional: true,
-    fr: 'ingredients french',
+    in: { fr: 'ingredients french' },
     words:
       'ingredients text, composition, zutaten, ingredienten, samenstelling, ingredientes, ingredienti',
   },
@@ -28,7 +28,7 @@ export const FOOD_FIELDS = {
     as: 'text',
     most: MOST.legal_name,
     optional: true,
-    fr: 'denomination legale fr, legal name french, generic name fr',
+    in: { fr: 'denomination legale fr, legal name french, generic name fr' },
     words:
       'name of the food, legal designation, sales denomination, generic name, denomination legale, denomination de vente, ' +
       'verkehrsbezeichnung, bezeichnung des lebensmittels, wettelijke benaming, denominacion legal, denominazione legale',
@@ -51,7 +51,7 @@ export const FOOD_FIELDS = {
     as: 'text',
     most: MOST.storage,
     optional: true,
-    fr: 'conservation fr, storage french',
+    in: { fr: 'conservation fr, storage french' },
     words:
       'storage conditions, storage instructions, conservation conditions, conservation, conditions de conservation, ' +
       'aufbewahrung, lagerung, lagerhinweis, bewaaradvies, bewaren, conservacion, conservazione',
@@ -60,7 +60,7 @@ export const FOOD_FIELDS = {
     as: 'text',
     most: MOST.preparation,
     optional: true,
-    fr: 'mode d emploi fr, preparation french',
+    in: { fr: 'mode d emploi fr, preparation french' },
     words:
       'instructions for use, directions, usage instructions, mode d emploi, conseils d utilisation, zubereitung, ' +
       'gebrauchsanweisung, bereiding, gebruiksaanwijzing, modo de empleo, istruzioni per l uso',
@@ -113,10 +113,20 @@ export const FOOD_FIELDS = {
     as: 'text',
     most: MOST.safety,
     optional: true,
-    fr: 'avertissements fr, safety french',
+    in: { fr: 'avertissements fr, safety french' },
     words:
       'warnings, safety information, safety warnings, avertissements, consignes de securite, warnhinweise, ' +
       'sicherheitshinweise, waarschuwingen, advertencias, avvertenze',
+  },
+  energy_class: {
+    as: 'own',
+    words:
+      'energy efficiency class, energy efficiency, energy label, classe energetique, classe d efficacite energetique, ' +
+      'energieeffizienzklasse, energieklasse, clase energetica, classe energetica, energie efficientieklasse',
+  },
+  eprel: {
+    as: 'own',
+    words: 'eprel number, eprel code, eprel id, numero eprel, eprel nummer, certification code',
   },
   energy_kj: nutrient(
     MOST.energy_kj,

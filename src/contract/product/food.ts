@@ -1,8 +1,8 @@
 // What food law wants to be known before a purchase: Regulation (EU) 1169/2011.
 import { z } from 'zod'
-import { localText } from '#/contract/common.ts'
+import { textIn } from '#/contract/common.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
-import { typed } from '#/contract/typed.ts'
+import { signs, typed } from '#/contract/typed.ts'
 import { MOST } from './bounds.ts'
 
 /** The allergens that must be declared. */
@@ -69,6 +69,9 @@ export const FOOD_FACTS = [
   'maker',
   'maker_contact',
   'eu_responsible',
+  // Of goods with an energy label: Regulation (EU) 2017/1369 (rule 299).
+  'energy_class',
+  'eprel',
 ] as const
 export const FoodFact = z.enum(FOOD_FACTS)
 export type FoodFact = z.infer<typeof FoodFact>
@@ -81,17 +84,25 @@ export type FoodFact = z.infer<typeof FoodFact>
 export const EXEMPTIONS = ['fresh', 'unprocessed', 'no_list'] as const
 export type Exemption = (typeof EXEMPTIONS)[number]
 
+/** The scale of energy labels since 2021. */
+export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export const EnergyClass = z.enum(ENERGY_CLASSES)
+export type EnergyClass = z.infer<typeof EnergyClass>
+
+/** A number in the European product registry for energy labelling. */
+export const EPREL = /^[1-9][0-9]{0,9}$/
+
 /** As staff edit them. */
 export const FoodFields = {
   exempt: z.enum(EXEMPTIONS).nullable(),
-  legal_name: localText(MOST.legal_name).nullable(),
+  legal_name: textIn(MOST.legal_name).nullable(),
   /** Traces; null: nothing is said. */
   may_contain: z.array(Allergen).nullable(),
   /** Of solid food in a liquid, in grams. */
   drained_weight: z.number().positive().max(MOST.drained_weight).multipleOf(0.001).nullable(),
   date_kind: z.enum(LOT_KINDS).nullable(),
-  storage: localText(MOST.storage).nullable(),
-  preparation: localText(MOST.preparation).nullable(),
+  storage: textIn(MOST.storage).nullable(),
+  preparation: textIn(MOST.preparation).nullable(),
   /** Percent by volume. */
   alcohol: z.number().min(0).max(MOST.percent).nullable(),
   /** Who is responsible for the food: name and address. */
@@ -105,7 +116,10 @@ export const FoodFields = {
   /** That person's name, postal address, and email or website. */
   eu_responsible: typed().max(MOST.eu_responsible).nullable(),
   /** Warnings and safety information. */
-  safety: localText(MOST.safety).nullable(),
+  safety: textIn(MOST.safety).nullable(),
+  /** Of goods with an energy label. */
+  energy_class: EnergyClass.nullable(),
+  eprel: signs().regex(EPREL).nullable(),
 }
 
 /** For an API that doesn't know them. */
@@ -124,6 +138,8 @@ export const FoodUnknown = {
   maker_outside: FoodFields.maker_outside.default(false),
   eu_responsible: FoodFields.eu_responsible.default(null),
   safety: FoodFields.safety.default(null),
+  energy_class: FoodFields.energy_class.default(null),
+  eprel: FoodFields.eprel.default(null),
 }
 
 const text = z.string().nullable().default(null)

@@ -1,6 +1,6 @@
 // What a product consists of, as staff edit it: variations, units of sale, pictures, and its plan.
 import { z } from 'zod'
-import { Amount, Id, localText, text } from '#/contract/common.ts'
+import { Amount, Id, textIn, text } from '#/contract/common.ts'
 import { MOST } from './bounds.ts'
 import { signs } from '#/contract/typed.ts'
 
@@ -55,7 +55,7 @@ export const AdminUnit = z.object({
 export const GalleryPicture = z.object({
   picture_id: Id,
   /** Its alternative text; the product's name if missing. */
-  alt: localText(300).nullable().default(null),
+  alt: textIn(300).nullable().default(null),
 })
 
 const moment = z.iso.datetime({ offset: true }).nullable().default(null)

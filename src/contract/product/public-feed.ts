@@ -40,6 +40,7 @@ export const FeedProduct = Product.pick({
   short_description: true,
   description: true,
   categories: true,
+  energy: true,
 }).extend({
   ...more,
   /** The store that sells it; null for the shop's own goods. */

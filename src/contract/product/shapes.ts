@@ -4,8 +4,9 @@ import { Attribute } from '#/contract/attribute/public.ts'
 import { CategoryRef } from '#/contract/category/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
+import { Trader } from '#/contract/store/shapes.ts'
 import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
-import { Allergen, FoodShown, Nutrition } from './food.ts'
+import { Allergen, EnergyClass, FoodShown, Nutrition } from './food.ts'
 
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
@@ -108,6 +109,8 @@ export const ProductSummary = z.object({
   quantity_offers: z.array(z.string()).optional(),
   /** What one of these offers makes of its unit price, the lowest, for a set of this product alone. */
   offer_unit_price: UnitPrice.extend({ offer: z.string() }).optional(),
+  /** What it costs customers of a group, such as everybody with an account. */
+  group_price: z.object({ title: z.string(), amount: z.number() }).optional(),
   /** `id` is that of the shop's list of rates. */
   tax: z.object({ rate: z.number(), code: z.string(), id: Id.nullable().optional() }),
   rating: z.number().nullable().default(null),
@@ -124,6 +127,8 @@ export const ProductSummary = z.object({
   may_contain: z.array(Allergen).optional(),
   /** From which age it is sold; proof of age is checked when it is handed over. */
   minimum_age: z.int().positive().optional(),
+  /** Of goods with an energy label; the number is that of the EU's registry. */
+  energy: z.object({ class: EnergyClass, eprel: z.string().nullable() }).optional(),
   tint: z.string().nullable().default(null),
   /** The store that sells it; null for the shop's own goods. */
   store_id: Id.nullable().default(null),
@@ -139,6 +144,8 @@ export const StoreRef = z.object({
   name: z.string(),
   city: z.string().default(''),
   picture: Picture.nullable().default(null),
+  /** Who that is; null if the API doesn't say. */
+  trader: Trader.nullable().default(null),
   /** Number of products on sale; null if the API sends none. */
   products_count: z.int().nullable().default(null),
 })

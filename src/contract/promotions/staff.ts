@@ -29,6 +29,8 @@ const PromotionFields = z.object({
   is_mixed: z.boolean().default(true),
   /** The most sets per order; null for no limit. */
   most: z.int().min(1).max(10_000).nullable().default(null),
+  /** The most sets of one customer over all orders; guests are recognised as with coupons. Null for no limit. */
+  most_per_customer: z.int().min(1).max(10_000).nullable().default(null),
   starts_at: Moment,
   ends_at: Moment,
   /** Days of the week in the shop's time zone, 0 is Sunday; empty for every day. */

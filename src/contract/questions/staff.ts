@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
-import { Shown, Visibility } from '#/contract/reviews/shapes.ts'
+import { ANSWER_MAX_LENGTH, DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
+import { ChosenVisibility, Visibility } from '#/contract/reviews/shapes.ts'
 import { Question } from './public.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -15,9 +15,11 @@ export type AdminQuestion = z.infer<typeof AdminQuestion>
 /** Changes the given fields. An empty answer removes the answer. */
 export const QuestionChange = z.object({
   answer: typed().max(ANSWER_MAX_LENGTH).nullable().optional(),
-  status: Shown.optional(),
+  status: ChosenVisibility.optional(),
+  /** Whoever asked gets it by email if the question is taken off the page. */
+  reason: typed().max(DECISION_MAX_LENGTH).default(''),
 })
-export type QuestionChange = z.infer<typeof QuestionChange>
+export type QuestionChange = z.output<typeof QuestionChange>
 
 const search = z.string().max(200).default('')
 

@@ -1,7 +1,8 @@
 // Recalls of goods: who has them, who was told, and what was refunded (rule 178).
 import { z } from 'zod'
 import { Amount, byId, Id, Localized, pageOf, paging, text, Timestamp } from '#/contract/common.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderStatus } from '#/contract/orders/shapes.ts'
@@ -162,7 +163,7 @@ export const endpoints = {
     permission: 'orders.read',
     summary: 'The message as customers get it, in one language',
     params: byId,
-    query: z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) }),
+    query: z.object({ language: z.enum(LANGUAGES).default(() => mainLanguage()) }),
     response: RecallPreview,
   }),
   stop: endpoint({

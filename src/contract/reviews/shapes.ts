@@ -8,8 +8,8 @@ export const Visibility = z.enum(['published', 'hidden', 'waiting'])
 export type Visibility = z.infer<typeof Visibility>
 
 /** What an administrator may choose. */
-export const Shown = Visibility.exclude(['waiting'])
-export type Shown = z.infer<typeof Shown>
+export const ChosenVisibility = Visibility.exclude(['waiting'])
+export type ChosenVisibility = z.infer<typeof ChosenVisibility>
 
 export const Review = z.object({
   id: Id,

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { OwnReview, Shown, Stars, Visibility } from './shapes.ts'
+import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
+import { typed } from '#/contract/typed.ts'
+import { OwnReview, ChosenVisibility, Stars, Visibility } from './shapes.ts'
 
 export const AdminReview = OwnReview.extend({
   product: z.object({ id: Id, slug: z.string(), name: z.string() }),
 })
 export type AdminReview = z.infer<typeof AdminReview>
+
+/** Its author gets the reason by email if it is taken off the page. */
+export const ReviewDecision = z.object({
+  status: ChosenVisibility,
+  reason: typed().max(DECISION_MAX_LENGTH).default(''),
+})
+export type ReviewDecision = z.output<typeof ReviewDecision>
 
 const stars = z.coerce.number().pipe(Stars).optional().catch(undefined)
 
@@ -30,9 +39,9 @@ export const endpoints = {
     path: '/admin/review/{id}',
     auth: 'admin',
     permission: 'feedback.write',
-    summary: 'Hide a review or show it again',
+    summary: 'Hide a review, which its author is told with the reason, or show it again',
     params: byId,
-    body: z.object({ status: Shown }),
+    body: ReviewDecision,
     response: AdminReview,
   }),
   remove: endpoint({

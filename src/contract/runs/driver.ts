@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { STOP_OUTCOMES } from './outcomes.ts'
+import { HandedItem, refusals } from './refusals.ts'
 import { OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 import { signs, typed } from '#/contract/typed.ts'
 
@@ -48,13 +49,15 @@ export const Stop = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   crates: z.int(),
-  items: z.array(z.object({ name: z.string(), unit: z.string().nullable(), quantity: z.number() })),
+  items: z.array(HandedItem),
   /** The minimum age for receiving the goods. */
   minimum_age: z.int().nullable(),
   /** Which age the customer confirmed when ordering, if any. */
   age_confirmed: z.int().nullable().default(null),
   /** To collect at the door. */
   cash_due: z.number(),
+  /** So much of what is refused goes back to a gift card, before less is to be collected. */
+  spared: z.number().default(0),
   cash_taken: z.number(),
   /**
    * Empties that can be taken back, by deposit, up to a maximum. What exceeds the cash is credited to the customer's
@@ -87,6 +90,8 @@ export const StopMove = z.object({
     .optional(),
   photo: Photo.optional(),
   age_checked: z.boolean().default(false),
+  /** These goods stay with the driver, the rest is handed over. */
+  ...refusals,
   cash: Amount.default(0),
   /** Returned empties; their value is deducted from the cash due. */
   empties: z

@@ -1,6 +1,6 @@
 // A seller's own store, for its team.
 import { z } from 'zod'
-import { Amount, Id, Localized, localText, seen, text, version } from '#/contract/common.ts'
+import { Amount, Id, Localized, textIn, seen, text, version } from '#/contract/common.ts'
 import { OpeningHours } from '#/contract/content/settings.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
@@ -17,9 +17,12 @@ const Tint = z.string().regex(/^[a-z]{1,20}$/)
 
 const Fields = {
   name: text(120),
-  description: localText(500),
+  description: textIn(500),
   /** Plain text; an empty line separates paragraphs. */
-  about: localText(5000).nullable(),
+  about: textIn(5000).nullable(),
+  /** The registered business, and its number in the register: shown before a purchase. */
+  legal_name: typed().max(200),
+  registration_number: typed().max(120),
   city: typed().min(1).max(120),
   address: typed().max(300),
   email: z.union([z.literal(''), Email]),
@@ -36,7 +39,7 @@ const Fields = {
   /** Closed between these days, inclusive. */
   holiday_from: Day.nullable(),
   holiday_to: Day.nullable(),
-  holiday_note: localText(300).nullable(),
+  holiday_note: textIn(300).nullable(),
 }
 
 const fields = z.object(Fields)

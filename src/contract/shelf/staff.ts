@@ -19,9 +19,9 @@ export const ShelfContent = z.object({
   barcode: z.string().nullable(),
   /** What customers pay for one. */
   price: z.number(),
-  /** The price without the reduction; null where none may be announced (rule 240). */
+  /** The price without the reduction; null without one, or where the lowest price stands with it. */
   regular_price: z.number().nullable(),
-  /** The lowest price of the 30 days before a reduction, where the law asks for it. */
+  /** The lowest price of the 30 days before a reduction, where the law asks for it (rule 240). */
   lowest_price: z.number().nullable(),
   unit_price: UnitPrice.nullable(),
   deposit: z.number(),

@@ -48,6 +48,8 @@ export const StandingInput = z.object({
   wallet_balance: z.boolean().default(false),
   on_closed: ClosedDayWay.default('next'),
   notes: typed().max(1000).optional(),
+  /** Whoever receives the goods is as old as the highest `minimum_age` of the lines; required where there is one. */
+  age_confirmed: z.boolean().default(false),
 })
 export type StandingInput = z.output<typeof StandingInput>
 
@@ -79,7 +81,12 @@ export const StandingLine = CheckoutLine.extend({
   wish: z.enum(PICK_WISHES).optional(),
   /** Of today; null if it is no longer sold. */
   price: z.number().nullable(),
+  /** In percent. */
+  tax_rate: z.number().default(0),
   unit_price: UnitPrice.nullable().default(null),
+  /** For one, on top of the price. */
+  deposit: z.number().default(0),
+  minimum_age: z.int().nullable().default(null),
   step: z.number(),
   min: z.number(),
   in_stock: z.boolean(),
@@ -110,6 +117,8 @@ export const StandingOrder = StandingHead.extend({
   wallet_balance: z.boolean(),
   on_closed: ClosedDayWay,
   notes: z.string().nullable(),
+  /** Which age the customer confirmed, if any. */
+  age_confirmed: z.int().nullable().default(null),
   /** What it would cost if it were placed now; null if it can't be placed as it stands. */
   total: z.number().nullable(),
   /** Why not, or what would be missing. */

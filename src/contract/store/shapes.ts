@@ -27,9 +27,22 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
+/** Who a seller is, as the law wants it before a purchase; empty where the store has not said. */
+export const Trader = z.object({
+  /** The registered business. */
+  legal_name: z.string(),
+  registration_number: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Trader = z.infer<typeof Trader>
+
 export const StorePage = Store.extend({
   /** About the store, in paragraphs separated by empty lines. */
   about: z.string(),
+  legal_name: z.string().default(''),
+  registration_number: z.string().default(''),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -53,6 +66,6 @@ export const StoreList = pageOf(Store).extend({
 export type StoreList = z.infer<typeof StoreList>
 
 export const StoreNames = z.object({
-  data: z.array(z.object({ slug: z.string(), name: z.string() })),
+  data: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
 })
 export type StoreNames = z.infer<typeof StoreNames>

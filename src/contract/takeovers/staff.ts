@@ -1,4 +1,4 @@
-// Customers and coupons from another shop system: staff upload its export, look at what would come, and take it over.
+// Customers, their addresses and orders, and coupons from another shop system: staff upload its export, look at what would come, and take it over.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -83,6 +83,18 @@ export const endpoints = {
     path: '/admin/takeover/coupons',
     permission: 'coupons.write',
     summary: 'Take over coupons from the export of another shop system, or only check it',
+  }),
+  addresses: endpoint({
+    ...upload,
+    path: '/admin/takeover/addresses',
+    permission: 'customers.write',
+    summary: 'Take over addresses of customers that are here already, or only check the file',
+  }),
+  orders: endpoint({
+    ...upload,
+    path: '/admin/takeover/orders',
+    permission: 'orders.write',
+    summary: 'Take over orders of another shop system as history, or only check the file',
   }),
   report: endpoint({
     method: 'GET',

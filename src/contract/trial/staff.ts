@@ -16,6 +16,7 @@ export const COUPON_REASONS = [
   'used_up',
   'used_by_you',
   'first_order',
+  'own_invitation',
   'other_goods',
   'minimum',
 ] as const

@@ -25,6 +25,16 @@ export const Usual = z.object({
 })
 export type Usual = z.infer<typeof Usual>
 
+/** What the usuals in stock cost this customer now. */
+export const UsualsTotal = z.object({
+  amount: z.number(),
+  /** Without tax. */
+  net: z.number(),
+  /** Some are weighed: in the end it is a little more or less. */
+  about: z.boolean(),
+})
+export type UsualsTotal = z.infer<typeof UsualsTotal>
+
 export const Bought = z.object({ product_id: Id, times: z.int(), last_days: z.int() })
 export type Bought = z.infer<typeof Bought>
 
@@ -34,7 +44,11 @@ export const endpoints = {
     path: '/usual',
     auth: 'user',
     summary: "The account's usuals, the most due first, and its order under way",
-    response: z.object({ usuals: z.array(Usual), order: OrderHead.nullable() }),
+    response: z.object({
+      usuals: z.array(Usual),
+      order: OrderHead.nullable(),
+      total: UsualsTotal.nullable().default(null),
+    }),
   }),
   bought: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ const SIZES: Partial<Record<IngredientUnit, number>> = {
   pinch: 0.5,
 }
 
-type Wanted = {
+type IngredientMeasure = {
   unit: IngredientUnit | null
   /** The content of one unit, in the product's unit; null if its measure says so. */
   weighs: number | null
@@ -28,7 +28,10 @@ type Pack = { content: number | null; content_unit: ContentUnit | null }
  *
  * @example holdsOf({ unit: null, weighs: 150 }, { content: 1000, content_unit: 'g' }) // 6.67 onions in a kilogram
  */
-export function holdsOf({ unit, weighs }: Wanted, { content, content_unit }: Pack): number | null {
+export function holdsOf(
+  { unit, weighs }: IngredientMeasure,
+  { content, content_unit }: Pack,
+): number | null {
   if (content === null || content <= 0 || content_unit === null) return null
   if (content_unit === 'piece') {
     if (weighs !== null) return content / weighs

@@ -2,13 +2,14 @@
 import type { Ingredient, IngredientMatch } from '#/contract/blog/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { lineTotal } from '#/domain/pricing.ts'
+import { lineTotal, netOf } from '#/domain/pricing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { packsNeeded, shareOf } from './packs.ts'
 import { scaleAmount } from './scale.ts'
 
 type Portions = { servings: number; wanted: number }
-export type Buy = { product: ProductSummary; quantity: number; price: number }
+/** `net`: the price without tax. */
+export type Buy = { product: ProductSummary; quantity: number; price: number; net: number }
 
 /** The product to buy for an ingredient, or its replacement while that is out of stock (rule 74). */
 export function chosenMatch({ match, replacement }: Ingredient): IngredientMatch | null {
@@ -32,7 +33,13 @@ export function planShopping(ingredients: readonly Ingredient[], portions: Porti
   return [...needed.values()].map(({ product, shares }) => {
     const [min, step] = [product.quantity_min, product.quantity_step].map(toThousandths)
     const quantity = packsNeeded(shares, { min: min ?? 1000, step: step ?? 1000 })
-    const price = toAmount(lineTotal(toMinor(product.sale_price), quantity))
-    return { product, quantity: toQuantity(quantity), price }
+    const price = lineTotal(toMinor(product.sale_price), quantity)
+    const net = netOf(price, product.tax.rate)
+    return {
+      product,
+      quantity: toQuantity(quantity),
+      price: toAmount(price),
+      net: toAmount(net),
+    }
   })
 }

@@ -21,10 +21,19 @@ export type BookedPaper = {
   /** Paid with, or given back as, gift cards, wallet and points. */
   credit: Minor
   rates: readonly { rate: number; gross: Minor }[]
+  /** Without VAT to a company in another EU country. */
+  intra_eu?: boolean
 }
 
 /** `amount` from `account`'s debit to `contra`'s credit; negative the other way round. */
-export type Booking = { account: string; contra: string; key: string; amount: Minor }
+export type Booking = {
+  account: string
+  contra: string
+  key: string
+  amount: Minor
+  /** Revenue without VAT from a company in another EU country. */
+  intra_eu?: boolean
+}
 
 const OF_REFUND: Record<RefundTo, MoneyAccount> = {
   wallet: 'credit',
@@ -43,7 +52,8 @@ function baseOf(paper: BookedPaper): MoneyAccount {
   if (paper.kind === 'invoice') return wayOf(paper)
   if (paper.to !== null && paper.money > 0) return OF_REFUND[paper.to]
   // Nobody had paid: what the invoice has booked is taken back.
-  return paper.credit > 0 ? 'credit' : wayOf({ ...paper, paid: false })
+  const whole = paper.rates.reduce((sum, { gross }) => sum + gross, 0)
+  return paper.credit > 0 && paper.credit >= whole ? 'credit' : wayOf({ ...paper, paid: false })
 }
 
 /**
@@ -60,13 +70,28 @@ export function bookingsOf(paper: BookedPaper, accounts: BookAccounts): Booking[
     .filter(({ gross }) => gross !== 0)
     .map(({ rate, gross }) => {
       const own = accounts.revenue.find((one) => one.rate === rate)
+      const booking = { account: accounts[base], amount: sign * gross }
+      if (paper.intra_eu && accounts.intra_eu !== '')
+        return { ...booking, contra: accounts.intra_eu, key: '', intra_eu: true }
       const { account: contra = '', key = '' } = own ?? {}
-      return { account: accounts[base], contra, key, amount: sign * gross }
+      return { ...booking, contra, key, ...(paper.intra_eu && { intra_eu: true }) }
     })
   if (paper.credit === 0 || base === 'credit') return revenue
   const { credit, [base]: contra } = accounts
   return [...revenue, { account: credit, contra, key: '', amount: sign * paper.credit }]
 }
+
+type Empties = { cash: Minor; wallet: Minor }
+
+/** What was given back for empties: less cash, and more on wallets. */
+export const emptiesBookings = (
+  { cash, wallet }: Empties,
+  { empties: account, ...accounts }: BookAccounts,
+): Booking[] =>
+  [
+    { account, contra: accounts.cash, key: '', amount: cash },
+    { account, contra: accounts.credit, key: '', amount: wallet },
+  ].filter(({ amount }) => amount !== 0)
 
 const NEEDED = [
   'consultant',
@@ -78,11 +103,17 @@ const NEEDED = [
   'credit',
 ] as const satisfies readonly (keyof BookAccounts)[]
 
-type Lacking = { names: (typeof NEEDED)[number][]; rates: number[] }
+type Lacking = { names: ((typeof NEEDED)[number] | 'empties')[]; rates: number[] }
 
-/** What has to be set before these rates can be booked. */
-export const lackingAccounts = (accounts: BookAccounts, rates: readonly number[]): Lacking => ({
-  names: NEEDED.filter((name) => accounts[name] === ''),
+/** What has to be set before these rates, and empties if there are any, can be booked. */
+export const lackingAccounts = (
+  accounts: BookAccounts,
+  rates: readonly number[],
+  hasEmpties = false,
+): Lacking => ({
+  names: [...NEEDED, ...(hasEmpties ? (['empties'] as const) : [])].filter(
+    (name) => accounts[name] === '',
+  ),
   rates: rates.filter(
     (rate) => !accounts.revenue.some((own) => own.rate === rate && own.account !== ''),
   ),

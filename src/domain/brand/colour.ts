@@ -1,7 +1,7 @@
 // Colours as hex text, taken apart by how they look (OKLCH), and how well one is read on another (WCAG).
 
 /** Lightness from 0 to 1, colourfulness, hue in radians. */
-export type Seen = { light: number; chroma: number; hue: number }
+export type Oklch = { light: number; chroma: number; hue: number }
 type Rgb = [red: number, green: number, blue: number]
 
 /** WCAG AA for text of any size. */
@@ -36,7 +36,7 @@ export const isLegible = (ink: string, grounds: readonly string[]): boolean =>
 export const inkOn = (ground: string): string =>
   contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000'
 
-export function seen(hex: string): Seen {
+export function seen(hex: string): Oklch {
   const [red, green, blue] = rgbOf(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -50,7 +50,7 @@ export function seen(hex: string): Seen {
   }
 }
 
-function rgbSeen({ light, chroma, hue }: Seen): Rgb {
+function rgbSeen({ light, chroma, hue }: Oklch): Rgb {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -67,7 +67,7 @@ const isOnScreen = (rgb: Rgb): boolean =>
   rgb.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING)
 
 /** The nearest colour that screens show: as light, of the same hue, as colourful as possible. */
-export function hexOf({ light, chroma, hue }: Seen): string {
+export function hexOf({ light, chroma, hue }: Oklch): string {
   if (light <= 0) return '#000000'
   if (light >= 1) return '#ffffff'
   let [from, to] = [0, chroma]

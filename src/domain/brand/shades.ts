@@ -1,5 +1,5 @@
 // The shades that follow from a shop's one colour: legible on every ground of a look, by day and by night (rule 293).
-import { contrast, hexOf, inkOn, isLegible, LEGIBLE, type Seen, seen } from './colour.ts'
+import { contrast, hexOf, inkOn, isLegible, LEGIBLE, type Oklch, seen } from './colour.ts'
 
 type Ground = 'ground' | `surface${'' | '-sunken' | '-raised'}`
 type Act = `act${'' | '-strong' | '-ink' | '-soft'}`
@@ -65,10 +65,10 @@ function moved(colour: string, step: number, grounds: readonly string[]): string
   return step < 0 ? '#000000' : '#ffffff'
 }
 
-const pale = ({ chroma, hue }: Seen, { light, most }: { light: number; most: number }): string =>
+const pale = ({ chroma, hue }: Oklch, { light, most }: { light: number; most: number }): string =>
   hexOf({ light, chroma: Math.min(chroma, most), hue })
 
-function byDay(shades: LookShades, colour: string, picked: Seen): Own {
+function byDay(shades: LookShades, colour: string, picked: Oklch): Own {
   const soft = moved(pale(picked, SOFT.light), STEP, [shades.ink])
   const act = darkened(colour, [...groundsOf(shades), soft])
   const { light, ...rest } = seen(act)
@@ -82,7 +82,7 @@ function byDay(shades: LookShades, colour: string, picked: Seen): Own {
   }
 }
 
-function byNight(shades: LookShades, colour: string, picked: Seen): Own {
+function byNight(shades: LookShades, colour: string, picked: Oklch): Own {
   const soft = moved(pale(picked, SOFT.dark), -STEP, [shades.ink])
   const act = lightened(colour, [...groundsOf(shades), soft])
   const { light, ...rest } = seen(act)

@@ -48,6 +48,33 @@ export function neededUntil(
   return Math.round(sum / WEEKS_BACK)
 }
 
+/** `last`: the day on which it can be sold for the last time. */
+export type DatedLot = { amount: Thousandths; last: string }
+
+/**
+ * What of the lots is past its date before it is sold, until the day before `until`; the earliest date is sold first.
+ *
+ * @example // 8 are sold a day, and 20 end today: 12
+ */
+export function spoiltUntil(
+  lots: readonly DatedLot[],
+  sold: readonly Thousandths[],
+  { today, until }: { today: string; until: string },
+): Thousandths {
+  let day = today
+  let wanted = 0
+  let spoilt = 0
+  for (const { amount, last } of lots.toSorted((a, b) => a.last.localeCompare(b.last))) {
+    if (last >= until) break
+    for (; day <= last; day = dayAfter(day, 1))
+      wanted += Math.max(0, sold[weekdayOf(day)] ?? 0) / WEEKS_BACK
+    const taken = Math.min(amount, wanted)
+    wanted -= taken
+    spoilt += amount - taken
+  }
+  return Math.round(spoilt)
+}
+
 /** Whole packs that cover it. */
 export function packsOf(
   { available, on_order, pack }: Omit<Goods, 'sold'>,

@@ -17,7 +17,7 @@ export type Leads = {
 /** What has such an address, and whether visitors see it. */
 export type Thing = { kind: MovedKind; record: number; seen: boolean }
 
-export type Known = {
+export type KnownAddresses = {
   /** By the address that they have now. */
   things: ReadonlyMap<string, Thing>
   /** By old address, with the address that they lead to now. */
@@ -69,7 +69,7 @@ export function aimOf(text: string, site: string | undefined): Aim | undefined {
 /** What of these lines can be written, each leading straight to its end. */
 export function planRedirects(
   wishes: readonly Wish[],
-  known: Known,
+  known: KnownAddresses,
   site: string | undefined,
 ): { entries: Entry[]; refused: RefusedWish[] } {
   const refused: RefusedWish[] = []
@@ -100,7 +100,7 @@ function languageOf(path: string, to: Aim): Aim {
   return language === to.language ? { ...to, language: null } : to
 }
 
-type Others = { read: ReadonlyMap<string, Read>; known: Known }
+type Others = { read: ReadonlyMap<string, Read>; known: KnownAddresses }
 
 /** To the end of the chain, or why there is none. */
 function follow(one: Read, { read, known }: Others): Leads | RedirectRefusal {

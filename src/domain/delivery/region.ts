@@ -38,17 +38,32 @@ const OF_COUNTRY: Record<string, (pincode: string) => Region | undefined> = {
     /^[1-9]\d{3}$/.test(code) ? BELGIAN.find(([below]) => Number(code) < below)?.[1] : undefined,
 }
 
+/**
+ * Countries whose addresses need a region, as Google's address data (libaddressinput) has them. Germany, Austria, the
+ * Netherlands, Luxembourg, Switzerland, Ireland and the United Kingdom are none of them.
+ */
+const WITH_REGION = new Set(
+  'AE AU BR CA CL CN CO CR ES HN ID IN IT JM JP KR KY MX MY NG NI PA PE RU SV TH TW UA US UY VE VN'.split(
+    ' ',
+  ),
+)
+
 type Place = { country: string; pincode: string }
 
 /**
- * Whether the region must be entered: not if the postcode determines it, or will once it is typed (rule 124).
+ * Whether the region must be entered: only where an address needs one, or where the postcode should determine it and
+ * doesn't (rule 124).
  *
- * @example isRegionAsked({ country: 'FR', pincode: '' }) // false
+ * @example isRegionAsked({ country: 'DE', pincode: '10115' }) // false
  */
 export function isRegionAsked(place: Place): boolean {
-  const isOpen = place.pincode.trim() === '' && OF_COUNTRY[place.country] !== undefined
-  return !isOpen && find(place) === undefined
+  if (OF_COUNTRY[place.country] === undefined) return WITH_REGION.has(place.country)
+  return place.pincode.trim() !== '' && find(place) === undefined
 }
+
+/** Whether an address lacks the region that it needs. */
+export const lacksRegion = (address: Place & { state: string }): boolean =>
+  address.state.trim() === '' && isRegionAsked(address)
 
 /**
  * The region's name; undefined if the postcode doesn't determine it. @example regionOf({ country: 'FR', pincode: '75

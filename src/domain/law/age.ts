@@ -1,5 +1,5 @@
 // From which age alcoholic drinks are sold, by country: ages as in an overview of an EU agency of
-// November 2026; the articles have not been compared with the texts yet.
+// November 2026. Compared with their texts on 29 November 2026: Germany and Italy; the README says what about others.
 //
 // Countries draw the line between mild and strong drinks by how they are made: beer, wine and sparkling wine are mild,
 // spirits and what is mixed with them are strong. A product says only its percentage, so from `STRONG_PERCENT` on it
@@ -37,3 +37,29 @@ export function ageByLaw(alcohol: number | null, country: LawCountry | null): nu
   if (country === null) return HIGHEST_AGE
   return ALCOHOL_AGES[country][alcohol >= STRONG_PERCENT ? 'strong' : 'mild']
 }
+
+type Aged = { id: number; age: number | null }
+export type AgeRefusal = { from: number; ids: number[] }
+
+/**
+ * What can stay with the driver where somebody is too young, the highest age first: the goods from that age on, as long
+ * as others are left to hand over (rule 114).
+ *
+ * @example ageRefusals([{ id: 1, age: 18 }, { id: 2, age: null }]) // [{ from: 18, ids: [1] }]
+ */
+export function ageRefusals(lines: readonly Aged[]): AgeRefusal[] {
+  const ages = [...new Set(lines.flatMap(({ age }) => age ?? []))].toSorted((a, b) => b - a)
+  return ages
+    .map((from) => ({
+      from,
+      ids: lines.filter(({ age }) => age !== null && age >= from).map(({ id }) => id),
+    }))
+    .filter(({ ids }) => ids.length < lines.length)
+}
+
+/** The age for receiving what is left. @example highestAge([{ id: 1, age: 16 }, { id: 2, age: null }]) // 16 */
+export const highestAge = (lines: readonly Aged[]): number | null =>
+  lines.reduce<number | null>(
+    (most, { age }) => (age === null ? most : Math.max(age, most ?? 0)),
+    null,
+  )

@@ -76,3 +76,26 @@ export function priceIfSaved(
   const isSame = last?.price === wanted.price && last.sale_price === wanted.sale_price
   return priceBefore(isSame ? entries : [...entries, { ...wanted, at: now, near_date: false }], law)
 }
+
+/** In milliseconds; without an end it lasts. */
+export type PlannedOffer = { sale_price: Minor; from: number; until: number | null }
+
+/**
+ * What planned offers will be compared with, one after the other: each ends with the full price.
+ *
+ * @example pricesOfOffers([{ at: 0, price: 500, sale_price: 500, near_date: false }], { price: 500,
+ *   offers: [{ sale_price: 400, from: 9e9, until: null }], law }) // [500]
+ */
+export function pricesOfOffers(
+  entries: readonly PriceEntry[],
+  { price, offers, law }: { price: Minor; offers: readonly PlannedOffer[]; law: PriceLaw },
+): (Minor | null)[] {
+  let known = entries
+  return offers.map(({ sale_price, from, until }) => {
+    known = [...known, { price, sale_price, at: from, near_date: false }]
+    const before = priceBefore(known, law)
+    if (until !== null)
+      known = [...known, { price, sale_price: price, at: until, near_date: false }]
+    return before
+  })
+}

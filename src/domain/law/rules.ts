@@ -41,6 +41,20 @@ export const LAW_RULES = [
     since: null,
     place: 'adminTaxRates',
   },
+  {
+    id: 'intra_eu',
+    source:
+      'Directive 2006/112/EC, Art. 138, 226 (4), (11), 262; Regulation (EU) 282/2011, Art. 45a',
+    since: '2020-01-01',
+    place: 'adminSettings',
+  },
+  {
+    id: 'e_invoice',
+    source:
+      'Directive 2014/55/EU; Directive 2006/112/EC, Art. 218, 232, by Directive (EU) 2025/516',
+    since: null,
+    place: 'adminSettings',
+  },
   { id: 'age', source: '', since: null, place: 'adminSettings' },
   {
     id: 'food',
@@ -52,6 +66,12 @@ export const LAW_RULES = [
     id: 'goods',
     source: 'Regulation (EU) 2023/988, Art. 19',
     since: '2024-12-13',
+    place: 'adminFood',
+  },
+  {
+    id: 'energy',
+    source: 'Regulation (EU) 2017/1369, Art. 5, 6',
+    since: '2017-08-01',
     place: 'adminFood',
   },
   {
@@ -72,6 +92,43 @@ export const LAW_RULES = [
     since: '2026-06-19',
     place: null,
   },
+  {
+    id: 'confirmation',
+    source: 'Directive 2011/83/EU, Art. 2 (10), 7 (2), 8 (7)',
+    since: '2014-06-13',
+    place: 'adminPages',
+  },
+  {
+    id: 'ranking',
+    source: 'Directive 2011/83/EU, Art. 6a (1) (a), by Directive (EU) 2019/2161',
+    since: '2022-05-28',
+    place: null,
+  },
+  {
+    id: 'reviews',
+    source: 'Directive 2005/29/EC, Art. 7 (6), Annex I (23b), (23c)',
+    since: '2022-05-28',
+    place: null,
+  },
+  {
+    id: 'sellers',
+    source: 'Directive 2011/83/EU, Art. 6a (1) (b) to (d); Regulation (EU) 2022/2065, Art. 30',
+    since: '2022-05-28',
+    place: null,
+  },
+  {
+    id: 'reports',
+    source: 'Regulation (EU) 2022/2065, Art. 16, 17, 20',
+    since: '2024-02-17',
+    place: null,
+  },
+  {
+    id: 'privacy',
+    source: 'Regulation (EU) 2016/679, Art. 6, 7, 13, 15, 17, 30; Directive 2002/58/EC, Art. 5 (3)',
+    since: '2018-05-25',
+    place: 'adminPages',
+  },
+  { id: 'retention', source: 'Directive 2006/112/EC, Art. 244, 247', since: null, place: null },
   {
     id: 'imprint',
     source: 'Directive 2000/31/EC, Art. 5',

@@ -1,5 +1,6 @@
 // The right of withdrawal (rule 241).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { dateIn } from '#/lib/dates.ts'
@@ -7,7 +8,12 @@ import { dateIn } from '#/lib/dates.ts'
 /** How long the shop has to pay back what was withdrawn from: Directive 2011/83/EU, Article 13 (1). */
 export const REFUND_DAYS = 14
 
-/** Nothing was bought, or nothing is left. */
+/**
+ * Whether goods can be withdrawn from. Goods sealed for reasons of hygiene can, as long as they are sealed: only who has
+ * them knows. Source: Directive 2011/83/EU, Article 16 (e).
+ */
+export const isWithdrawable = (rule: WithdrawalRule): boolean =>
+  rule === 'allowed' || rule === 'hygiene'
 
 const SATURDAY = 6
 const SUNDAY = 0

@@ -1,7 +1,7 @@
 // The quantity of a product for a line of a list, and the choice among several products (rules 121 and 122).
 import { packsNeeded } from '#/domain/blog/packs.ts'
 import { clampToStep, MAX_QUANTITY, type StepRule, type Thousandths } from '#/domain/quantity.ts'
-import type { Wanted } from './parse-line.ts'
+import type { WantedLine } from './parse-line.ts'
 
 export type Sold = StepRule & {
   /** What people usually buy (rule 197). */
@@ -24,7 +24,7 @@ const NEARLY = 0.15
  * six
  */
 export function quantityFor(
-  wanted: Pick<Wanted, 'amount' | 'unit' | 'size'>,
+  wanted: Pick<WantedLine, 'amount' | 'unit' | 'size'>,
   sold: Sold,
 ): Thousandths {
   const share = shareOf(wanted, sold)
@@ -34,7 +34,7 @@ export function quantityFor(
 }
 
 function shareOf(
-  { amount, unit, size }: Pick<Wanted, 'amount' | 'unit' | 'size'>,
+  { amount, unit, size }: Pick<WantedLine, 'amount' | 'unit' | 'size'>,
   { byMeasure, content, content_unit, min, pieces }: Sold,
 ): number | null {
   if (amount === null) return null
@@ -95,7 +95,7 @@ const kindOf = ({ isKind, isOnShelf }: Candidate): number => {
  */
 export function chooseMatches<C extends Candidate>(
   candidates: readonly C[],
-  { wanted, times }: { wanted: Pick<Wanted, 'unit'>; times: ReadonlyMap<number, number> },
+  { wanted, times }: { wanted: Pick<WantedLine, 'unit'>; times: ReadonlyMap<number, number> },
 ): C[] {
   const rank = (one: C, place: number): number => {
     const usual = place < MOST_USUAL ? (times.get(one.id) ?? 0) : 0

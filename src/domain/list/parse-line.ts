@@ -3,7 +3,7 @@ import { fold } from '#/domain/slug.ts'
 import { NUMBERS, UNITS, type WantedUnit } from './units.ts'
 import { withoutPrices } from './receipt.ts'
 
-export type Wanted = {
+export type WantedLine = {
   /** The search text. */
   text: string
   /** Null if the line has none, or less than can be bought. */
@@ -56,7 +56,7 @@ const WHICH = new Set([
 ])
 
 /** @example parseLine('2 kg tomatoes') // { text: 'tomatoes', amount: 2000, unit: 'g', size: null } */
-export function parseLine(line: string): Wanted {
+export function parseLine(line: string): WantedLine {
   const all = wordsOf(withoutPrices(line))
   const front = takeFirst(all)
   const back = takeLast(front.words)
@@ -65,7 +65,7 @@ export function parseLine(line: string): Wanted {
 }
 
 /** Both ends of a line may have an amount: `2 x juice 1 l`. */
-function joined(first: Amount | null, last: Amount | null): Omit<Wanted, 'text'> {
+function joined(first: Amount | null, last: Amount | null): Omit<WantedLine, 'text'> {
   const one = first ?? last
   if (!one) return { amount: null, unit: null, size: null }
   if (!first || !last || last.unit === 'part') return { ...plain(one), size: null }
@@ -81,7 +81,7 @@ function joined(first: Amount | null, last: Amount | null): Omit<Wanted, 'text'>
 
 const isMeasure = ({ unit }: Amount): boolean => unit === 'g' || unit === 'ml'
 
-const plain = ({ amount, unit }: Amount): Pick<Wanted, 'amount' | 'unit'> =>
+const plain = ({ amount, unit }: Amount): Pick<WantedLine, 'amount' | 'unit'> =>
   unit === 'part' ? { amount: null, unit: null } : { amount, unit: unit ?? 'piece' }
 
 function wordsOf(line: string): string[] {

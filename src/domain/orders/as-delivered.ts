@@ -13,8 +13,11 @@ export type { Goods, LineState } from './replaced-line.ts'
 
 /** What happened to a line before its order was invoiced. */
 export type Step =
-  /** Customer or staff changed it, it was counted or weighed, it can't be delivered, or its coupon is lost by a change. */
-  | { kind: 'changed' | 'picked' | 'missing' | 'full_price'; quantity: Thousandths }
+  /**
+   * Customer or staff changed it, it was counted or weighed, it can't be delivered, it wasn't handed over, or its coupon
+   * is lost by a change.
+   */
+  | { kind: 'changed' | 'picked' | 'missing' | 'refused' | 'full_price'; quantity: Thousandths }
   /** Something else comes instead. */
   | { kind: 'replaced'; goods: Goods; quantity: Thousandths }
 

@@ -11,11 +11,11 @@ const PLACEHOLDER = /^(0\.01|10*|9{2,}|9{1,}\.99?|12345?6?|123\.45|1{3,})$/
 
 /** Amounts, not minor units; `line` is where it stands. */
 type Changed = { line: number; name: string; old: number; new: number }
-type Asked = ImportQuestion & { olds: Set<number> }
+type OpenQuestion = ImportQuestion & { olds: Set<number> }
 
 /** Collects questions, price by price. */
 export class PriceQuestions {
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Map<string, OpenQuestion>()
 
   add(one: Changed): void {
     const ratio = one.new / one.old
@@ -27,7 +27,7 @@ export class PriceQuestions {
 
   #ask(kind: ImportQuestion['kind'], one: Changed, value = ''): void {
     const key = `${kind}:${value}`
-    const none: Asked = { kind, value, count: 0, of: 0, examples: [], olds: new Set() }
+    const none: OpenQuestion = { kind, value, count: 0, of: 0, examples: [], olds: new Set() }
     const question = this.#asked.get(key) ?? none
     this.#asked.set(key, question)
     question.count += 1
@@ -47,5 +47,5 @@ export class PriceQuestions {
 }
 
 /** A single product may well cost 1 or 10; several with different prices before rarely do. */
-const isWorthAsking = ({ kind, count, olds, value }: Asked) =>
+const isWorthAsking = ({ kind, count, olds, value }: OpenQuestion) =>
   kind !== 'placeholder' || /^0\.01$|^9{3,}/.test(value) || (count > 1 && olds.size > 1)

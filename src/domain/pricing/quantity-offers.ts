@@ -12,7 +12,7 @@ export type QuantityRule = {
   amount: number
   /** A set may be of different goods. */
   is_mixed: boolean
-  /** Sets per order. */
+  /** Sets per order, or as many as are left for this customer. */
   most: number | null
 }
 
@@ -39,25 +39,34 @@ export type OfferLine = {
 /** What a line saves, and by which offer. */
 export type Saving = { offer: number; amount: Minor }
 
-type Savings = ReadonlyMap<string, Saving>
+/** What lines save, and how many sets of each offer they make. */
+type Taken = { savings: Map<string, Saving>; sets: Map<number, number> }
 
 /** Above this number of offers that compete for the same lines, not every order of them is tried. */
 const ALL_ORDERS = 5
 
+/** More than any order has. */
+const MOST_SETS = 1_000_000_000
+
 /**
- * The savings of a basket by line. Each line takes part in at most one offer, and of the ways to share the lines among
- * the offers the cheapest for the customer is taken.
+ * The savings of a basket by line, and the sets of each offer. Each line takes part in at most one offer, and of the
+ * ways to share the lines among the offers the cheapest for the customer is taken.
  *
  * @example offerSavings([{ id: 1, kind: 'for', take: 3, amount: 2, is_mixed: true, most: null }],
- *   [{ key: 'a', price: 100, pieces: 3, offers: [1] }]) // a: { offer: 1, amount: 100 }
+ *   [{ key: 'a', price: 100, pieces: 3, offers: [1] }]).savings // a: { offer: 1, amount: 100 }
  */
-export function offerSavings(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Savings {
+export function offerSavings(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Taken {
   const sorted = lines.filter(({ pieces, price }) => pieces > 0 && price > 0).toSorted(byPrice)
   const fitting = rules
-    .filter((rule) => savedBy(rule, sorted).size > 0)
+    .filter((rule) => savedBy(rule, sorted).savings.size > 0)
     .toSorted((a, b) => a.id - b.id)
-  return new Map(competing(fitting, sorted).flatMap((group) => [...best(group, sorted)]))
+  return together(competing(fitting, sorted).map((group) => best(group, sorted)))
 }
+
+const together = (all: readonly Taken[]): Taken => ({
+  savings: new Map(all.flatMap(({ savings }) => [...savings])),
+  sets: new Map(all.flatMap(({ sets }) => [...sets])),
+})
 
 /** The dearest first, so that the best of them are in sets together. */
 const byPrice = (a: OfferLine, b: OfferLine): number =>
@@ -74,12 +83,14 @@ function competing(rules: readonly QuantityRule[], lines: readonly OfferLine[]):
   return groups
 }
 
-function best(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Savings {
-  const saved = (of: Savings): Minor => sum([...of.values()].map(({ amount }) => amount))
-  let found: Savings = new Map()
+const savedIn = ({ savings }: Taken): Minor =>
+  sum([...savings.values()].map(({ amount }) => amount))
+
+function best(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Taken {
+  let found = together([])
   for (const order of orders(rules, lines)) {
     const next = inTurn(order, lines)
-    if (saved(next) > saved(found)) found = next
+    if (savedIn(next) > savedIn(found)) found = next
   }
   return found
 }
@@ -90,10 +101,8 @@ function orders(
   lines: readonly OfferLine[],
 ): (readonly QuantityRule[])[] {
   if (rules.length <= ALL_ORDERS) return permutations(rules)
-  const worth = (rule: QuantityRule) =>
-    sum([...savedBy(rule, lines).values()].map(({ amount }) => amount))
   const generous = rules
-    .map((rule) => ({ rule, saves: worth(rule) }))
+    .map((rule) => ({ rule, saves: savedIn(savedBy(rule, lines)) }))
     .toSorted((a, b) => b.saves - a.saves || a.rule.id - b.rule.id)
     .map(({ rule }) => rule)
   return generous.map((first) => [first, ...generous.filter((rule) => rule !== first)])
@@ -107,22 +116,21 @@ const permutations = <T>(all: readonly T[]): T[][] =>
       )
 
 /** Each offer takes the lines that those before it left. */
-function inTurn(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Savings {
-  const all = new Map<string, Saving>()
-  for (const rule of rules) {
-    const free = lines.filter(({ key }) => !all.has(key))
-    for (const [key, saving] of savedBy(rule, free)) all.set(key, saving)
-  }
-  return all
+function inTurn(rules: readonly QuantityRule[], lines: readonly OfferLine[]): Taken {
+  const none: Taken = together([])
+  return rules.reduce((all, rule) => {
+    const free = lines.filter(({ key }) => !all.savings.has(key))
+    return together([all, savedBy(rule, free)])
+  }, none)
 }
 
 /** What one offer saves on these lines, the dearest first. */
-function savedBy(rule: QuantityRule, lines: readonly OfferLine[]): Savings {
+function savedBy(rule: QuantityRule, lines: readonly OfferLine[]): Taken {
   const own = lines.filter(({ offers }) => offers.includes(rule.id))
   const pools = rule.is_mixed ? [own] : own.map((line) => [line])
   const sets = pools.flatMap((pool) => setsOf(pool, rule.take))
   const saved = new Map<string, Saving>()
-  let left = rule.most ?? Number.POSITIVE_INFINITY
+  let left = rule.most ?? MOST_SETS
   const worth = sets
     .map((set) => ({ set, saves: savingOf(rule, set.parts) }))
     .filter(({ saves }) => saves > 0)
@@ -139,7 +147,8 @@ function savedBy(rule: QuantityRule, lines: readonly OfferLine[]): Savings {
       if (amount > 0) saved.set(key, { offer: rule.id, amount })
     })
   }
-  return saved
+  const taken = (rule.most ?? MOST_SETS) - left
+  return { savings: saved, sets: new Map(taken > 0 ? [[rule.id, taken]] : []) }
 }
 
 type Part = { line: OfferLine; pieces: number }
@@ -200,13 +209,20 @@ export function setPrice(rule: QuantityRule, price: Minor): Minor {
  * @example missingPieces({ ...threeForTwo }, [{ key: 'a', price: 100, pieces: 2, offers: [1] }]) // 1
  */
 export function missingPieces(rule: QuantityRule, lines: readonly OfferLine[]): number | null {
-  const own = lines.filter(({ offers }) => offers.includes(rule.id))
-  const counts = own.map(({ pieces }) => pieces)
-  const pools = rule.is_mixed ? [sum(counts)] : counts
-  const complete = sum(pools.map((pieces) => Math.floor(pieces / rule.take)))
-  if (rule.most !== null && complete >= rule.most) return null
+  const pools = poolsOf(rule, lines)
+  if (rule.most !== null && completeSets(rule, lines) >= rule.most) return null
   const begun = pools.map((pieces) => pieces % rule.take).filter((rest) => rest > 0)
   return begun.length > 0 ? rule.take - Math.max(...begun) : null
+}
+
+/** How many sets the lines' goods make, whatever the limit. */
+export const completeSets = (rule: QuantityRule, lines: readonly OfferLine[]): number =>
+  sum(poolsOf(rule, lines).map((pieces) => Math.floor(pieces / rule.take)))
+
+/** Pieces that may be in a set together. */
+function poolsOf({ id, is_mixed }: QuantityRule, lines: readonly OfferLine[]): number[] {
+  const counts = lines.filter(({ offers }) => offers.includes(id)).map(({ pieces }) => pieces)
+  return is_mixed ? [sum(counts)] : counts
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

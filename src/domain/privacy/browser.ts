@@ -40,7 +40,11 @@ export const BROWSER = {
   },
   saved: { place: 'browser', need: 'asked', names: ['larder_saved', 'larder_list'] },
   look: { place: 'browser', need: 'asked', names: ['mode', 'currency'] },
-  avoids: { place: 'browser', need: 'asked', names: ['larder_avoids', 'larder_only_fits'] },
+  avoids: {
+    place: 'browser',
+    need: 'asked',
+    names: ['larder_avoids', 'larder_avoids_kept', 'larder_only_fits'],
+  },
   place: { place: 'browser', need: 'asked', names: ['larder_place'] },
   checkout: { place: 'browser', need: 'asked', names: ['larder_last_order'] },
   typing: {
@@ -55,6 +59,7 @@ export const BROWSER = {
       'larder_payment_window',
       'larder_openid',
       'larder_reset',
+      'larder_avoids_read',
       'larder_reloaded',
     ],
   },

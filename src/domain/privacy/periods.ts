@@ -1,9 +1,12 @@
 // How long data is kept that is deleted by its age (rule 244). `old-rows.ts` deletes it, and the pages about personal data
 // name the same numbers.
+import { PAST_ORDER_YEARS } from '#/contract/past/shapes.ts'
 import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
 
 /** An unconfirmed newsletter subscription. */
 export const UNCONFIRMED_DAYS = 30
+/** Whether an issue of the newsletter was opened, after it was sent. */
+export const OPEN_DAYS = 183
 /** Waiting for a sold-out product; and how long a guest's confirmation link works. */
 export const BACK_DAYS = { waiting: 365, unconfirmed: 3 } as const
 /** Notifications, after they were sent. */
@@ -16,3 +19,5 @@ export const HOOK_DAYS = KEPT_DAYS
 export const ANSWERED_DAYS = 400
 /** How long the shop knows who reported a text, after its decision: as long as it can be disputed. */
 export const REPORTER_DAYS = 183
+/** Orders of the former shop, after they were placed. */
+export const PAST_ORDER_DAYS = Math.ceil(PAST_ORDER_YEARS * 365.25)

@@ -1,8 +1,8 @@
 // One kind of processing of personal data.
 import type { Receiver } from '#/contract/privacy/public.ts'
 
-/** Regulation (EU) 2016/679, Art. 6 (1) (a), (b), (c), (f). */
-export type Basis = 'consent' | 'contract' | 'legal' | 'interest'
+/** Regulation (EU) 2016/679, Art. 6 (1) (a), (b), (c), (f); `health`: explicit consent, Art. 9 (2) (a). */
+export type Basis = 'consent' | 'health' | 'contract' | 'legal' | 'interest'
 
 /**
  * `account`: until the account is deleted. `asked`: until the person withdraws it. `law`: as long as books must be kept,

@@ -3,14 +3,8 @@
 // the tables. Its words are in `privacy.json`.
 import { APPROVAL_DAYS } from '#/domain/household.ts'
 import { USER_TOKEN_HOURS } from '#/domain/account/token.ts'
-import {
-  ANSWERED_DAYS,
-  BACK_DAYS,
-  HOOK_DAYS,
-  REPORTER_DAYS,
-  SENT_DAYS,
-  TOLD_DAYS,
-} from './periods.ts'
+import { MAILING_RECORDS } from './mailing-records.ts'
+import { HOOK_DAYS, PAST_ORDER_DAYS, REPORTER_DAYS, TOLD_DAYS } from './periods.ts'
 import type { Persons, Processing } from './processing.ts'
 import { WORK_RECORDS } from './work-records.ts'
 
@@ -84,6 +78,15 @@ export const RECORDS = {
     exported: ['cart', 'wishlist', 'comparison', 'shopping_lists'],
     leaving: 'removed',
   },
+  avoids: {
+    persons: ['customers'],
+    basis: 'health',
+    kept: 'asked',
+    tables: ['kept_avoids'],
+    receivers: [],
+    exported: ['avoids'],
+    leaving: 'removed',
+  },
   standing: {
     persons: ['customers'],
     basis: 'contract',
@@ -91,6 +94,24 @@ export const RECORDS = {
     tables: ['standing_order', 'standing_run'],
     receivers: ['mail'],
     exported: ['standing_orders'],
+    leaving: 'removed',
+  },
+  referrals: {
+    persons: ['customers'],
+    basis: 'contract',
+    kept: 'law',
+    tables: ['referral', 'referral_link'],
+    receivers: ['mail'],
+    exported: ['referral_code', 'referrals'],
+    leaving: 'unnamed',
+  },
+  past_orders: {
+    persons: ['customers', 'visitors'],
+    basis: 'interest',
+    kept: { days: PAST_ORDER_DAYS },
+    tables: ['past_order'],
+    receivers: [],
+    exported: ['past_orders'],
     leaving: 'removed',
   },
   orders: {
@@ -107,13 +128,14 @@ export const RECORDS = {
       'line_event',
       'sub_order',
       'coupon_use',
+      'promotion_use',
       'gift_card_use',
       'pick',
       'picked_order',
       'erp_outbox',
       'recall_order',
     ],
-    receivers: ['mail', 'sms', 'erp', 'sellers', 'programs'],
+    receivers: ['mail', 'sms', 'erp', 'sellers', 'programs', 'extensions', 'vies'],
     exported: ['orders'],
     leaving: 'kept',
   },
@@ -141,7 +163,7 @@ export const RECORDS = {
       'withdrawal',
       'card_payout_line',
     ],
-    receivers: ['stripe', 'erp'],
+    receivers: ['stripe', 'online', 'erp'],
     exported: [],
     leaving: 'kept',
   },
@@ -190,42 +212,7 @@ export const RECORDS = {
     exported: [],
     leaving: 'removed',
   },
-  mails: {
-    persons: ['customers', 'visitors', 'staff', 'sellers'],
-    basis: 'contract',
-    kept: { days: SENT_DAYS },
-    tables: ['mail'],
-    receivers: ['mail', 'sms'],
-    exported: ['mails'],
-    leaving: 'removed',
-  },
-  newsletter: {
-    persons: ['customers', 'visitors'],
-    basis: 'consent',
-    kept: 'asked',
-    tables: ['newsletter_subscriber', 'newsletter_token', 'newsletter_send'],
-    receivers: ['mail'],
-    exported: ['newsletter'],
-    leaving: 'removed',
-  },
-  awaited: {
-    persons: ['customers', 'visitors'],
-    basis: 'consent',
-    kept: { days: BACK_DAYS.waiting },
-    tables: ['back_in_stock'],
-    receivers: ['mail'],
-    exported: ['awaited'],
-    leaving: 'removed',
-  },
-  messages: {
-    persons: ['customers', 'visitors'],
-    basis: 'interest',
-    kept: { days: ANSWERED_DAYS },
-    tables: ['contact_message'],
-    receivers: ['mail'],
-    exported: ['messages'],
-    leaving: 'removed',
-  },
+  ...MAILING_RECORDS,
   agents: {
     persons: ['customers', 'visitors'],
     basis: 'contract',

@@ -1,11 +1,11 @@
 // What the process and the thread of an extension tell each other.
 import type { Work } from './work.ts'
 
-export type ThreadData = { file: string }
+export type ProcessData = { file: string }
 
-export type ToThread = { type: 'work'; id: number; work: Work } | { type: 'ping' }
+export type ToProcess = { type: 'work'; id: number; work: Work } | { type: 'ping' }
 
-export type FromThread =
+export type FromProcess =
   | { type: 'loaded'; manifest: unknown }
   | { type: 'not_loaded'; reason: string }
   | { type: 'said'; text: string; data: unknown }

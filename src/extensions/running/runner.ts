@@ -1,7 +1,7 @@
 // Runs an extension in its own thread, each call with a time limit. A thread that hangs is ended, and the next call
 // starts another.
 import { Worker } from 'node:worker_threads'
-import type { FromThread, ThreadData, ToThread } from './messages.ts'
+import type { FromProcess, ProcessData, ToProcess } from './messages.ts'
 import type { Say, Work } from './work.ts'
 
 export type Runner = {
@@ -49,7 +49,7 @@ export function createRunner({ file, say }: { file: string; say: Say }): Runner 
       const id = ++calls
       const { promise, ...settle } = Promise.withResolvers<unknown>()
       waiting.set(id, settle)
-      const message: ToThread = { type: 'work', id, work }
+      const message: ToProcess = { type: 'work', id, work }
       used.worker.postMessage(message)
       try {
         return await within(promise, withinMs, `no answer within ${seconds(withinMs)}`)
@@ -107,7 +107,7 @@ type Heard = {
 }
 
 function openThread(file: string, heard: Heard): Omit<Live, 'loaded'> {
-  const data: ThreadData = { file }
+  const data: ProcessData = { file }
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: data,
     // Neither the shop's secrets nor its flags.
@@ -117,7 +117,7 @@ function openThread(file: string, heard: Heard): Omit<Live, 'loaded'> {
   })
   worker.unref()
   let ponged = () => undefined as void
-  worker.on('message', (message: FromThread) => {
+  worker.on('message', (message: FromProcess) => {
     if (message.type === 'loaded') heard.loaded(message.manifest)
     else if (message.type === 'not_loaded') heard.failed(message.reason)
     else if (message.type === 'said')
@@ -134,7 +134,7 @@ function openThread(file: string, heard: Heard): Omit<Live, 'loaded'> {
   const pong = () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ponged = () => resolve(true)
-    const message: ToThread = { type: 'ping' }
+    const message: ToProcess = { type: 'ping' }
     worker.postMessage(message)
     return within(promise, PONG_WITHIN_MS, '').catch(() => false)
   }

@@ -2,13 +2,13 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromThread, ThreadData, ToThread } from './messages.ts'
+import type { FromProcess, ProcessData, ToProcess } from './messages.ts'
 import { describe, perform, plain, readModule, wordsOf } from './work.ts'
 
 const port = parentPort
 if (!port) throw new Error('this is a thread of the server')
-const post = (message: FromThread): void => port.postMessage(message)
-const { file } = workerData as ThreadData
+const post = (message: FromProcess): void => port.postMessage(message)
+const { file } = workerData as ProcessData
 
 // Extensions lie outside of the shop's own folders, and import this name from wherever they are.
 const DEFINE = new URL('../define.ts', import.meta.url).href
@@ -24,7 +24,7 @@ try {
   const say = (text: unknown, data?: object) => {
     post({ type: 'said', text: String(text).slice(0, 500), data: plain(data) })
   }
-  port.on('message', (message: ToThread) => {
+  port.on('message', (message: ToProcess) => {
     if (message.type === 'ping') return post({ type: 'pong' })
     const { id, work } = message
     perform(extension, work, say).then(

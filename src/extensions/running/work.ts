@@ -1,7 +1,9 @@
 // An extension's functions: what they are, and how each is called.
 import { z } from 'zod'
-import type { SettingValues } from '#/contract/extensions/shapes.ts'
-import type { ExtensionRequest } from '#/extensions/define.ts'
+import { PAYMENT_CALLS, type PaymentCall } from '#/contract/extensions/payments.ts'
+import type { SettingValues } from '#/contract/extensions/fields.ts'
+import type { Delivery, TaxedBasket, TextMessage } from '#/contract/extensions/parts.ts'
+import type { ExtensionRequest, PageRequest, SentForm } from '#/extensions/define.ts'
 
 /** One call of a function. */
 export type Work = { settings: SettingValues; site: string } & (
@@ -9,6 +11,13 @@ export type Work = { settings: SettingValues; site: string } & (
   | { kind: 'job'; job: string }
   | { kind: 'route'; route: number; request: ExtensionRequest }
   | { kind: 'script' }
+  | { kind: 'payment'; call: PaymentCall; given: unknown }
+  | { kind: 'text'; given: TextMessage }
+  | { kind: 'delivery'; given: Delivery }
+  | { kind: 'taxes'; given: TaxedBasket }
+  | { kind: 'page'; given: PageRequest }
+  | { kind: 'form'; given: SentForm }
+  | { kind: 'section'; section: string }
 )
 
 export type Say = (text: string, data?: Record<string, unknown>) => void
@@ -40,6 +49,30 @@ const Module = z.strictObject({
     )
     .default([]),
   script: Function.optional(),
+  payments: z
+    .strictObject({
+      start: Function,
+      readWebhook: Function.optional(),
+      look: Function.optional(),
+      cancel: Function.optional(),
+      refund: Function.optional(),
+      check: Function.optional(),
+    })
+    .optional(),
+  texts: z.strictObject({ send: Function }).optional(),
+  delivery: z.strictObject({ fee: Function }).optional(),
+  taxes: z.strictObject({ rates: Function }).optional(),
+  page: z
+    .strictObject({
+      title: z.unknown(),
+      needs: z.unknown(),
+      show: Function,
+      save: Function.optional(),
+    })
+    .optional(),
+  sections: z
+    .record(z.string(), z.strictObject({ title: z.unknown(), load: Function }))
+    .default({}),
 })
 export type Module = z.output<typeof Module>
 
@@ -58,13 +91,24 @@ export function readModule(loaded: { default?: unknown }): Module {
 }
 
 /** The manifest of an extension, still to be checked. */
-export const describe = ({ events, jobs, routes, script, ...rest }: Module): object => ({
-  ...rest,
+export const describe = ({ events, jobs, routes, script, payments, ...more }: Module): object => ({
+  ...describeParts(more),
   events: Object.keys(events),
   jobs: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.everyMinutes])),
   routes: routes.map(({ method, path, guard }) => ({ method, path, guard })),
   has_script: script !== undefined,
+  payments: payments ? PAYMENT_CALLS.filter((call) => payments[call] !== undefined) : null,
 })
+
+const describeParts = ({ texts, delivery, taxes, page, sections, ...rest }: Parts): object => ({
+  ...rest,
+  texts: texts !== undefined,
+  delivery: delivery !== undefined,
+  taxes: taxes !== undefined,
+  page: page ? { title: page.title, needs: page.needs, has_forms: page.save !== undefined } : null,
+  sections: Object.fromEntries(Object.entries(sections).map(([name, { title }]) => [name, title])),
+})
+type Parts = Omit<Module, 'events' | 'jobs' | 'routes' | 'script' | 'payments'>
 
 /** Calls the function. The result can be sent to another thread. @throws what it throws */
 export async function perform(extension: Module, work: Work, say: Say): Promise<unknown> {
@@ -78,9 +122,36 @@ export async function perform(extension: Module, work: Work, say: Say): Promise<
     await extension.jobs[work.job]?.run(shop)
     return undefined
   }
+  if (work.kind === 'section') return plain(await extension.sections[work.section]?.load(shop))
   if (work.kind === 'script') return plain(await extension.script?.({ settings, site }))
-  const answer: unknown = await extension.routes[work.route]?.handle(work.request, shop)
-  return plain(answer)
+  if (work.kind === 'payment')
+    return refusalOr(() => extension.payments?.[work.call]?.(work.given, shop))
+  if (work.kind === 'route')
+    return plain(await extension.routes[work.route]?.handle(work.request, shop))
+  return plain(await partOf(extension, work.kind)?.(work.given, shop))
+}
+
+type PartKind = Exclude<Work['kind'], 'event' | 'job' | 'route' | 'script' | 'payment' | 'section'>
+
+const partOf = ({ texts, delivery, taxes, page }: Module, kind: PartKind) =>
+  ({
+    text: texts?.send,
+    delivery: delivery?.fee,
+    taxes: taxes?.rates,
+    page: page?.show,
+    form: page?.save,
+  })[kind]
+
+/** What the provider says: an answer, or that it refuses, which is no failure of the extension. */
+export type PaymentAnswer = { answer: unknown } | { refused: string }
+
+async function refusalOr(call: () => unknown): Promise<PaymentAnswer> {
+  try {
+    return { answer: plain(await call()) }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'PaymentRefused') throw error
+    return { refused: error.message.slice(0, 500) }
+  }
 }
 
 /** As JSON: functions and the like stay behind. */

@@ -19,6 +19,7 @@ export const ACCOUNT_MENU = [
   { route: 'addresses', label: 'menu.addresses', icon: 'pin' },
   { route: 'wallet', label: 'menu.wallet', icon: 'wallet' },
   { route: 'points', label: 'menu.points', icon: 'star' },
+  { route: 'invite', label: 'menu.invite', icon: 'share' },
   { route: 'bankDetails', label: 'menu.bank', icon: 'credit-card' },
   { route: 'customerUsers', label: 'menu.users', icon: 'users' },
   { route: 'avoids', label: 'menu.avoids', icon: 'check' },

@@ -1,18 +1,15 @@
-import { Fragment } from 'react'
-import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
-import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import type { Fields } from '#/form/fields.ts'
 import { signUp } from '#/stores/sign-in.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Agreement, legalIn } from './Agreement.tsx'
 import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
+import { ChosenPassword } from './password/ChosenPassword.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useTypedEmail } from './use-typed-email.ts'
 
@@ -28,9 +25,6 @@ const toBody =
     newsletter: newsletter === 'yes',
   })
 
-const LEGAL = ['terms', 'privacy'] as const
-type Legal = (typeof LEGAL)[number]
-
 type Props = {
   language: Language
   next: string
@@ -40,12 +34,11 @@ type Props = {
 
 export function SignUp({ language, next, pages }: Props) {
   const t = authTexts(language)
-  const legal = LEGAL.filter((slug) => pages.includes(slug))
+  const legal = legalIn(pages)
   const toShape = toBody(legal.length > 0)
   const auth = useAuthForm({ language, next, shape, toBody: toShape, send: signUp })
   const { form, fields, field, box, summary, problem, busy } = auth
   useTypedEmail(auth)
-  const labels = { show: t('show_password'), hide: t('hide_password') }
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
@@ -53,22 +46,7 @@ export function SignUp({ language, next, pages }: Props) {
       <TextInput {...field('name')} label={t('name')} required />
       <TextInput {...field('email')} label={t('email')} required />
       <TextInput {...field('phone')} label={t('phone')} />
-      <PasswordInput
-        {...field('password')}
-        label={t('password')}
-        hint={t('password_hint', { minimum: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-        labels={labels}
-      />
-      <PasswordMeter password={fields['password'] ?? ''} language={language} />
-      <PasswordInput
-        {...field('password_confirmation')}
-        label={t('password_confirmation')}
-        autoComplete="new-password"
-        required
-        labels={labels}
-      />
+      <ChosenPassword {...{ field, fields, language }} />
       {legal.length > 0 && (
         <Checkbox {...box('terms')} label={<Agreement {...{ legal, language }} />} required />
       )}
@@ -77,23 +55,5 @@ export function SignUp({ language, next, pages }: Props) {
         {t('sign_up')}
       </Button>
     </form>
-  )
-}
-
-/** What the user agrees to, if the shop has published it. */
-function Agreement({ legal, language }: { legal: readonly Legal[]; language: Language }) {
-  const t = authTexts(language)
-  return (
-    <>
-      {t(legal.includes('terms') ? 'terms_before' : 'privacy_before')}{' '}
-      {legal.map((slug, index) => (
-        <Fragment key={slug}>
-          {index > 0 && <> {t('terms_and')} </>}
-          <a href={href(language, 'page', { slug })} target="_blank" rel="noreferrer">
-            {t(slug)}
-          </a>
-        </Fragment>
-      ))}
-    </>
   )
 }

@@ -8,12 +8,12 @@ import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { lineTotal } from '#/domain/pricing.ts'
+import { lineTotal, netOf } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { priceOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -78,9 +78,12 @@ export function AgentBasket({ language, token }: Props) {
 const costOf = (line: Line): number =>
   lineTotal(toMinor(priceOf(line)), toThousandths(line.quantity))
 
+const netCostOf = (line: Line): number => netOf(costOf(line), taxOf(line))
+
 function Lines({ language, lines }: { language: Language; lines: Line[] }) {
   const t = basketTexts(language)
-  const sum = lines.reduce((total, line) => total + costOf(line), 0)
+  const sum = (of: (line: Line) => number) =>
+    toAmount(lines.reduce((total, line) => total + of(line), 0))
   return (
     <ul role="list" aria-label={t('lines')} className={styles.lines}>
       {lines.map((line) => (
@@ -90,16 +93,21 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
             <UnitPriceNote
               of={unitPriceOf(line)}
               price={toAmount(costOf(line))}
+              tax={taxOf(line)}
               language={language}
               className={styles.per}
             />
           </span>
-          <Money amount={toAmount(costOf(line))} language={language} />
+          <span data-net-mark>
+            <Money amount={toAmount(costOf(line))} tax={taxOf(line)} language={language} />
+          </span>
         </li>
       ))}
       <li className={styles.sum}>
         <span>{t('sum')}</span>
-        <Money amount={toAmount(sum)} language={language} />
+        <span data-net-mark>
+          <Money amount={sum(costOf)} net={sum(netCostOf)} language={language} />
+        </span>
       </li>
     </ul>
   )

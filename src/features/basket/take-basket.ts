@@ -1,7 +1,7 @@
 // Puts a basket that an agent made into the visitor's own cart.
 import { rare } from '#/client/rare-browser.ts'
 import type { AgentBasket } from '#/contract/ucp/public.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { $cart, StockExceeded } from '#/stores/cart/cart.ts'
 import { addToCart } from '#/stores/cart/cart-changes.ts'
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'

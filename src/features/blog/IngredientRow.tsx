@@ -5,6 +5,7 @@ import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { amountWords } from './amount-words.ts'
@@ -50,9 +51,23 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
           <a href={href(language, 'product', { slug: chosen.product.slug })}>
             {chosen.product.name}
           </a>{' '}
-          <span>{packWords(buy, { t, language })}</span>{' '}
-          <Money amount={buy.price} language={language} />{' '}
-          <UnitPriceNote of={buy.product.unit_price} price={buy.price} language={language} />
+          <span>{packWords(buy, { t, language })}</span>
+          {' · '}
+          <span data-net-mark>
+            <Money amount={buy.price} tax={buy.product.tax.rate} language={language} />
+          </span>{' '}
+          <UnitPriceNote
+            of={buy.product.unit_price}
+            price={buy.price}
+            tax={buy.product.tax.rate}
+            language={language}
+          />
+          {buy.product.deposit && (
+            <>
+              {' '}
+              <DepositNote inline amount={buy.product.deposit} language={language} />
+            </>
+          )}
         </p>
       )}
       {!chosen && match && (

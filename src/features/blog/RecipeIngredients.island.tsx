@@ -31,7 +31,8 @@ export function RecipeIngredients({ recipe, language }: Props) {
   const portions = { servings, wanted }
   const missing = ingredients.filter(({ id }) => !had.includes(id))
   const plan = planShopping(missing, portions)
-  const total = toAmount(plan.reduce((sum, { price }) => sum + toMinor(price), 0))
+  const sum = (name: 'price' | 'net') =>
+    toAmount(plan.reduce((all, one) => all + toMinor(one[name]), 0))
   const toggle = (id: number) =>
     setHad(had.includes(id) ? had.filter((other) => other !== id) : [...had, id])
 
@@ -87,13 +88,17 @@ export function RecipeIngredients({ recipe, language }: Props) {
       <p className={styles.hint}>{t('have')}</p>
       <Button size="large" wide busy={busy} disabled={plan.length === 0} onClick={() => void add()}>
         <Icon name="cart" size={22} />
-        {plan.length === 0 ? t('add_none') : t('add', { count: plan.length })}
-        {plan.length > 0 && (
-          <>
-            {' · '}
-            <Money amount={total} language={language} />
-          </>
-        )}
+        <span>
+          {plan.length === 0 ? t('add_none') : t('add', { count: plan.length })}
+          {plan.length > 0 && (
+            <>
+              {' · '}
+              <span data-net-mark>
+                <Money amount={sum('price')} net={sum('net')} language={language} />
+              </span>
+            </>
+          )}
+        </span>
       </Button>
       {failures.length > 0 && (
         <Alert tone="danger" title={t('not_added')}>

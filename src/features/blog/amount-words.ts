@@ -2,7 +2,7 @@ import type { Ingredient } from '#/contract/blog/shapes.ts'
 import { scaleAmount, showAmount } from '#/domain/blog/scale.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 
-type Shown = {
+type AmountFormat = {
   portions: { servings: number; wanted: number }
   language: Language
   /** Texts of units: `units.g` … */
@@ -12,7 +12,7 @@ type Shown = {
 /** The amount of an ingredient as text; empty if it has none. @example '1 ½ tbsp' */
 export function amountWords(
   { amount, unit }: Pick<Ingredient, 'amount' | 'unit'>,
-  { portions, language, t }: Shown,
+  { portions, language, t }: AmountFormat,
 ): string {
   if (amount === null) return ''
   const shown = showAmount(scaleAmount(amount, portions), unit)

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import { isGone, type CartLine, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { isGone, type CartLine, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { EnergyArrow } from '#/components/money/EnergyArrow.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
@@ -23,10 +24,14 @@ type Props = {
   /** What it costs in the chosen currency. */
   shown: number | undefined
   language: Language
+  sellers?: readonly Seller[] | undefined
 }
 
+/** A store whose goods may be in the cart. */
+export type Seller = { id: number; name: string }
+
 /** One line of the cart, in the panel and on the page. */
-export function CartLineRow({ line, shown, language }: Props) {
+export function CartLineRow({ line, shown, language, sellers }: Props) {
   const t = cartTexts(language)
   const row = useRef<HTMLLIElement>(null)
   const isNew = useStore($added, { ssr: 'initial' }) === line.key
@@ -37,10 +42,13 @@ export function CartLineRow({ line, shown, language }: Props) {
   const { product } = line
   const { name, slug } = product
   const link = href(language, 'product', { slug, variation: line.variation_id ?? undefined })
-  const unit = line.unit ?? product.unit
+  // The words for the product's pack span those of its variations.
+  const unit = line.unit ?? (line.variation ? null : product.unit)
   const deposit = depositEach(line)
+  const tax = taxOf(line)
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   const gone = isGone(line)
+  const seller = sellers?.find(({ id }) => id === product.store_id)
   return (
     <li className={styles.line} ref={row} data-new={isNew || undefined}>
       <a className={styles.picture} href={link} tabIndex={-1} aria-hidden="true">
@@ -51,19 +59,25 @@ export function CartLineRow({ line, shown, language }: Props) {
           {name}
           {line.variation && ` · ${line.variation.name}`}
         </a>
+        {seller && <p className={styles.unit}>{t('sold_by', { name: seller.name })}</p>}
         <p className={styles.unit}>
-          <Money amount={line.price} language={language} /> {unit ? '· ' : t('each')}
+          <span data-net-mark>
+            <Money amount={line.price} tax={tax} language={language} />
+          </span>{' '}
+          {unit ? '· ' : t('each')}
           {unit && <bdi dir="ltr">{unit}</bdi>}
         </p>
         <UnitPriceNote
           of={unitPriceOf(line)}
           price={line.price}
+          tax={tax}
           language={language}
           className={styles.unit}
         />
         {deposit > 0 && (
           <DepositNote amount={deposit} language={language} className={styles.unit} />
         )}
+        <EnergyArrow energy={product.energy} language={language} />
         {product.minimum_age && (
           <p className={styles.unit}>{t('age', { age: product.minimum_age })}</p>
         )}
@@ -106,6 +120,7 @@ export function CartLineRow({ line, shown, language }: Props) {
               className={styles.total}
               amount={line.sub_total}
               shown={shown}
+              tax={tax}
               language={language}
             />
           </>

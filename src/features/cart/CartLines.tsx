@@ -11,19 +11,21 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
+import { CartLineRow, type Seller } from './CartLineRow.tsx'
 import { SwapOffer } from './SwapOffer.tsx'
 import styles from './CartLines.module.css'
 import cartTexts from '#texts/cart'
 
 type Props = {
   language: Language
+  /** Named on the lines with their goods. */
+  sellers?: readonly Seller[] | undefined
   /** Shown below the message of an empty cart. */
   empty?: ReactNode
 }
 
 /** The cart's lines, or the message shown if it is empty. */
-export function CartLines({ language, empty }: Props) {
+export function CartLines({ language, sellers, empty }: Props) {
   const t = cartTexts(language)
   const { status, lines } = useStore($cart, { ssr: 'initial' })
   const waiting = useStore($waiting, { ssr: 'initial' })
@@ -89,7 +91,7 @@ export function CartLines({ language, empty }: Props) {
       )}
       <ul role="list">
         {lines.map((line, index) => (
-          <CartLineRow key={line.key} shown={shown[index]} {...{ line, language }} />
+          <CartLineRow key={line.key} shown={shown[index]} {...{ line, language, sellers }} />
         ))}
       </ul>
       <SwapOffer language={language} />

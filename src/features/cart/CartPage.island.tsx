@@ -12,21 +12,24 @@ import { CartLines } from './CartLines.tsx'
 import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
 import styles from './CartPage.module.css'
+import type { Seller } from './CartLineRow.tsx'
 import { useCartOffers } from './use-cart-offers.ts'
 import cartTexts from '#texts/cart'
 
 type Props = {
   language: Language
+  /** Whose goods they may be, besides the shop's own. */
+  sellers?: readonly Seller[]
   /** What an empty cart offers; a slot. */
   empty?: ReactNode
   /** What else can be done with its lines; a slot. */
   more?: ReactNode
 }
 
-export function CartPage({ language, empty, more }: Props) {
+export function CartPage({ language, sellers, empty, more }: Props) {
   const t = cartTexts(language)
   const { lines, status } = useStore($cart, { ssr: 'initial' })
-  const { offers, total, OfferLines } = useCartOffers(true)
+  const { offers, total, OfferLines, NetGoods } = useCartOffers(true)
   useEffect(() => {
     // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
@@ -40,7 +43,7 @@ export function CartPage({ language, empty, more }: Props) {
       )}
     >
       <section aria-label={t('lines')}>
-        <CartLines language={language} empty={empty} />
+        <CartLines {...{ language, sellers, empty }} />
         {lines.length > 0 && more}
       </section>
       {lines.length > 0 && (
@@ -48,6 +51,7 @@ export function CartPage({ language, empty, more }: Props) {
           <p className={styles.count}>{t('items', { count: lines.length })}</p>
           {OfferLines && <OfferLines offers={offers} language={language} />}
           <Goal total={total} language={language} />
+          {NetGoods && <NetGoods {...{ lines, offers, total, language }} />}
           <p className={styles.total}>
             <span>{t('sub_total')}</span>
             <Money amount={total} language={language} />

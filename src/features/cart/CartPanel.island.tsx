@@ -20,7 +20,7 @@ export function CartPanel({ language }: { language: Language }) {
   const t = cartTexts(language)
   const open = useStore($panel, { ssr: 'initial' }) === 'cart'
   const { lines } = useStore($cart, { ssr: 'initial' })
-  const { offers, total, OfferLines } = useCartOffers(open)
+  const { offers, total, OfferLines, NetGoods } = useCartOffers(open)
   useEffect(() => {
     // Offline, known prices stay; the order checks them anyway.
     if (open) refreshLocalCart().catch(() => undefined)
@@ -29,6 +29,7 @@ export function CartPanel({ language }: { language: Language }) {
     <div className={styles.footer}>
       {OfferLines && <OfferLines offers={offers} language={language} />}
       <Goal total={total} language={language} />
+      {NetGoods && <NetGoods {...{ lines, offers, total, language }} />}
       <p className={styles.total}>
         <span>{t('sub_total')}</span>
         <Money amount={total} language={language} />

@@ -1,6 +1,7 @@
 // The checkout fields' initial values and conversion. Fields are named as in the API
 // (`shipping_address.city`), so that the API's errors find their field.
 import type { Address } from '#/contract/account/shapes.ts'
+import type { Business } from '#/contract/business.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Fields } from '#/form/fields.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
@@ -13,10 +14,10 @@ export const SAME = 'same'
 
 /** What this visitor can choose from. */
 export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
-type Start = Offers & { country: string }
+type Start = Offers & { country: string; business: Business | null }
 
 /** Every field with a default gets it: returning customers only have to place the order. */
-export function initialFields({ addresses, methods, country }: Start): Fields {
+export function initialFields({ addresses, methods, country, business }: Start): Fields {
   const first = addresses.find((one) => one.default_shipping) ?? addresses[0]
   const billed = addresses.find((one) => one.default_billing)
   return {
@@ -26,6 +27,11 @@ export function initialFields({ addresses, methods, country }: Start): Fields {
     'billing_address.country': country,
     payment_method: (methods.find((one) => one === DEFAULT_PAYMENT_METHOD) ?? methods[0]) || '',
     notes: '',
+    ...(business && {
+      is_business: 'yes',
+      'business.company': business.company,
+      'business.vat_number': business.vat_number ?? '',
+    }),
   }
 }
 
@@ -66,7 +72,10 @@ export function toTyped(
   }
 }
 
-function businessOf(fields: Fields) {
+/** The company, if it is ordered for one. */
+export function businessOf(fields: Fields): {
+  business?: { company: string; vat_number: string | undefined }
+} {
   if (fields['is_business'] !== 'yes') return {}
   const number = text(fields, 'business.vat_number')
   return {

@@ -1,14 +1,15 @@
 // What a buyer types at the checkout: the contract's rules, in page order. Loaded once the form is shown.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
-import { Business } from '#/contract/checkout/business.ts'
+import { Business } from '#/contract/business.ts'
 import { Guest } from '#/contract/checkout/public.ts'
+import { Region } from '#/contract/fields.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
-const { title, pincode, country, street, city, state, phone } = AddressInput.shape
+const { title, pincode, country, street, city, phone } = AddressInput.shape
 
-/** The region is asked only if the postcode doesn't determine it (rule 124). */
-const Place = z.object({ pincode, country, street, city, state: state.optional() })
+/** Where the region isn't asked, it is missing; where it is, it can't be blank (rule 124). */
+const Place = z.object({ pincode, country, street, city, state: Region.optional() })
 
 /** For the account: each address has its own phone. */
 const OwnPlace = z.object({ title, ...Place.shape, phone })

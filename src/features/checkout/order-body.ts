@@ -8,7 +8,8 @@ import type { Fields } from '#/form/fields.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { $orderWish, $wishes } from '#/stores/cart/wishes.ts'
-import { NEW } from './checkout-form.ts'
+import { readVatNumber } from '#/lib/typed/vat-number.ts'
+import { businessOf, NEW } from './checkout-form.ts'
 import { holdOf } from './held-window.ts'
 import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 
@@ -81,12 +82,20 @@ export const choicesOf = ({ fields, lines, delivery, place, signedIn, currency }
   gift_cards: cardTokens(fields),
 })
 
+/** The company, once its number is typed in full: then it may cost less. */
+function companyOf(fields: Fields): Pick<CheckoutBody, 'business'> {
+  const { business } = businessOf(fields)
+  if (!business?.company || readVatNumber(business.vat_number ?? '') === undefined) return {}
+  return { business }
+}
+
 /** For the totals, with the applied coupon. */
 export function estimateOf(choices: Choices, to: DeliveryTo | undefined): CheckoutBody {
   const { shipping_choice = NEW, coupon_applied } = choices.fields
   const own = choices.signedIn && shipping_choice !== NEW
   return {
     ...choicesOf(choices),
+    ...companyOf(choices.fields),
     ...holdOf(choices.delivery),
     ...(choices.place
       ? {}

@@ -1,6 +1,6 @@
 // Compares up to four products side by side; differences can be highlighted or shown alone.
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MAX_COMPARED } from '#/contract/lengths.ts'
 import { differs } from '#/domain/compare.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -13,7 +13,6 @@ import styles from './Compare.module.css'
 import { CompareTable, DiffersMark } from './CompareTable.tsx'
 import { type Compared, compareRows } from './rows.ts'
 import compareTexts from '#texts/compare'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = { products: Compared[]; language: Language }
 
@@ -79,4 +78,17 @@ function Nothing({ language, place }: NothingProps) {
       </EmptyState>
     </div>
   )
+}
+
+/** For the `ref` of the columns' container. */
+function useKeptFocus(columns: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(columns)
+  useEffect(() => {
+    const fewer = columns < before.current
+    before.current = columns
+    if (fewer && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [columns])
+  return place
 }

@@ -29,7 +29,8 @@ export function CompareCell({ name, said, product, language }: Props) {
   if (name === 'unit_price' && unit_price) {
     return (
       <>
-        <Money amount={unit_price.amount} language={language} /> {shop(`per_${unit_price.per}`)}
+        <Money amount={unit_price.amount} tax={product.tax.rate} language={language} />{' '}
+        {shop(`per_${unit_price.per}`)}
       </>
     )
   }

@@ -19,11 +19,18 @@ const shape = async () => (await import('#/contract/contact/public.ts')).Contact
 const toBody = ({ phone = '', ...fields }: Fields) =>
   phone.trim() === '' ? fields : { ...fields, phone }
 
-export function ContactForm({ language }: { language: Language }) {
+type Props = {
+  language: Language
+  /** What the form begins with. */
+  start?: Fields
+}
+
+export function ContactForm({ language, start }: Props) {
   const t = contactTexts(language)
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, summary, problem, busy, clear } = useForm({
     language,
+    ...(start && { start }),
     shape,
     toBody,
     send: async (body) => {

@@ -43,6 +43,8 @@ export type FeedItem = {
   gtin: string | null
   categories: string[]
   measure: Measure | null
+  /** Its number in the EU's registry of energy labels. */
+  eprel: string | null
   seller: { name: string; url: string }
 }
 
@@ -53,6 +55,7 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
     description: plainWords(product.description) || plainWords(product.short_description) || name,
     brand: product.brand?.trim() || null,
     categories: product.categories.map((category) => category.name),
+    eprel: product.energy?.eprel ?? null,
     seller: sellerOf(product, shop),
   }
   const link = address(shop, href(shop.language, 'product', { slug: product.slug }))
@@ -74,10 +77,10 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 }
 
 type Offer = FeedProduct | FeedVariation
-type Known = Omit<FeedItem, 'pictures' | 'price' | 'salePrice' | 'inStock' | 'measure'>
+type ItemFacts = Omit<FeedItem, 'pictures' | 'price' | 'salePrice' | 'inStock' | 'measure'>
 
 function offered(
-  known: Known,
+  known: ItemFacts,
   offer: Offer,
   { product, shop }: { product: FeedProduct; shop: FeedShop },
 ): FeedItem[] {

@@ -16,7 +16,7 @@ export function googleFeed(items: readonly FeedItem[], shop: FeedShop): string {
   const shipping = shippingOf(shop)
   const entries = items.map((item) => {
     const own = attributesOf(item, shop).map(([name, value]) => element(name, xml(value)))
-    return `<item>${own.join('')}${shipping}</item>\n`
+    return `<item>${own.join('')}${energyOf(item)}${shipping}</item>\n`
   })
   const { name, siteUrl, language } = shop
   const channel = `<title>${xml(name)}</title><link>${xml(address({ siteUrl }, href(language, 'home')))}</link><description>${xml(name)}</description>`
@@ -57,6 +57,17 @@ function attributesOf(item: FeedItem, { currency }: FeedShop): Attribute[] {
 
 const some = (name: string, value: string | null | undefined): Attribute[] =>
   value ? [[name, value]] : []
+
+/** Google shows the class that the registry has. https://support.google.com/merchants/answer/13528839 */
+const energyOf = ({ eprel }: FeedItem): string =>
+  eprel === null
+    ? ''
+    : element(
+        'certification',
+        element('certification_authority', 'EC') +
+          element('certification_name', 'EPREL') +
+          element('certification_code', xml(eprel)),
+      )
 
 /** The cost of delivery, the same for each product; empty if the shop's settings don't say it. */
 function shippingOf({ shipping, countries, currency }: FeedShop): string {

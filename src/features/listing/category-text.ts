@@ -11,10 +11,10 @@ import {
 import { escaped, facts, joined, link } from '#/lib/markdown/escape.ts'
 import { href } from '#/routes.ts'
 
-type Shown = Category & { parents: readonly CategoryRef[] }
+type CategoryWithParents = Category & { parents: readonly CategoryRef[] }
 
 export function categoryText(
-  category: Shown,
+  category: CategoryWithParents,
   { data, total }: Pick<ProductPage, 'data' | 'total'>,
   site: TextSite,
 ): string {

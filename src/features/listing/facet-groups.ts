@@ -6,9 +6,9 @@ import { type Choice, CHOICES, type ListingState } from './listing-url.ts'
 type Value = { value: string; label: string; count: number; checked: boolean }
 export type FacetGroup = { name: string; legend: string; values: Value[] }
 type PlainChoice = Exclude<Choice, 'attribute'>
-type Asked = { facets: Facets | undefined; state: ListingState; t: Translate }
+type FacetContext = { facets: Facets | undefined; state: ListingState; t: Translate }
 
-export function facetGroups({ facets, state, t }: Asked): FacetGroup[] {
+export function facetGroups({ facets, state, t }: FacetContext): FacetGroup[] {
   const said = new Set((facets?.attribute ?? []).flatMap(({ values }) => values.map(valueOf)))
   // Hides tags that duplicate an attribute value of the same name.
   const offered = (name: PlainChoice) =>
@@ -45,7 +45,7 @@ function withChosen(values: Omit<Value, 'checked'>[], chosen: readonly string[])
 
 /** The label of an active filter. */
 export function filterName(
-  { facets, t }: Omit<Asked, 'state'>,
+  { facets, t }: Omit<FacetContext, 'state'>,
   facet: string,
   value: string,
 ): string {
@@ -59,7 +59,7 @@ export function filterName(
   return known?.find((entry) => entry.value === value)?.label ?? value
 }
 
-function attributeName({ facets, t }: Omit<Asked, 'state'>, chosen: string): string {
+function attributeName({ facets, t }: Omit<FacetContext, 'state'>, chosen: string): string {
   const [slug, ...rest] = chosen.split(':')
   const value = rest.join(':')
   const attribute = facets?.attribute.find((entry) => entry.slug === slug)

@@ -70,6 +70,7 @@ export function Dictate({ language, text, onHeard }: Props) {
   return (
     <Button
       variant="secondary"
+      size="large"
       aria-pressed={isOn}
       onClick={() => (isOn ? running.current?.stop() : start())}
     >

@@ -1,15 +1,9 @@
 // Turns a list into a basket: write, paste or dictate it, check the matches, add all with one press.
 import { useEffect } from 'react'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { ShoppingList } from '#/contract/lists/shapes.ts'
 import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
 import { Money } from '#/components/money/Money.tsx'
-import { toAmount, toMinor } from '#/domain/money.ts'
-import { inFirstUnit } from '#/domain/goods/units.ts'
-import { lineTotal } from '#/domain/pricing.ts'
-import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { priceOf } from '#/stores/cart/cart-line.ts'
 import { $listText } from '#/stores/draft/list-draft.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -18,26 +12,16 @@ import { Dictate } from './Dictate.tsx'
 import { KeptLists } from './KeptLists.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useList } from './use-list.ts'
+import { useListTotal } from './use-list-total.ts'
 import styles from './Lists.module.css'
 import listTexts from '#texts/lists'
 
 type Props = { kept: ShoppingList[] | null; language: Language }
 
-/** In cents, as in the cart, where a unit may have a price of its own. */
-const costOf = (product: ProductSummary, wanted: number): number => {
-  const { uom_entry, quantity } = inFirstUnit(product, wanted)
-  return lineTotal(
-    toMinor(priceOf({ product, variation: null, uom_entry })),
-    toThousandths(quantity),
-  )
-}
-
 export function ListPage({ kept, language }: Props) {
   const t = listTexts(language)
   const { text, rows, busy, find, add, change, wanted } = useList(language)
-  const total = toAmount(
-    wanted.reduce((sum, { product, quantity }) => sum + costOf(product, quantity), 0),
-  )
+  const { total, net, isAbout } = useListTotal(wanted)
   useEffect(() => {
     // Keeps text typed before hydration.
     const typed = document.querySelector<HTMLTextAreaElement>('#list-text')?.value
@@ -95,7 +79,10 @@ export function ListPage({ kept, language }: Props) {
               {wanted.length > 0 && (
                 <>
                   {' · '}
-                  <Money amount={total} language={language} />
+                  {isAbout && `${t('about')} `}
+                  <span data-net-mark>
+                    <Money amount={total} net={net} language={language} />
+                  </span>
                 </>
               )}
             </Button>

@@ -3,6 +3,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
+import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -100,7 +101,7 @@ type QuantityProps = Pick<Props, 'language' | 'onChange'> & {
 
 function Quantity({ match: { product }, quantity, language, onChange }: QuantityProps) {
   const t = listTexts(language)
-  const { name, quantity_min: min, quantity_step: step, sale_price } = product
+  const { name, quantity_min: min, quantity_step: step, sale_price, deposit = 0 } = product
   if (product.stock_status === 'out_of_stock') return <strong>{t('sold_out')}</strong>
   return (
     <div className={styles.amount}>
@@ -117,17 +118,22 @@ function Quantity({ match: { product }, quantity, language, onChange }: Quantity
           value: t('quantity', { name }),
         }}
       />
-      <span className={styles.price}>
+      <span className={styles.price} data-net-mark>
         <Money
           amount={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          tax={product.tax.rate}
           language={language}
         />
         <UnitPriceNote
           of={product.unit_price}
           price={toAmount(lineTotal(toMinor(sale_price), toThousandths(quantity)))}
+          tax={product.tax.rate}
           language={language}
           className={styles.per}
         />
+        {deposit > 0 && (
+          <DepositNote inline amount={deposit} language={language} className={styles.per} />
+        )}
       </span>
     </div>
   )

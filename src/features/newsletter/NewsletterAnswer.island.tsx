@@ -3,26 +3,37 @@
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { rare } from '#/client/rare-browser.ts'
+import { OpensChoice } from '#/components/newsletter/OpensChoice.tsx'
 import { SubscribeForm } from '#/components/newsletter/SubscribeForm.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import newsletterTexts from '#texts/newsletter'
 import styles from './NewsletterAnswer.module.css'
 
-type Props = { language: Language; purpose: 'confirm' | 'unsubscribe'; token: string }
+type Props = {
+  language: Language
+  purpose: 'confirm' | 'unsubscribe'
+  token: string
+  /** Whether a subscriber agreed that opened issues are noted. */
+  opens?: boolean | undefined
+}
 type State = 'asked' | 'busy' | 'done' | 'ended'
 
-export function NewsletterAnswer({ language, purpose, token }: Props) {
+export function NewsletterAnswer({ language, purpose, token, opens }: Props) {
   const t = newsletterTexts(language)
   const [state, setState] = useState<State>(token === '' ? 'ended' : 'asked')
   const [problem, setProblem] = useState<string>()
+  const [agrees, setAgrees] = useState(false)
   const answer = async () => {
     setState('busy')
     setProblem(undefined)
     try {
-      await shop.newsletter[purpose]({ body: { token } })
+      if (purpose === 'confirm') await shop.newsletter.confirm({ body: { token, opens: agrees } })
+      else await shop.newsletter.unsubscribe({ body: { token } })
       setState('done')
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return setState('ended')
@@ -49,9 +60,27 @@ export function NewsletterAnswer({ language, purpose, token }: Props) {
     <div className={styles.answer}>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <p>{t(`${purpose}.text`)}</p>
+      {purpose === 'confirm' && (
+        <Checkbox
+          label={t('opens.label')}
+          hint={t('opens.hint')}
+          checked={agrees}
+          onChange={({ target }) => setAgrees(target.checked)}
+        />
+      )}
       <Button size="large" wide busy={state === 'busy'} onClick={() => void answer()}>
         {t(`${purpose}.button`)}
       </Button>
+      {opens !== undefined && (
+        <section className={styles.choice} aria-labelledby="opens">
+          <h2 id="opens">{t('opens.title')}</h2>
+          <OpensChoice
+            language={language}
+            start={opens}
+            save={(next) => rare.newsletterChoices.chooseByLink({ body: { token, opens: next } })}
+          />
+        </section>
+      )}
     </div>
   )
 }

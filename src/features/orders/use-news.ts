@@ -9,12 +9,12 @@ const ASK_STREAMED_MS = 120_000
 /** The `readyState` of an open `EventSource`. */
 const OPEN = 1
 
-type Asked = { order_number: string; key: string | undefined; over: boolean }
+type NewsSource = { order_number: string; key: string | undefined; over: boolean }
 
 /** Calls `heard` on each update; returns a function that stops it. */
 export type News = { listen: (heard: () => void) => () => void }
 
-export function useNews({ order_number, key, over }: Asked): News {
+export function useNews({ order_number, key, over }: NewsSource): News {
   const [$news] = useState(() => atom(0))
   useEffect(() => {
     if (over) return undefined

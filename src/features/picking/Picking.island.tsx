@@ -1,5 +1,5 @@
 // Picking: a window's orders on one trolley, line by line through the aisles.
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { PickList } from '#/contract/picking/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -10,8 +10,9 @@ import styles from './Picking.module.css'
 import { PickTask } from './PickTask.tsx'
 import { Scan } from './Scan.tsx'
 import { Trolleys } from './Trolleys.tsx'
-import { usePicking } from './use-picking.ts'
 import { tasksOf } from './windows.ts'
+import { useStore } from '@nanostores/react'
+import { $pickList, loadPicking, openPicking } from '#/stores/crew/picking.ts'
 
 type Props = { start: PickList; userId: string; language: Language }
 
@@ -67,4 +68,17 @@ export function Picking({ start, userId, language }: Props) {
       )}
     </div>
   )
+}
+
+const EVERY_MS = 30_000
+
+/** The trolley in the browser: as rendered at first, then polled every half minute. */
+function usePicking(start: PickList, userId: string): PickList {
+  const list = useStore($pickList, { ssr: 'initial' })
+  useEffect(() => {
+    openPicking(start, userId)
+    const timer = setInterval(() => void loadPicking(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [start, userId])
+  return list ?? start
 }

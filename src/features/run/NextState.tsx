@@ -20,7 +20,10 @@ export function NextState({ stop, language }: { stop: Stop; language: Language }
   const next = NEXT[stop.state]
   if (!next) return undefined
   // Loading is possible only once it is packed.
-  if (next === 'picked_up' && !['packed', 'shipped'].includes(stop.order_status))
+  if (
+    next === 'picked_up' &&
+    !['packed', 'shipped', 'out_for_delivery'].includes(stop.order_status)
+  )
     return <p>{t('not_packed')}</p>
   const go = async () => {
     setBusy(true)

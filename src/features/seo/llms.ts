@@ -3,9 +3,10 @@ import type { Category } from '#/contract/category/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { address, section, type TextSite } from '#/components/text/text-site.ts'
 import { escaped, joined, link } from '#/lib/markdown/escape.ts'
-import { href } from '#/routes.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
+import { alternates, href, ROUTES } from '#/routes.ts'
 
-type Known = {
+type LlmsFacts = {
   tagline: string
   about: string
   categories: readonly Category[]
@@ -17,7 +18,7 @@ type Known = {
   settings: Pick<Settings, 'contact'>
 }
 
-export function llmsText(known: Known, site: TextSite): string {
+export function llmsText(known: LlmsFacts, site: TextSite): string {
   const { name, language, t, colon } = site
   const { email, phone } = known.settings.contact
   const row = (title: string, path: string, about = '') =>
@@ -27,6 +28,7 @@ export function llmsText(known: Known, site: TextSite): string {
     `> ${escaped([known.tagline, known.about].filter(Boolean).join('. '))}`,
     escaped(t('plain:source', { shop: name })),
     t('plain:endings'),
+    ...otherLanguages(site),
     [email, phone].some(Boolean) &&
       `${t('plain:contact')}${colon} ${[email, phone].filter(Boolean).map(escaped).join(', ')}`,
     ...section(
@@ -64,3 +66,12 @@ export function llmsText(known: Known, site: TextSite): string {
     ),
   ])
 }
+
+/** Where the same stands in each other language that the shop offers. */
+const otherLanguages = (site: TextSite): string[] =>
+  alternates(ROUTES.llms.path)
+    .filter((other) => other.language !== site.language)
+    .map(({ language, path }) => {
+      const there = link(languageName(language), address(site, path))
+      return `${site.t('plain:other_language')}${site.colon} ${there}`
+    })

@@ -16,7 +16,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import styles from './Standing.module.css'
 import { StandingLines } from './StandingLines.tsx'
-import { bodyOf, type Values, windowKey } from './standing-values.ts'
+import { ageOf, bodyOf, type Values, windowKey } from './standing-values.ts'
 import { longDay, weekdayName } from './standing-words.ts'
 import { useWindows } from './use-windows.ts'
 import standingTexts from '#texts/standing'
@@ -30,7 +30,15 @@ type Props = Places & {
   onSaved: (saved: StandingOrder) => unknown
 }
 
-const FIELDS = ['every_weeks', 'shipping_address_id', 'pickup_place', 'from', 'next_date', 'notes']
+const FIELDS = [
+  'every_weeks',
+  'shipping_address_id',
+  'pickup_place',
+  'from',
+  'next_date',
+  'age_confirmed',
+  'notes',
+]
 
 export function StandingForm({ start, id, language, onSaved, ...where }: Props) {
   const t = standingTexts(language)
@@ -46,6 +54,7 @@ export function StandingForm({ start, id, language, onSaved, ...where }: Props) 
     )
   })
   const { errors, problem } = troubleOf(saving.failure, t)
+  const age = ageOf(values)
   return (
     <form
       className={styles.form}
@@ -71,6 +80,16 @@ export function StandingForm({ start, id, language, onSaved, ...where }: Props) 
           onChange={({ currentTarget }) => set({ replace: currentTarget.checked })}
         />
       </section>
+      {age !== null && (
+        <Checkbox
+          id="standing-age"
+          label={t('age', { age })}
+          hint={t('age_hint')}
+          error={errors['age_confirmed']}
+          checked={values.age >= age}
+          onChange={({ currentTarget }) => set({ age: currentTarget.checked ? age : 0 })}
+        />
+      )}
       <When {...{ values, set, errors, language, ...where }} />
       <section className={styles.part}>
         <h2>{t('paying')}</h2>

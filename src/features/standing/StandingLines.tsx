@@ -1,4 +1,5 @@
 // The goods of a standing order: how many of each.
+import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { StandingLine } from '#/contract/standing/shapes.ts'
@@ -35,8 +36,18 @@ export function StandingLines({ lines, language, change }: Props) {
                   t('not_sold')
                 ) : (
                   <>
-                    <Money amount={price} language={language} />{' '}
-                    <UnitPriceNote of={line.unit_price} price={price} language={language} />
+                    <span data-net-mark>
+                      <Money amount={price} tax={line.tax_rate} language={language} />
+                    </span>{' '}
+                    <UnitPriceNote
+                      of={line.unit_price}
+                      price={price}
+                      tax={line.tax_rate}
+                      language={language}
+                    />{' '}
+                    {line.deposit > 0 && (
+                      <DepositNote inline amount={line.deposit} language={language} />
+                    )}
                     {unit && ` · ${unit}`}
                     {!line.in_stock && ` · ${t('sold_out_now')}`}
                   </>

@@ -1,7 +1,7 @@
 // A standing order: what comes next, and what can be done about it.
 import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
-import { Money } from '#/components/money/Money.tsx'
+import { Money, useNet } from '#/components/money/Money.tsx'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import type { STANDING_STEPS } from '#/contract/standing/customer.ts'
 import type { StandingOrder } from '#/contract/standing/shapes.ts'
@@ -19,6 +19,7 @@ import { StandingRuns } from './StandingRuns.tsx'
 import { STATUS_TONE } from './status-tone.ts'
 import { valuesOf } from './standing-values.ts'
 import { longDay, momentIn } from './standing-words.ts'
+import priceTexts from '#texts/price'
 import standingTexts from '#texts/standing'
 
 type Props = Places & {
@@ -117,6 +118,7 @@ type NextProps = { order: StandingOrder; language: Language; timeZone: string }
 function Next({ order, language, timeZone }: NextProps) {
   const t = standingTexts(language)
   const { status, next_date, delivery_date, from, to, places_at, total, problem } = order
+  const isNet = useNet()
   if (status === 'ended')
     return (
       <p>
@@ -134,7 +136,8 @@ function Next({ order, language, timeZone }: NextProps) {
       {isMoved && <p>{t('moved', { date: longDay(next_date ?? '', language) })}</p>}
       {total !== null && (
         <p>
-          {t('as_of_today')} <Money amount={total} language={language} />. {t('price_of_day')}
+          {t('as_of_today')} <Money amount={total} language={language} />
+          {isNet && ` ${priceTexts(language)('with_tax')}`}. {t('price_of_day')}
         </p>
       )}
       {problem && <Alert tone="warn">{problem}</Alert>}

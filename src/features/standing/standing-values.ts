@@ -17,7 +17,16 @@ export type Values = {
   /** Missing goods are replaced by similar ones. */
   replace: boolean
   notes: string
+  /** The age that was confirmed; 0 without any. */
+  age: number
 }
+
+/** For receiving all of it; null where there is none. */
+export const ageOf = ({ lines }: Pick<Values, 'lines'>): number | null =>
+  lines.reduce<number | null>(
+    (most, { minimum_age }) => (minimum_age === null ? most : Math.max(minimum_age, most ?? 0)),
+    null,
+  )
 
 export const windowKey = ({ weekday, from, to }: Omit<StandingWindow, 'fee' | 'dates'>): string =>
   `${weekday} ${from} ${to}`
@@ -33,6 +42,7 @@ export const newValues = (lines: StandingLine[], addresses: readonly Address[]):
   wallet_balance: false,
   replace: true,
   notes: '',
+  age: 0,
 })
 
 export const valuesOf = (order: StandingOrder): Values => ({
@@ -47,6 +57,7 @@ export const valuesOf = (order: StandingOrder): Values => ({
   wallet_balance: order.wallet_balance,
   replace: order.items.some(({ wish }) => wish === 'similar'),
   notes: order.notes ?? '',
+  age: order.age_confirmed ?? 0,
 })
 
 function placeKey({ pickup, address }: StandingOrder): string {
@@ -61,6 +72,7 @@ export const placeOf = (place: string) => {
 }
 
 export function bodyOf({ lines, place, window, replace, ...values }: Values) {
+  const age = ageOf({ lines })
   const [, from = '', to = ''] = window.split(' ')
   return {
     products: lines.map(({ product_id, variation_id, uom_entry, quantity, wished_product }) => ({
@@ -78,6 +90,7 @@ export function bodyOf({ lines, place, window, replace, ...values }: Values) {
     ...(place === '' ? {} : placeOf(place)),
     wallet_balance: values.wallet_balance,
     on_closed: values.on_closed,
+    ...(age !== null && { age_confirmed: values.age >= age }),
     ...(values.notes.trim() && { notes: values.notes.trim() }),
   }
 }

@@ -1,6 +1,7 @@
 // The first step: what is withdrawn from, by whom, and where it is confirmed.
 import { useState } from 'react'
 import type { Withdrawable } from '#/contract/orders/public-withdrawal.ts'
+import { isWithdrawable } from '#/domain/law/withdrawal.ts'
 import { useForm } from '#/form/use-form.ts'
 import { createFormats } from '#/lib/formats.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -64,6 +65,7 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
           <Checkbox
             key={line.id}
             label={goodsWords(line, language)}
+            {...(line.rule === 'hygiene' && { hint: t('rule.hygiene') })}
             checked={chosen.includes(line.id)}
             onChange={({ target }) => toggle(line.id, target.checked)}
           />
@@ -94,7 +96,7 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
 
 type Line = Withdrawable['lines'][number]
 
-const isFree = ({ rule, withdrawn }: Line): boolean => rule === 'allowed' && withdrawn === null
+const isFree = ({ rule, withdrawn }: Line): boolean => isWithdrawable(rule) && withdrawn === null
 
 /** What can't be withdrawn from, and why. */
 function Goods({ found, clock }: Pick<Props, 'found' | 'clock'>) {

@@ -185,6 +185,13 @@ export const STAFF_MENU = [
         key: '[',
       },
       {
+        route: 'adminGroupPrices',
+        needs: 'coupons.read',
+        label: 'menu.group_prices',
+        icon: 'tag',
+        key: ']',
+      },
+      {
         route: 'adminSearch',
         needs: 'catalogue.read',
         label: 'menu.search',

@@ -16,6 +16,7 @@ export const STAFF_TABS = {
     { route: 'adminStockCount', label: 'count' },
     { route: 'adminLots', label: 'lots' },
     { route: 'adminWaste', label: 'waste' },
+    { route: 'adminDifferences', label: 'differences', needs: 'buying.read' },
     { route: 'adminRecalls', label: 'recalls', needs: 'orders.read' },
   ],
   staff_groups: [
@@ -35,6 +36,7 @@ export const STAFF_TABS = {
   staff_buying: [
     { route: 'adminPurchases', label: 'purchases' },
     { route: 'adminSuppliers', label: 'suppliers' },
+    { route: 'adminSupplierReturns', label: 'returns' },
   ],
   staff_prices: [
     { route: 'adminPrices', label: 'lists' },

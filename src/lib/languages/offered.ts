@@ -18,9 +18,11 @@ export function offeredLanguages(): readonly Language[] {
   return known.length > 0 ? known : (offered ?? USUAL_LANGUAGES)
 }
 
-/** The language for whoever asks for none of them: the default one, or else the first. */
-export const mainLanguage = (languages = offeredLanguages()): Language =>
-  languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (languages[0] ?? DEFAULT_LANGUAGE)
+/** The language that the shop itself writes, and of whoever asks for none that it offers: the first. */
+export const mainLanguage = ([first = DEFAULT_LANGUAGE] = offeredLanguages()): Language => first
+
+/** Whether texts are written in the default language, too. */
+export const offersDefault = (): boolean => offeredLanguages().includes(DEFAULT_LANGUAGE)
 
 /** The language that somebody chose some time ago, if the shop still offers it. */
 export function stillOffered(chosen: string | null | undefined): Language {
@@ -29,6 +31,8 @@ export function stillOffered(chosen: string | null | undefined): Language {
   return all.find((language) => language === chosen) ?? mainLanguage(all)
 }
 
-/** In the order of the program, each once. @example inOrder(['fr', 'en', 'fr']) // ['en', 'fr'] */
-export const inOrder = (languages: readonly Language[]): Language[] =>
-  LANGUAGES.filter((language) => languages.includes(language))
+/** The first one, then the others in the order of the program. @example mainFirst(['fr', 'de', 'en']) // ['fr', 'en', 'de'] */
+export const mainFirst = ([main, ...others]: readonly Language[]): Language[] =>
+  LANGUAGES.filter((one) => one === main || others.includes(one)).toSorted(
+    (a, b) => Number(b === main) - Number(a === main),
+  )

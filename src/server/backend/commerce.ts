@@ -1,12 +1,10 @@
 // Opens the bundled commerce API: database, migrations, demo data, pictures.
 import { join } from 'node:path'
-import type { Deps } from '#/commerce/api/context.ts'
 import type { Lost } from '#/commerce/db/embedded.ts'
 import type { Database, Db } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import { type Config, isLoopback } from '#/server/process/config.ts'
-import { type Extensions, openExtensions } from '#/extensions/running/open.ts'
 import { loadDrizzle, openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/net/network.ts'
@@ -14,6 +12,7 @@ import type { ProxyWatch } from '#/server/http/proxy-watch.ts'
 import type { MayReport } from '#/server/telemetry/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { connect } from './connect.ts'
+import { addExtensions } from './extensions.ts'
 import { answerAdmin } from './admin-socket.ts'
 import { type FirstLink, keepFirstLink } from './first-link.ts'
 import { createHost } from './host.ts'
@@ -57,8 +56,8 @@ type Options = {
 export async function openCommerce(options: Options): Promise<Commerce> {
   const { database, code, deps: own, demo, missing, stopParts } = await openDeps(options)
   const { config, log, metrics } = options
-  const extensions = addExtensions(own, config)
-  const deps = { ...own, extensions, ...(metrics && { measure: metrics }) }
+  const added = addExtensions(own, config)
+  const deps = { ...own, ...added, ...(metrics && { measure: metrics }) }
   metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
   const disk = code.watchDisk(database.pool)
@@ -71,7 +70,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   const unseenProxy = () => options.proxies?.found() ?? false
   const host = await createHost({ config, database, log, check, pages, unseenProxy })
   const api = code.createApi({ ...deps, host, wake: jobs.wake, failed: disk.note })
-  const stops = [jobs.stop, extensions.close]
+  const stops = [jobs.stop, added.extensions.close]
   if (database.embedded) {
     stops.push(answerAdmin({ config, log, make: (to) => code.makeAdministrator(database, to) }))
   }
@@ -103,23 +102,6 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       await stopParts()
       await database.close()
     },
-  }
-}
-
-/** They are loaded while visitors are served. */
-function addExtensions(own: Deps, { dataDir, extensions: named }: Config): Extensions {
-  const extensions = openExtensions({ log: own.log, dataDir, named })
-  const following = follow({ ...own, extensions })
-  const close = () => following.then(extensions.close)
-  return { ...extensions, close }
-}
-
-async function follow(deps: Deps): Promise<void> {
-  try {
-    const { takeOverExtensions } = await import('#/commerce/api/extensions/run.service.ts')
-    await takeOverExtensions(deps)
-  } catch (error) {
-    deps.log('error', 'extensions.not_followed', { error: String(error) })
   }
 }
 
@@ -172,6 +154,7 @@ export async function openDeps({ config, log, say, metrics }: Options) {
     now,
     log,
     pictures: code.createPictureStore({ dir: join(config.dataDir, 'pictures') }),
+    keptCatalogue: join(config.dataDir, 'catalogue.kept'),
     ...(config.s3Url && { bucket: code.openBucket(config.s3Url) }),
     limits: code.createRateLimits({
       enabled: config.rateLimit,

@@ -3,16 +3,16 @@ import type { Seeded } from '#/commerce/db/seed/seed.ts'
 import { isLoopback, type Config } from '#/server/process/config.ts'
 
 type Warning = { event: string; text: string }
-type Given = Pick<Config, 'demoGiven' | 'host'>
+type KindConfig = Pick<Config, 'demoGiven' | 'host'>
 
 const ELSEWHERE = 'take another DATA_DIR or DATABASE_URL'
 
 /** One line each. */
-export function kindWarnings({ kind, demoAccounts }: Seeded, config: Given): Warning[] {
+export function kindWarnings({ kind, demoAccounts }: Seeded, config: KindConfig): Warning[] {
   return kind === 'demo' ? demoWarnings(config) : shopWarnings(config, demoAccounts)
 }
 
-function shopWarnings({ demoGiven }: Given, accounts: readonly string[]): Warning[] {
+function shopWarnings({ demoGiven }: KindConfig, accounts: readonly string[]): Warning[] {
   const warnings: Warning[] = []
   if (demoGiven === true) {
     const text = `DEMO=on is ignored: this database is a shop, and stays one. For a demo, ${ELSEWHERE}.`
@@ -25,7 +25,7 @@ function shopWarnings({ demoGiven }: Given, accounts: readonly string[]): Warnin
   return warnings
 }
 
-function demoWarnings({ demoGiven, host }: Given): Warning[] {
+function demoWarnings({ demoGiven, host }: KindConfig): Warning[] {
   const warnings: Warning[] = []
   if (demoGiven === false) {
     const text = `DEMO=off is ignored: this database is a demo, and stays one. For your own shop, ${ELSEWHERE}.`

@@ -1,24 +1,12 @@
 // Builds the storefront, and checks whether the existing build matches the sources.
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { inTurn } from '#/lib/file-lock.ts'
+import { bundleServer, currentBundle } from './bundle.ts'
 import { compressFiles } from './compress.ts'
 import { productionEnvironment } from '#/server/process/config.ts'
 import { runNode } from '#/server/process/run-node.ts'
+import { isCurrent, STAMP, storefrontFingerprint } from './stamp.ts'
 
-// The storefront's half only: the API's code runs as it is.
-export const SOURCES = [
-  'src',
-  'public',
-  'locales',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
-const NOT_BUILT = /^src\/(commerce|demo|server|deploy)\//
-const STAMP = 'dist/build.json'
 /** Next to what the build needs anyway, and not in dist/, which each build empties. */
 const LOCK = 'node_modules/.larder-build'
 
@@ -27,23 +15,28 @@ const LOCK = 'node_modules/.larder-build'
  * and uses that build.
  */
 export async function ensureBuild(say: (text: string) => void): Promise<void> {
-  if (await isCurrent()) return
-  await inTurn(LOCK, async () => {
-    if (!(await isCurrent())) await buildNow(say)
-  })
+  if (!(await isCurrent())) {
+    await inTurn(LOCK, async () => {
+      if (!(await isCurrent())) await buildNow(say)
+    })
+  } else if (!(await currentBundle())) {
+    await inTurn(LOCK, bundleForNext).catch(() => undefined)
+  }
+}
+
+/** Only the server's code changed. This start ran the sources, the next needs no more than the bundle. */
+const bundleForNext = async () => {
+  if (!(await currentBundle())) await bundleServer()
 }
 
 /** Builds the storefront into dist/ and compresses its files. @throws when the build fails */
 export const build = (say: (text: string) => void): Promise<void> =>
   inTurn(LOCK, () => buildNow(say))
 
-const isCurrent = async (): Promise<boolean> =>
-  (await readFile(STAMP, 'utf8').catch(() => '')) === (await fingerprint())
-
 async function buildNow(say: (text: string) => void): Promise<void> {
   const started = Date.now()
   say('Building the storefront …')
-  const before = await fingerprint()
+  const before = await storefrontFingerprint()
   // An interrupted build doesn't count.
   await rm(STAMP, { force: true })
   const id = idOf(before)
@@ -52,7 +45,7 @@ async function buildNow(say: (text: string) => void): Promise<void> {
   })
   if (code !== 0) throw new Error(`the build ended with code ${code}`)
   await announceBuild(id)
-  const files = await compressFiles('dist/client')
+  const [files] = await Promise.all([compressFiles('dist/client'), bundleServer()])
   await writeFile(STAMP, before)
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s, ${files} files compressed`)
 }
@@ -62,30 +55,6 @@ async function announceBuild(id: string): Promise<void> {
   await mkdir('dist/client/builds', { recursive: true })
   const latest = { id, timestamp: new Date().toISOString() }
   await writeFile('dist/client/builds/latest.json', JSON.stringify(latest))
-}
-
-/** Identifies the sources by name, size and time of change. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of await filesBelow(source)) {
-      if (NOT_BUILT.test(file)) continue
-      const { size, mtimeMs } = await stat(file)
-      hash.update(`${file}:${size}:${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  const info = await stat(path).catch(() => undefined)
-  if (!info) return []
-  if (!info.isDirectory()) return [path]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
 }
 
 /** The ID of the existing build. */

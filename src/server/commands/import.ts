@@ -122,9 +122,9 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   }
 }
 
-type Given = Parameters<typeof import('#/commerce/import/source.ts').openSource>[1]
+type SourceOptions = Parameters<typeof import('#/commerce/import/source.ts').openSource>[1]
 
-async function describeFile(path: string, given: Given): Promise<void> {
+async function describeFile(path: string, given: SourceOptions): Promise<void> {
   const { openSource } = await import('#/commerce/import/source.ts')
   const { describeColumns } = await import('#/commerce/import/read/columns.ts')
   const { columns, csv, encoding } = await openSource(path, given)

@@ -10,7 +10,7 @@ export type Unread = 'BROKEN_OFF' | 'TOO_LARGE' | 'BUSY'
 /** Each uses several times its size in memory until it is answered. */
 const MOST_FILES = 4
 
-type Asked = {
+type BodyRequest = {
   request: Request
   path: string
   /** /self's answer for the caller; nothing if the call has no token. */
@@ -21,7 +21,7 @@ type Asked = {
 export function createBodies() {
   let files = 0
   const nothing = () => undefined
-  return async ({ request, path, askSelf }: Asked) => {
+  return async ({ request, path, askSelf }: BodyRequest) => {
     const limit = bodyLimitOf(request.method, path)
     const isFile = limit > BODY_LIMIT && !(lengthOf(request) <= BODY_LIMIT)
     if (!isFile) return { body: await readBody(request, limit), done: nothing }
@@ -33,7 +33,7 @@ export function createBodies() {
 }
 
 /** Staff, and sellers for their own store. */
-async function mayBring(askSelf: Asked['askSelf'], path: string): Promise<boolean> {
+async function mayBring(askSelf: BodyRequest['askSelf'], path: string): Promise<boolean> {
   const answer = await askSelf()
   if (!answer?.ok) return false
   const self = User.safeParse(await answer.json().catch(() => undefined))

@@ -7,7 +7,7 @@ import type { ErrorBody } from '#/contract/errors.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { areUnreadable, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { type Body, createBodies, type Unread } from './body.ts'
-import { accountCookie, clearCookies, tokenCookie } from './cookies.ts'
+import { accountCookie, changedAccount, clearCookies, tokenCookie } from './cookies.ts'
 import type { Log } from '#/lib/log.ts'
 import { requestIds } from '#/server/process/request-id.ts'
 import { gatewayMessage, type GatewayCode } from './gateway-messages.ts'
@@ -18,6 +18,7 @@ const SIGN_IN = new Set([
   '/api/login',
   '/api/login/second-factor',
   '/api/register',
+  '/api/register/order',
   '/api/otp/verify',
   '/api/passkey/verify',
   '/api/openid/verify',
@@ -27,10 +28,12 @@ const SIGN_IN = new Set([
 const ACCEPT = '/api/customer/invitation/accept'
 /** Staff sign in as a customer for a while. */
 const ACT = /^\/api\/admin\/customer\/\d+\/sign-in$/
-/** Called by mail programs, of any site: its link is the proof, not a cookie. */
-const ONE_CLICK = '/api/newsletter/one-click'
+/** Calls of any site, which no cookie proves: of mail programs, and of services that people sign in by. */
+const FROM_ANYWHERE = new Set(['/api/newsletter/one-click', '/api/openid/form'])
 /** A user's cookies expire with the token, and after this at the latest. */
 const COOKIE_LIFE_MS = 4 * 3_600_000
+/** Its readable cookie says what pages show of an account. */
+const SELF = '/api/self'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Who calls, and the origin of the storefront they call through, if it is another one. */
@@ -68,10 +71,12 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
       return ask(await backend.systemToken())
     }
     if (request.headers.has('authorization')) return ask(null)
-    if (!SAFE.has(request.method) && path !== ONE_CLICK && isForeign(request, origin))
+    if (!SAFE.has(request.method) && !FROM_ANYWHERE.has(path) && isForeign(request, origin))
       return refuse(request, 403, 'CROSS_ORIGIN')
     if (request.method === 'POST' && SIGN_IN.has(path)) return signIn(await asSystem(), secure)
     const answer = userToken ? await ask(userToken) : await asSystem()
+    if (path === SELF && request.method === 'PUT' && answer.ok)
+      return withHeaders(answer, await changedAccount(request, answer.clone(), secure))
     if ((path === ACCEPT || ACT.test(path)) && answer.ok) return signIn(answer, secure)
     const over = path === LOGOUT || (await isUseless(request, answer))
     return over ? withHeaders(answer, clearCookies(secure)) : answer
@@ -102,7 +107,7 @@ const isUseless = async ({ headers }: Request, answer: Response): Promise<boolea
 async function selfOf(backend: Backend, { request, token, client }: Omit<Read, 'body' | 'path'>) {
   const isNamed = request.headers.has('authorization')
   if (!token && !isNamed) return undefined
-  const self = new Request(new URL('/api/self', request.url), { headers: request.headers })
+  const self = new Request(new URL(SELF, request.url), { headers: request.headers })
   const own = isNamed ? null : (token ?? null)
   return backend.fetch(outgoing(self, { body: undefined, token: own, client }))
 }
@@ -159,9 +164,8 @@ async function signIn(answer: Response, secure: boolean): Promise<Response> {
     return Response.json({ code: 'INTERNAL', message: 'Invalid login response' }, { status: 502 })
   }
   const { access_token, ...rest } = parsed.data
-  const end = new Date(
-    Math.min(Date.parse(rest.expires_at), Date.now() + COOKIE_LIFE_MS),
-  ).toISOString()
+  const until = Math.min(Date.parse(rest.expires_at), Date.now() + COOKIE_LIFE_MS)
+  const end = new Date(until).toISOString()
   return withHeaders(Response.json(rest, { headers: { 'Cache-Control': 'no-store' } }), [
     tokenCookie(access_token, end, secure),
     accountCookie(
@@ -171,6 +175,8 @@ async function signIn(answer: Response, secure: boolean): Promise<Response> {
         ...(rest.user.roles.some(isStaff) && { staff: true }),
         ...(rest.user.roles.includes('seller') && { seller: true }),
         ...(rest.acting && { acting: true }),
+        ...(rest.net_prices && { net: true }),
+        until,
       },
       end,
       secure,

@@ -1,5 +1,6 @@
 // Refuses malformed requests before anything is read or rendered.
 import type { IncomingMessage } from 'node:http'
+import { decoded } from '#/lib/decoded.ts'
 
 export type Refusal = { status: 400 | 405; allow?: string }
 
@@ -31,23 +32,16 @@ export function refusalOf({
   url = '',
   headers,
   rawHeaders,
-}: Asked): Refusal | undefined {
+}: RequestHead): Refusal | undefined {
   const isFine = !IMPOSSIBLE.has(method) && isHost(headers.host, rawHeaders) && isUrl(url)
   return isFine ? undefined : { status: 400 }
 }
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /** Calls are made by programs, which are told what they got wrong. */
 const CALL = /^\/(api|media)([/?]|$)/
 
-const decodes = (part: string): boolean => {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
+const decodes = (part: string): boolean => decoded(part) !== undefined
 
 /** Percent signs that encode nothing stand for themselves. */
 function readablePart(part: string): string {

@@ -176,6 +176,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** Whether a script of npm runs this process. */
+export const isRunByNpm = (): boolean => process.env['npm_lifecycle_event'] !== undefined
+
 /**
  * Reads the configuration; empty values count as not set.
  *

@@ -71,17 +71,17 @@ export function reportStart(url: string, { demo, missing, api, first }: Started)
     say('\n  Demo sign-ins, password larder-demo:')
     for (const who of SIGN_INS) say(`    ${who}@larder.test`)
   }
-  if (closed) {
-    say('\n  Missing before customers may come:')
-    for (const what of missing) say(`    ${what}`)
-    if (!first) say(`  Its owner signs in and finishes at ${url}/admin/first-day`)
-  }
   if (first) {
     say(
       '\n  This shop has no administrator yet. To become it, open this link, once and within the hour:',
     )
     say(`    ${first.link}`)
     say(`  The newest one is always in ${first.file}`)
+    say('  A checklist then leads to the opening.')
+  } else if (closed) {
+    say('\n  Missing before customers may come:')
+    for (const what of missing) say(`    ${what}`)
+    say(`  Its owner signs in and finishes at ${url}/admin/first-day`)
   }
   say('\n  Stop with Ctrl+C')
 }

@@ -1,7 +1,7 @@
 // The shop's metrics, for Prometheus.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { PageProgress } from '#/contract/system/staff.ts'
-import { type Asked, countRequests } from './requests.ts'
+import { type RequestMeasure, countRequests } from './requests.ts'
 
 /** One number of a state, such as the orders awaiting payment. */
 type Count = { labels: Record<string, string>; value: number }
@@ -21,7 +21,7 @@ export type Metrics = {
   text: () => Promise<string>
   type: string
   names: () => string[]
-  request: (asked: Asked) => void
+  request: (asked: RequestMeasure) => void
   /** Counts a failed API call by its error code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void

@@ -6,7 +6,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIO
 /** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export type Asked = { method: string; route: string; status: number; seconds: number }
+export type RequestMeasure = { method: string; route: string; status: number; seconds: number }
 type Series = { labels: Record<string, string>; sum: number; counts: number[]; count: number }
 type Statuses = { labels: Record<string, string>; count: number }
 
@@ -14,7 +14,7 @@ export const REQUESTS = 'larder_http_requests_total'
 export const SECONDS = 'larder_http_request_duration_seconds'
 
 /** Registers both metrics, and returns the function that counts a request. */
-export function countRequests(registry: Registry): (asked: Asked) => void {
+export function countRequests(registry: Registry): (asked: RequestMeasure) => void {
   const durations = new Map<string, Series>()
   const statuses = new Map<string, Statuses>()
   register(registry, {

@@ -1,16 +1,16 @@
 // Adds many products to the cart at once, for customers and for guests.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { inFirstUnit } from '#/domain/goods/units.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
 import { $cart, isUser, StockExceeded } from './cart.ts'
 import { addLines, addToCart } from './cart-changes.ts'
 
-export type Wanted = { product: ProductSummary; quantity: number }
+export type WantedProduct = { product: ProductSummary; quantity: number }
 export type Short = { name: string; asked: number; kept: number }
 
 /** Returns those that were short. @throws ApiError */
-export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
+export async function addMany(wanted: readonly WantedProduct[]): Promise<Short[]> {
   if (!isUser()) return addHere(wanted)
   try {
     return await addLines(
@@ -27,7 +27,7 @@ export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
   }
 }
 
-async function addHere(wanted: readonly Wanted[]): Promise<Short[]> {
+async function addHere(wanted: readonly WantedProduct[]): Promise<Short[]> {
   const short: Short[] = []
   for (const { product, ...asked } of wanted) {
     const { uom_entry, quantity } = inFirstUnit(product, asked.quantity)

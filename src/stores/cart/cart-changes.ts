@@ -6,11 +6,11 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
   addToCart as addLine,
-  lineKey,
   type CartResult,
   changeQuantity as changeLine,
   removeLine as dropLine,
 } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Edit } from './cart-edit.ts'
 import { sendEdits, sendOrKeep } from './cart-edits.ts'
@@ -91,7 +91,7 @@ export async function addLines(products: CartLineInput[]): Promise<Cart['clamped
 }
 
 /** Shows the server's answer to an addition: pending changes are sent first. */
-async function afterEdits<T extends object>(
+export async function afterEdits<T extends object>(
   call: () => Promise<{ cart: Cart; rest: T }>,
 ): Promise<T> {
   if ($waiting.get() > 0) await sendEdits()

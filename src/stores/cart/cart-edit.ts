@@ -1,6 +1,6 @@
 // One pending cart change, and how several changes of a line are merged.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { lineKey, type LineId } from '#/domain/cart.ts'
+import { lineKey, type LineId } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'

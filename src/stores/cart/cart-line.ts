@@ -1,7 +1,8 @@
 // A cart line as islands show it, whether it is stored in this browser or on the server.
 import type { CartItem } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { lineKey, type Limits, type StockedLine } from '#/domain/cart.ts'
+import type { Limits, StockedLine } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -61,6 +62,10 @@ export function priceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_ent
   if (typeof discount !== 'number') return FINALSALESPRICE
   return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
 }
+
+/** The tax of that price, in percent. */
+export const taxOf = (line: Pick<LocalLine, 'product' | 'uom_entry'>): number =>
+  unitOf(line)?.TAXRATE ?? line.product.tax.rate
 
 /** The same price before all discounts. */
 export function fullPriceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {

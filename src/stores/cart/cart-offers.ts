@@ -1,18 +1,23 @@
-// What quantity offers save on the cart, asked once for the same lines.
+// What prices for groups and quantity offers save on the cart, asked once for the same lines.
 import { atom } from 'nanostores'
 import type { CartOffers } from '#/contract/cart/public.ts'
 import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { $session } from '#/stores/session.ts'
 import { cartTotal } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 
-type Known = { key: string; offers: CartOffers | null }
+type OffersState = { key: string; offers: CartOffers | null }
 
-export const $offers = atom<Known>({ key: '', offers: null })
+export const $offers = atom<OffersState>({ key: '', offers: null })
 
+/** Who is signed in may have other prices. */
 const keyOf = (lines: readonly CartLine[]): string =>
-  lines.map(({ key, quantity, price }) => `${key}=${quantity}x${price}`).join()
+  [
+    $session.get().type,
+    ...lines.map(({ key, quantity, price }) => `${key}=${quantity}x${price}`),
+  ].join()
 
 let askedFor = ''
 
@@ -38,7 +43,7 @@ export async function lookForOffers(lines: readonly CartLine[]): Promise<void> {
 }
 
 /** The offers and the total after them; an answer for other lines doesn't count. */
-export function withOffers(lines: readonly CartLine[], { key, offers }: Known) {
+export function withOffers(lines: readonly CartLine[], { key, offers }: OffersState) {
   const own = key === keyOf(lines) ? offers : null
   const total = toAmount(toMinor(cartTotal(lines)) - toMinor(own?.saving ?? 0))
   return { offers: own, total }

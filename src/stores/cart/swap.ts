@@ -3,22 +3,22 @@ import { atom } from 'nanostores'
 import type { Swap } from '#/contract/cart/public.ts'
 import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { inFirstUnit } from '#/domain/goods/units.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { $cart } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 
-type Asked = {
+type SwapAnswers = {
   /** Products for which a replacement was declined, for ever. */
   declined: number[]
   /** This basket's question has been answered. */
   answered: boolean
 }
 
-const NEVER: Asked = { declined: [], answered: false }
-const $asked = stored<Asked>('larder_swaps', {
+const NEVER: SwapAnswers = { declined: [], answered: false }
+const $asked = stored<SwapAnswers>('larder_swaps', {
   initial: NEVER,
   parse(value) {
     if (!isRecord(value) || !Array.isArray(value['declined'])) return undefined

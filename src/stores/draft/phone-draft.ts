@@ -47,6 +47,9 @@ const Call = z.object({
   when: Text,
   payment: Text,
   coupon: Text,
+  /** The company that it is ordered for. */
+  company: Text,
+  vat_number: Text,
   notes: Text,
   age: z.boolean().default(false),
   /** The last try to place it: the same again is the same order, also after a reload. */

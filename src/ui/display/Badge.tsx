@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '#/ui/classes.ts'
 import styles from './Badge.module.css'
 
+export type Tone = 'offer' | 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'muted'
+
 type Props = {
-  tone?: 'offer' | 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'muted'
+  tone?: Tone
   children: ReactNode
 }
 

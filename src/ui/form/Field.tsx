@@ -1,5 +1,5 @@
 // A control's label, hint and error, and their association for screen readers.
-import { useId, type ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './Field.module.css'
 
@@ -16,6 +16,15 @@ type Tie = {
 }
 
 type Notes = Pick<FieldProps, 'hint' | 'error'>
+
+/** What a form says about its controls, by name, where they aren't given their errors one by one. */
+export const FieldFaults = createContext<Readonly<Record<string, string>>>({})
+
+/** A control's own error, or what the form around it says. */
+export function useFault({ name, error }: { name?: string | undefined } & Notes) {
+  const faults = useContext(FieldFaults)
+  return error ?? (name === undefined ? undefined : faults[name])
+}
 
 /** Associates a control with its notes: spread it over the control. */
 export function useTie({ id, hint, error }: Notes & { id?: string | undefined }): Tie {

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { classes } from '#/ui/classes.ts'
 import styles from './Control.module.css'
-import { Field, useTie, type FieldProps } from './Field.tsx'
+import { Field, useFault, useTie, type FieldProps } from './Field.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 
 type Props = FieldProps &
@@ -10,9 +10,10 @@ type Props = FieldProps &
 /** A password that can be shown while typing. */
 export function PasswordInput({ label, hint, error, labels, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
-  const tie = useTie({ id: rest.id, hint, error })
+  const fault = useFault({ name: rest.name, error })
+  const tie = useTie({ id: rest.id, hint, error: fault })
   return (
-    <Field label={label} hint={hint} error={error} tie={tie} required={rest.required}>
+    <Field label={label} hint={hint} error={fault} tie={tie} required={rest.required}>
       <span className={styles.framed}>
         <input
           spellCheck={false}

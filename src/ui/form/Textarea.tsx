@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#/ui/classes.ts'
 import styles from './Control.module.css'
-import { Field, useTie, type FieldProps } from './Field.tsx'
+import { Field, useFault, useTie, type FieldProps } from './Field.tsx'
 
 type Props = FieldProps & ComponentProps<'textarea'>
 
 export function Textarea({ label, hint, error, className, ...rest }: Props) {
-  const tie = useTie({ id: rest.id, hint, error })
+  const fault = useFault({ name: rest.name, error })
+  const tie = useTie({ id: rest.id, hint, error: fault })
   return (
-    <Field label={label} hint={hint} error={error} tie={tie} required={rest.required}>
+    <Field label={label} hint={hint} error={fault} tie={tie} required={rest.required}>
       <textarea
         rows={3}
         {...rest}

@@ -1,6 +1,7 @@
 // What staff open at products, stock and categories.
 import { readFile } from 'node:fs/promises'
 import { Purchase } from '#/contract/buying/staff-purchases.ts'
+import { SupplierReturn } from '#/contract/buying/staff-returns.ts'
 import { Supplier } from '#/contract/buying/staff-suppliers.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -44,6 +45,23 @@ async function draftOrder({ office }: Scene, product_id: number): Promise<string
   return href('en', 'adminPurchase', { id: String(id) })
 }
 
+/** Two returns of a product to its supplier, one of them collected; the result are their pages. */
+async function returnsOf({ office }: Scene, product_id: number) {
+  const made = await office.post('/api/admin/supplier', { data: { name: 'Moreau' } })
+  const { id: supplier_id } = Supplier.parse(await made.json())
+  const good = { pack: 6, price: 9 }
+  await office.put(`/api/admin/supplier/${supplier_id}/product/${product_id}`, { data: good })
+  const giveBack = async () => {
+    const lines = [{ product_id, quantity: 1, price: 9, reason: 'broken' }]
+    const answer = await office.post('/api/admin/supplier-return', { data: { supplier_id, lines } })
+    return SupplierReturn.parse(await answer.json()).id
+  }
+  const [ready, collected] = [await giveBack(), await giveBack()]
+  await office.post(`/api/admin/supplier-return/${collected}/step`, { data: { to: 'collected' } })
+  const pageOf = (id: number) => href('en', 'adminSupplierReturn', { id: String(id) })
+  return { ready: pageOf(ready), collected: pageOf(collected) }
+}
+
 /** Jam that is kept by lots, tea, juice with a photo and a variation, a category, an answer and an import. */
 async function prepare(scene: Scene) {
   const { visitor, admin, office, photo } = scene
@@ -68,10 +86,12 @@ async function prepare(scene: Scene) {
   if (!lots.ok()) throw new Error(await lots.text())
   const imported = await importTea(scene)
   const draft = await draftOrder(scene, tea.id)
+  const returns = await returnsOf(scene, tea.id)
   await visitor.takeSession(office)
   return {
     imported,
     draft,
+    returns,
     jam,
     tea,
     juice,
@@ -97,6 +117,18 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     title: /^Send order/,
     page: ({ draft }: Made) => draft,
     presses: [['button', 'Look at the email and send']],
+  },
+  {
+    file: 'features/buying/staff/returns/ReturnActions.island.tsx',
+    title: 'Cancel the return',
+    page: ({ returns }: Made) => returns.ready,
+    presses: [['button', 'Cancel the return']],
+  },
+  {
+    file: 'features/buying/staff/returns/CreditDialog.tsx',
+    title: 'Credit of the supplier',
+    page: ({ returns }: Made) => returns.collected,
+    presses: [['button', 'Enter the credit']],
   },
   {
     file: 'features/recalls/staff/RecallDialog.tsx',

@@ -134,7 +134,7 @@ const account = [
     presses: [['button', /^Change role and limit of/]],
   },
   {
-    file: 'features/account/users/RemoveDialog.tsx',
+    file: 'features/account/users/Users.island.tsx',
     title: /^Remove .+\?$/,
     page: USERS,
     presses: [['button', /^Remove/]],
@@ -146,7 +146,7 @@ const account = [
     presses: [['button', 'Add an address']],
   },
   {
-    file: 'features/account/addresses/DeleteAddress.tsx',
+    file: 'features/account/addresses/Addresses.island.tsx',
     title: 'Delete this address?',
     page: ADDRESSES,
     presses: [['button', 'Delete Home']],

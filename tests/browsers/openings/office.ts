@@ -60,6 +60,12 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', 'What is checked first']],
   },
   {
+    file: 'features/offers/staff/referrals/TermsDialog.tsx',
+    title: 'Terms',
+    page: href('en', 'adminReferrals'),
+    presses: [['button', 'Terms']],
+  },
+  {
     file: 'features/redirects/staff/RedirectDialog.tsx',
     title: 'Add an address',
     page: href('en', 'adminRedirects'),
@@ -76,6 +82,12 @@ export const office = audience('staff at everything else', prepare, [
     title: 'Add a tax rate',
     page: href('en', 'adminTaxRates'),
     presses: [['button', 'Add a tax rate']],
+  },
+  {
+    file: 'features/content/zones/PastePostcodes.tsx',
+    title: 'Postcodes from a list',
+    page: href('en', 'adminZone', { id: '1' }),
+    presses: [['button', 'Paste a list of postcodes']],
   },
   {
     file: 'features/extensions/staff/ExtensionDialog.tsx',

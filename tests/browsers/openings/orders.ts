@@ -1,5 +1,6 @@
 // What staff open at orders and customers.
 import { endpoints } from '#/contract/index.ts'
+import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { href } from '#/routes.ts'
 import { audience, type Scene } from '#tests/browsers/support/openings.ts'
 import { NewGiftCard } from '#/contract/giftcards/staff.ts'
@@ -13,7 +14,8 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   const { email } = await register(person)
   await confirmEmail(person, { email })
   const jam = await admin.sell()
-  const [open, packed] = [await orderOf(person, jam), await orderOf(person, jam)]
+  const open = await orderOf(person, jam)
+  const packed = await orderOf(person, jam, { delivery_interval: STANDARD_DELIVERY })
   await admin.takeMoney(packed, (await readOrder(person, packed)).total)
   await admin.move(packed, 'packed')
   const answer = await office.get('/api/admin/customer', { params: { search: email } })

@@ -1,9 +1,9 @@
 // rule 192: pages name a quantity offer while it applies, and are made again when it begins, changes or ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { AdminPromotion } from '#/contract/promotions/staff.ts'
-import { duePlans } from '#/commerce/jobs/due-plans.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { changesOf } from '#tests/support/shop/changes.ts'
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const rule = { title: { en: '3 for 2', fr: '3 pour 2' }, kind: 'for', take: 3, amount: 2 }
 const make = async (values: object) =>
   bodyOf(await admin.call('POST', '/promotion', { body: { ...rule, ...values } }), AdminPromotion)
-const runJob = () => duePlans.run({ ...shop.deps, embedded: false })
+const runJob = () => jobNamed('apply-product-plans').run({ ...shop.deps, embedded: false })
 const read = (path: string, headers = {}) =>
   shop.call('GET', path, { token: shop.systemToken, headers })
 const offersOf = async (slug: string, headers = {}) =>

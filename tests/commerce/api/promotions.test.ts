@@ -105,15 +105,23 @@ describe('a quantity offer', () => {
     const offers = await asked(products)
     expect(offers).toEqual({
       saving: 8,
+      net_saving: 7.58,
       offers: [{ name: 'Mixed', saving: 8 }],
       hints: offer_hints,
+      used_up: [],
     })
     expect(56 - offers.saving).toBe(sub_total)
     expect((await asked(products, 'fr')).offers).toEqual([{ name: 'Au choix', saving: 8 }])
     expect(await asked([...one(id, 1), ...one(id, 1), ...one(other, 1)])).toMatchObject({
       saving: 8,
     })
-    expect(await asked(one(999_999, 3))).toEqual({ saving: 0, offers: [], hints: [] })
+    expect(await asked(one(999_999, 3))).toEqual({
+      saving: 0,
+      net_saving: 0,
+      offers: [],
+      hints: [],
+      used_up: [],
+    })
   })
 
   it('that is over, off or not on today saves nothing', async () => {

@@ -9,8 +9,9 @@ import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
-import { deliveredOrder } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder } from '#tests/support/shop/money/refunds.ts'
 
+const DAY = 86_400_000
 let shop: TestApi
 let staff: string
 beforeAll(async () => {
@@ -108,6 +109,45 @@ it('what a product does not say, its nearest department does', async () => {
   expect(await find()).toBe('hygiene')
   await shop.db.update(product).set({ withdrawal: 'allowed' })
   expect(await find()).toBe('allowed')
+})
+
+it('what is sealed for reasons of hygiene can be withdrawn from while it is sealed', async () => {
+  const { person, number, soap } = await bought()
+  await shop.db.update(product).set({ withdrawal: 'hygiene' })
+  const body = { order_number: number, ...me, lines: [soap] }
+  expect(bodyOf(await post('/withdraw', body, person.token), Withdrawal).lines).toHaveLength(1)
+})
+
+it('staff see what should have been paid back already, the most urgent first', async () => {
+  const first = await bought()
+  const second = await bought()
+  const send = async ({ number, person, soap }: typeof first) => {
+    const answer = await post(
+      '/withdraw',
+      { order_number: number, ...me, lines: [soap] },
+      person.token,
+    )
+    return bodyOf(answer, Withdrawal).id
+  }
+  const ids = [await send(first), await send(second)]
+  const { withdrawals } = endpoints.staffRefunds
+  const listed = async () =>
+    bodyOf(
+      await shop.call('GET', '/admin/withdrawal?status=open&paginate=100', { token: staff }),
+      withdrawals.response,
+    ).data.filter(({ id }) => ids.includes(id))
+  expect((await listed()).map(({ id, overdue }) => [id, overdue])).toEqual(
+    ids.map((id) => [id, false]),
+  )
+  await shop.db
+    .update(withdrawal)
+    .set({ created_at: new Date(Date.now() - 16 * DAY) })
+    .where(eq(withdrawal.id, ids[0] ?? 0))
+  expect((await listed()).map(({ overdue }) => overdue)).toEqual([true, false])
+  await shop.call('PUT', `/admin/withdrawal/${ids[0]}`, { token: staff, body: { status: 'done' } })
+  const answer = await shop.call('GET', `/admin/order/${first.number}/details`, { token: staff })
+  const { details } = endpoints.staffOrders
+  expect(bodyOf(answer, details.response).withdrawals).toMatchObject([{ overdue: false }])
 })
 
 it('staff see it with the day by which to refund, and settle it once', async () => {

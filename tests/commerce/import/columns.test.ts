@@ -27,6 +27,18 @@ describe('columns of a file', () => {
     })
   })
 
+  it('hold a text in each other language of the shop', () => {
+    expect(
+      findColumns(['name', 'name_de', 'French name', 'Description German', 'unit_de']),
+    ).toEqual({
+      name: 0,
+      name_de: 1,
+      name_fr: 2,
+      description_de: 3,
+      unit_de: 4,
+    })
+  })
+
   it('are taken from the map where it names them', () => {
     expect(findColumns(['name', 'Bezeichnung', 'price'], { name: 'Bezeichnung' })).toEqual({
       name: 1,

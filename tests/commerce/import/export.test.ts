@@ -13,7 +13,8 @@ import { seedDemoCatalog } from '#/demo/goods.ts'
 import { importCatalog } from '#/commerce/import/import-catalog.ts'
 import { openSource } from '#/commerce/import/source.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
-import { insertRates } from '#tests/support/shop/fixtures.ts'
+import { saveValue } from '#/commerce/api/content/content.queries.ts'
+import { insertRates, TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
@@ -21,6 +22,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   await insertRates(database.db)
+  await saveValue(database.db, 'settings', { ...TEST_SETTINGS, languages: ['en', 'fr', 'de'] })
   folder = await mkdtemp(join(tmpdir(), 'larder-export-'))
   await seedDemoCatalog(database.db)
 }, 60_000)
@@ -73,10 +75,10 @@ describe('an export of the catalogue', () => {
     expect(await rowsOf()).toEqual(before)
   })
 
-  it('has what search engines show, in both languages, and a blank cell removes it', async () => {
+  it('has what search engines show, in every language of the shop, and a blank cell removes it', async () => {
     const [first] = await rowsOf()
     const id = first?.id ?? 0
-    const meta = { meta_title: { en: 'Ripe =figs', fr: 'Figues mûres' } }
+    const meta = { meta_title: { en: 'Ripe =figs', fr: 'Figues mûres', de: 'Reife Feigen' } }
     await database.db
       .update(product)
       .set({ ...meta, meta_description: { en: 'Picked today, at your door tomorrow.' } })
@@ -84,8 +86,14 @@ describe('an export of the catalogue', () => {
     const text = await exported()
     expect((await bringBack(text)).list).toEqual([])
     const found = async () => (await rowsOf()).find((row) => row.id === id)
-    await bringBack(text.replace('Ripe =figs', 'Ripe figs').replace('Figues mûres', 'Figues'))
-    expect(await found()).toMatchObject({ meta_title: { en: 'Ripe figs', fr: 'Figues' } })
+    await bringBack(
+      text
+        .replace('Ripe =figs', 'Ripe figs')
+        .replace('Figues mûres', 'Figues')
+        .replace('Reife Feigen', 'Süße Feigen'),
+    )
+    const next = { en: 'Ripe figs', fr: 'Figues', de: 'Süße Feigen' }
+    expect(await found()).toMatchObject({ meta_title: next })
     const { list } = await bringBack(text.replace('"Picked today, at your door tomorrow."', ''))
     expect(list.flatMap(({ changes }) => changes ?? [])).toContainEqual({
       field: 'meta_description',

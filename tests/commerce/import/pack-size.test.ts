@@ -12,12 +12,12 @@ describe('the size of a pack', () => {
       content_unit: 'ml',
     })
     expect(size('Juice', 'L', '1.5')).toEqual({
-      unit: { en: '1.5 l', fr: '1,5 l' },
+      unit: { en: '1.5 l', fr: '1,5 l', de: '1,5 l' },
       content: 1500,
       content_unit: 'ml',
     })
     expect(size('Eggs', 'kom', '6')).toEqual({
-      unit: { en: '6 pieces', fr: '6 pièces' },
+      unit: { en: '6 pieces', fr: '6 pièces', de: '6 Stück' },
       content: 6,
       content_unit: 'piece',
     })

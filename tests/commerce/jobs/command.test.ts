@@ -48,23 +48,23 @@ it('without a name all jobs are listed with their rhythms', { timeout: MINUTE_MS
     .split('\n')
     .map((line) => line.split(' ')[0])
   expect(names).toEqual(JOBS.map(({ name }) => name))
-  expect(output).toMatch(/^due-messages +every 20 seconds$/m)
-  expect(output).toMatch(/^mail +every 1 minute$/m)
-  expect(output).toMatch(/^old-rows +every 1 day$/m)
+  expect(output).toMatch(/^deliver-test-payments +every 20 seconds$/m)
+  expect(output).toMatch(/^send-mail +every 1 minute$/m)
+  expect(output).toMatch(/^delete-old-rows +every 1 day$/m)
 })
 
 it('a name runs that job, and says what it did', { timeout: 4 * MINUTE_MS }, async () => {
-  expect(await run('mail')).toEqual({ code: 0, output: 'mail: 0 sent, 0 failed\n' })
-  expect(await run('old-rows')).toEqual({ code: 0, output: 'old-rows: done\n' })
+  expect(await run('send-mail')).toEqual({ code: 0, output: 'send-mail: 0 sent, 0 failed\n' })
+  expect(await run('delete-old-rows')).toEqual({ code: 0, output: 'delete-old-rows: done\n' })
 })
 
-it.each([['laundry'], ['mail', 'refunds']])(
+it.each([['laundry'], ['send-mail', 'send-refunds']])(
   '%s is refused, and the jobs are named',
   { timeout: MINUTE_MS },
   async (...names) => {
     const { code, output } = await run(...names)
     expect(code).toBe(1)
-    expect(output).toContain('Name one of these jobs: due-bank, due-messages, due-plans')
+    expect(output).toContain('Name one of these jobs: expire-unpaid-orders, announce-new-orders')
     expect(output).not.toMatch(/^\s+at /m)
   },
 )

@@ -1,6 +1,6 @@
 // Scheduled offers and sales, and archived products.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { duePlans } from '#/commerce/jobs/due-plans.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { endpoints } from '#/contract/index.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const run = () => duePlans.run({ ...shop.deps, embedded: false })
+const run = () => jobNamed('apply-product-plans').run({ ...shop.deps, embedded: false })
 const inMinutes = (minutes: number) =>
   new Date(shop.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
 const put = async (id: number, body: object) =>

@@ -1,6 +1,6 @@
 // A scheduled post is published automatically.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { duePosts } from '#/commerce/jobs/due-posts.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { insertPost } from '#tests/support/shop/blog.ts'
 import { tagsOfWork } from '#tests/support/shop/changes.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const run = () => duePosts.run({ ...shop.deps, embedded: false })
+const run = () => jobNamed('publish-posts').run({ ...shop.deps, embedded: false })
 
 it('A post planned for later is on no page now; when its time has come its pages are named, once', async () => {
   const published_at = new Date(shop.clock.now().getTime() + HOUR_MS)

@@ -1,10 +1,10 @@
 // Fields of products that a file changes and an undo puts back, and files whose letters could be others.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const work = () => imports.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('run-imports').run({ ...shop.deps, embedded: true })
 const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
 const bring = async (bytes: Uint8Array) => {
   const sent = await shop.call('POST', '/admin/import?name=goods.csv', {

@@ -1,9 +1,9 @@
 // Files as other programs write them: separators, encodings, numbers, categories and columns of their own.
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { ImportRun, type ImportOrder } from '#/contract/imports/staff.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const work = () => imports.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('run-imports').run({ ...shop.deps, embedded: true })
 const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
 async function bring(file: string | Uint8Array) {
   const sent = await shop.call('POST', '/admin/import?name=goods.csv', {

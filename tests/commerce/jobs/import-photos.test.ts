@@ -4,13 +4,12 @@ import { zipSync } from 'fflate'
 import { createServer, type Server } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { ImportRun } from '#/contract/imports/staff.ts'
 import { takeShopPhotos } from '#/commerce/api/imports/photos.service.ts'
 import { catalogueText } from '#/commerce/api/product/many/csv.staff.service.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { importFile, importPhoto } from '#/commerce/db/schema/goods/import-photo.ts'
-import { importPhotos } from '#/commerce/jobs/goods/import-photos.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { EVERYBODYS } from '#/commerce/media/fetch/fetch-file.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -41,7 +40,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const work = () => imports.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('run-imports').run({ ...shop.deps, embedded: true })
 /** Fetches go to this machine, unencrypted, on one port; everything else is as in production. */
 const fetchAll = () =>
   takeShopPhotos(
@@ -113,7 +112,7 @@ describe('photographs in an archive', () => {
       false,
       false,
     ])
-    expect(await importPhotos.run({ ...shop.deps, embedded: true })).toEqual({
+    expect(await jobNamed('fetch-import-photos').run({ ...shop.deps, embedded: true })).toEqual({
       added: 2,
       failed: 1,
     })
@@ -139,7 +138,7 @@ describe('photographs in an archive', () => {
     const done = await step(id, 'start')
     // The same picture under another name is recognised by its content.
     expect([done.result?.unchanged, done.result?.photos]).toEqual([1, 1])
-    await importPhotos.run({ ...shop.deps, embedded: true })
+    await jobNamed('fetch-import-photos').run({ ...shop.deps, embedded: true })
     expect(await galleryOf('Z1')).toEqual(before)
   })
 
@@ -180,7 +179,7 @@ describe('photographs with addresses', () => {
     ])
     // Host names are resolved for each fetch.
     await step(id, 'start')
-    await importPhotos.run({ ...shop.deps, embedded: true })
+    await jobNamed('fetch-import-photos').run({ ...shop.deps, embedded: true })
     const { photos } = await one(id)
     expect(photos.problems).toMatchObject([
       { source: 'https://localhost/a.jpg', reason: 'private' },

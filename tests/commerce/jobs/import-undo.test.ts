@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Activity } from '#/contract/activity/staff.ts'
 import { pageOf } from '#/contract/common.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { category, product } from '#/commerce/db/schema/catalog.ts'
-import { importPhotos } from '#/commerce/jobs/goods/import-photos.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const work = () => imports.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('run-imports').run({ ...shop.deps, embedded: true })
 const one = async (id: number) => bodyOf(await admin.call('GET', `/import/${id}`), ImportRun)
 const send = (path: string, raw: Uint8Array, type: string) =>
   shop.call('POST', `/admin${path}`, {
@@ -245,7 +244,7 @@ describe('photographs named by SKU or barcode', () => {
     const checked = await step(sent.id, 'check', (await one(sent.id)).order ?? {})
     expect(checked.result).toMatchObject({ photos: 3, skipped: 1, created: 0 })
     await step(sent.id, 'start')
-    await importPhotos.run({ ...shop.deps, embedded: true })
+    await jobNamed('fetch-import-photos').run({ ...shop.deps, embedded: true })
     const shown = await form(plum.id)
     expect([shown.gallery.length, shown.price]).toEqual([2, 3])
     expect((await form(pear.id)).gallery).toHaveLength(1)

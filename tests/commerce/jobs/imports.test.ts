@@ -1,10 +1,10 @@
 // Importing a catalogue file as staff do: uploaded, checked, confirmed, imported.
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const work = () => imports.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('run-imports').run({ ...shop.deps, embedded: true })
 const bring = async (text: string | Uint8Array, name = 'goods.csv') => {
   const sent = await shop.call('POST', `/admin/import?name=${encodeURIComponent(name)}`, {
     token: admin.token,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mail } from '#/commerce/jobs/sending/mail.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { createSmtpMailer } from '#/commerce/mail/mailer.ts'
 import { type Smtp, startSmtp } from '#tests/support/servers/smtp.ts'
@@ -12,11 +12,11 @@ let jobs: Jobs
 beforeAll(async () => {
   shop = await startApi({ siteUrl: 'http://shop.test' })
   smtp = await startSmtp()
-  jobs = createJobs(shop.database, [mail])
+  jobs = createJobs(shop.database, [jobNamed('send-mail')])
   shop.deps.mailer = createSmtpMailer({ url: smtp.url, from: undefined })
   shop.deps.wake = jobs.wake
   jobs.start({ ...shop.deps, embedded: shop.database.embedded })
-}, 60_000)
+})
 afterAll(async () => {
   await jobs.stop()
   await smtp.close()

@@ -1,7 +1,6 @@
 // Lots too close to their use-by date go off sale automatically.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { duePlans } from '#/commerce/jobs/due-plans.ts'
-import { nearDates } from '#/commerce/jobs/goods/near-dates.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { pageOf } from '#/contract/common.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
@@ -22,7 +21,7 @@ const { age, inDays, keep, left, books, setCare } = lotsOf(
   () => shop,
   () => admin,
 )
-const run = () => nearDates.run({ ...shop.deps, embedded: false })
+const run = () => jobNamed('mark-down-near-dates').run({ ...shop.deps, embedded: false })
 
 it('a lot that can’t keep the promise any more leaves the stock, and comes back with a smaller promise', async () => {
   const { id } = await keep({
@@ -64,7 +63,7 @@ it('a lot near its date costs less and says so, until it is sold', async () => {
   expect(care.markdown).toEqual(markdown)
   const both = async () => {
     await run()
-    await duePlans.run({ ...shop.deps, embedded: false })
+    await jobNamed('apply-product-plans').run({ ...shop.deps, embedded: false })
     const { body } = await shop.call('GET', `/product?ids=${id}`, { token: shop.systemToken })
     return pageOf(ProductSummary).parse(body).data[0]
   }

@@ -13,7 +13,7 @@ let logged: object[]
 beforeEach(async () => {
   shop = await startApi()
   logged = []
-}, 60_000)
+})
 afterEach(async () => {
   await jobs?.stop()
   jobs = undefined

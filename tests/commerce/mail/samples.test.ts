@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MAIL_KINDS, ORDER_TEXT_KIND, RECALL_TEXT_KIND, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
-import { LETTERS, sampleEmail } from '#/commerce/mail/samples.ts'
+import { LETTERS, sampleEmail } from '#/commerce/mail/samples/samples.ts'
 import { emailText } from '#/commerce/mail/text.ts'
 
 const URL = 'https://shop.example/'

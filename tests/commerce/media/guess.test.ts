@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glyph, hasGlyph } from '#/commerce/media/glyphs.ts'
+import { glyph, hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
 import { CARE_KINDS } from '#/commerce/media/guess/care.ts'
 import { FOOD_KINDS } from '#/commerce/media/guess/food.ts'

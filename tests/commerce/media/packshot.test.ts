@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glyph, hasGlyph } from '#/commerce/media/glyphs.ts'
+import { glyph, hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
 import {
   FORMS,

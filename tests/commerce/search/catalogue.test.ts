@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Asked, Catalogue } from '#/commerce/search/catalogue.ts'
+import { type ListQuery, Catalogue } from '#/commerce/search/catalogue.ts'
 import type { Item } from '#/commerce/search/item.ts'
 import { EVERYTHING, filters, items, itemWith } from './items.ts'
 
@@ -19,7 +19,7 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: slugs.map((slug) => ({ what: 'deleteNamed' as const, slug })) },
 )
 
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<ListQuery> = fc
   .record({
     filters,
     search: fc.constantFrom('', '', 'apple', 'milk', 'chocolate', 'aple', 'rye bread', 'qqzzxx'),

@@ -1,7 +1,7 @@
 // Random products, similar enough that filters match some and miss some.
 import fc from 'fast-check'
 import type { Item, Value } from '#/commerce/search/item.ts'
-import { NO_FILTERS, type Asked } from '#/commerce/search/catalogue.ts'
+import { NO_FILTERS, type ListQuery } from '#/commerce/search/catalogue.ts'
 
 const WORDS = ['apple', 'apples', 'milk', 'milky', 'rye', 'bread', 'choclate', 'chocolate', 'té']
 const CATEGORIES: readonly string[][] = [[], ['fresh'], ['fresh', 'fruit'], ['pantry']]
@@ -105,7 +105,7 @@ export const filters = fc
   }))
 
 /** Everything on sale on one page, oldest first. */
-export const EVERYTHING: Asked = {
+export const EVERYTHING: ListQuery = {
   ...NO_FILTERS,
   search: '',
   typing: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf, stemsOf } from '#/commerce/search/stems.ts'
+import { foundBy, keysOf, stemsOf } from '#/commerce/search/stems.ts'
 
 const areForms = (one: string, other: string) =>
   keysOf(one).some((key) => keysOf(other).includes(key))
@@ -23,6 +23,15 @@ describe('forms of one word have a stem in common', () => {
     ['blanc', 'blanches'],
     ['sec', 'seches'],
     ['bon', 'bonnes'],
+    ['brot', 'brote'],
+    ['tomate', 'tomaten'],
+    ['kartoffel', 'kartoffeln'],
+    ['ei', 'eier'],
+    ['glas', 'glaser'],
+    ['nuss', 'nusse'],
+    ['musli', 'muesli'],
+    ['ol', 'oel'],
+    ['sosse', 'sossen'],
   ])('%s and %s', (one, other) => {
     expect(areForms(one, other)).toBe(true)
   })
@@ -38,6 +47,9 @@ describe('other words have none', () => {
     ['pois', 'poire'],
     ['pomme', 'pommeau'],
     ['sel', 'salade'],
+    ['chicken', 'chick'],
+    ['apfelsaft', 'orangensaft'],
+    ['reis', 'eis'],
   ])('%s and %s', (one, other) => {
     expect(areForms(one, other)).toBe(false)
   })
@@ -45,4 +57,26 @@ describe('other words have none', () => {
 
 test('what is no word, or too short for an ending, has no stem', () => {
   expect(['', 'de', '500g', '7up', '3017620422003'].flatMap(stemsOf)).toEqual([])
+})
+
+describe('German compounds are found by what they are, and not by each other', () => {
+  const finds = (asked: string, word: string) =>
+    stemsOf(asked).some((stem) => foundBy(word).includes(stem))
+
+  test.each([
+    ['brot', 'vollkornbrote'],
+    ['saft', 'orangensaft'],
+    ['ol', 'olivenol'],
+    ['tee', 'krautertee'],
+    ['nudeln', 'bandnudeln'],
+    ['reis', 'milchreis'],
+  ])('%s finds %s', (asked, word) => {
+    expect(finds(asked, word)).toBe(true)
+    expect(finds(word, asked)).toBe(false)
+  })
+
+  test('what only ends alike is something else', () => {
+    expect(finds('eis', 'milchreis')).toBe(false)
+    expect(finds('ol', 'alcohol')).toBe(false)
+  })
 })

@@ -20,6 +20,8 @@ it('the tax of a period is reported by rate, with the documents behind it, and a
   expect(page.sums.gross).toBe(sums.gross)
   const file = await target.call(endpoints.staffBooks.vatFile, { token, query })
   expect(await file.text()).toContain('rate,documents,invoices,credit_notes')
+  const untaxed = await target.call(endpoints.staffBooks.intraEuFile, { token, query })
+  expect(await untaxed.text()).toContain('country,vat_number,company,documents,net,currency')
 })
 
 it('a day is closed as it was read, listed, and corrected by a note', async () => {

@@ -41,14 +41,16 @@ it('goods are ordered from a supplier and received', async () => {
     body: { supplier_id: made.id },
   })
   const draft = { token, params: { id: first.id } }
-  const lines = [{ product_id: goods.product.id, packs: 2 }]
-  const change = { lines, version: first.version }
+  const ordered = [{ product_id: goods.product.id, packs: 2 }]
+  const change = { lines: ordered, version: first.version }
   expect(await ask(endpoints.staffPurchases.update, { ...draft, body: change })).toMatchObject({
     total: 18,
   })
   expect((await ask(endpoints.staffPurchases.letter, draft)).to).toBe(fields.email)
   const file = await call(endpoints.staffPurchases.file, draft)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const paper = await call(endpoints.staffPurchases.paper, draft)
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
   const sent = await ask(endpoints.staffPurchases.send, { ...draft, body: { by_email: false } })
   const [line] = sent.lines
   const arrived = { lines: [{ id: line?.id ?? 0, quantity: 12 }] }
@@ -59,6 +61,35 @@ it('goods are ordered from a supplier and received', async () => {
   expect((await ask(endpoints.staffPurchases.list, { token, query: received })).total).toBe(1)
   const product = { token, params: { id: goods.product.id } }
   expect((await ask(endpoints.staffSuppliers.cost, product)).average).toBe(1.5)
+
+  const what = { product_id: String(goods.product.id), purchase_id: String(first.id) }
+  const { data } = await ask(endpoints.staffReturns.returnable, { ...supplier, query: what })
+  expect(data).toMatchObject([{ most: 12, price: 9, pack: 6 }])
+  const going = {
+    supplier_id: made.id,
+    purchase_id: first.id,
+    lines: [
+      { product_id: goods.product.id, quantity: 2, price: 9, reason: 'broken' as const },
+      { product_id: goods.product.id, quantity: 1, price: 9, reason: 'wrong' as const },
+    ],
+  }
+  const back = await ask(endpoints.staffReturns.create, { token, body: going })
+  expect(back).toMatchObject({ status: 'ready', total: 4.5 })
+  const own = { token, params: { id: back.id } }
+  expect(await ask(endpoints.staffReturns.one, own)).toEqual(back)
+  expect((await call(endpoints.staffReturns.paper, own)).headers.get('content-type')).toBe(
+    'application/pdf',
+  )
+  const due = { status: 'due' as const, supplier_id: String(made.id) }
+  expect(await ask(endpoints.staffReturns.list, { token, query: due })).toMatchObject({ total: 1 })
+  await ask(endpoints.staffReturns.step, { ...own, body: { to: 'collected' } })
+  const credit = { amount: 4, date: '2026-11-28', note: 'CN-1' }
+  expect((await ask(endpoints.staffReturns.credit, { ...own, body: credit })).credited).toBe(4)
+  const lines = await call(endpoints.staffReturns.file, {
+    token,
+    query: { supplier_id: String(made.id) },
+  })
+  expect(lines.headers.get('content-type')).toBe('text/csv; charset=utf-8')
 
   const other = await ask(endpoints.staffPurchases.propose, {
     token,

@@ -22,7 +22,14 @@ it('a service for text messages is set, tried and forgotten', async () => {
     summary: 'sms.invalid',
   })
   const { data } = await target.ask(endpoints.staffConnections.list, { token })
-  expect(data.map(({ kind }) => kind)).toEqual(['mail', 'sms', 'stripe', 'google', 'openid'])
+  expect(data.map(({ kind }) => kind)).toEqual([
+    'mail',
+    'sms',
+    'stripe',
+    'google',
+    'apple',
+    'openid',
+  ])
   const params = { kind: 'sms' as const }
   const body = { phone: '+33612345678' }
   expect(await target.ask(endpoints.staffConnections.test, { token, params, body })).toMatchObject({

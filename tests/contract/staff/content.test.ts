@@ -43,6 +43,11 @@ it('staff see what the shop lacks, and leave it open', async () => {
   expect(answer.status).toBe(ready || !open ? 200 : 409)
 })
 
+it('staff place test orders, of which nothing stays', async () => {
+  const { orders } = await target.ask(endpoints.staffOpening.trial, { token: sessions.admin })
+  expect(orders.length).toBeGreaterThan(0)
+})
+
 it('staff send themselves an email, where the shop sends mail', async () => {
   const token = sessions.admin
   const { data } = await target.ask(endpoints.staffEmails.list, { token })
@@ -86,11 +91,15 @@ it('a newsletter is begun, changed, looked at, planned, stopped and removed', as
   )
   const tried = await call(endpoints.staffNewsletter.test, { token, params, body: {} })
   expect([200, 409]).toContain(tried.status)
+  const paper = await call(endpoints.staffNewsletter.leaflet, { token, params })
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const at = new Date(Date.now() + 86_400_000 * 300).toISOString()
   const planned = await ask(endpoints.staffNewsletter.send, { token, params, body: { at } })
   expect(planned.status).toBe('planned')
   const stopped = await ask(endpoints.staffNewsletter.stop, { token, params })
   expect(stopped.status).toBe('draft')
+  const again = { token, params, body: { readers: 1 } }
+  expect((await call(endpoints.staffNewsletter.sendAgain, again)).status).toBe(409)
   await ask(endpoints.staffNewsletter.list, { token })
   await ask(endpoints.staffNewsletter.subscribers, { token })
   await ask(endpoints.staffNewsletter.remove, { token, params })

@@ -55,6 +55,28 @@ it('a product has a place and a threshold, and they are not written over', async
   expect((await call(endpoints.staffStock.setShelf, again)).status).toBe(409)
 })
 
+it('a counted difference is reported with its value, by department, product and movement', async () => {
+  const { ask, call } = target
+  const { admin: token } = sessions
+  const product_id = goods.product.id
+  const line = await ask(endpoints.staffStock.list, {
+    token,
+    query: { product_id: String(product_id) },
+  })
+  const on_hand = line.data[0]?.on_hand ?? 0
+  const lines = [{ product_id, on_hand, counted: on_hand + 2 }]
+  await ask(endpoints.staffStock.count, { token, body: { lines } })
+  const query = { product_id: String(product_id), kind: 'gain' as const }
+  const { data } = await ask(endpoints.staffDifferences.entries, { token, query })
+  expect(data[0]).toMatchObject({ change: 2, kind: 'gain' })
+  const { data: products } = await ask(endpoints.staffDifferences.products, { token, query })
+  expect(products[0]?.quantities.gain).toBeGreaterThanOrEqual(2)
+  const report = await ask(endpoints.staffDifferences.report, { token })
+  expect(report.rows.length).toBeGreaterThan(0)
+  const file = await call(endpoints.staffDifferences.file, { token, query })
+  expect(await file.text()).toContain(',gain,2,')
+})
+
 it('goods are written off with a reason, reported as waste, and taken back', async () => {
   const { ask, call } = target
   const { admin: token } = sessions

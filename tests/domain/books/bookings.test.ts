@@ -1,7 +1,13 @@
 // Double entries of documents (rule 233).
 import { describe, expect, it } from 'vitest'
 import { NO_ACCOUNTS } from '#/contract/books/staff.ts'
-import { bookingsOf, lackingAccounts, wrongAccounts, yearOf } from '#/domain/books/bookings.ts'
+import {
+  bookingsOf,
+  emptiesBookings,
+  lackingAccounts,
+  wrongAccounts,
+  yearOf,
+} from '#/domain/books/bookings.ts'
 
 const ACCOUNTS = {
   ...NO_ACCOUNTS,
@@ -16,6 +22,8 @@ const ACCOUNTS = {
   provider: '1360',
   receivables: '1400',
   credit: '1700',
+  empties: '1710',
+  intra_eu: '',
 }
 const INVOICE = {
   kind: 'invoice',
@@ -55,6 +63,15 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
+  it('of an order that nobody paid gives credit back, and takes the rest out of the receivables', () => {
+    const unpaid = { ...CREDIT, method: 'bank_transfer' as const, credit: 500 }
+    expect(short(unpaid)).toEqual([
+      ['1400', '8300', -1070],
+      ['1400', '8400', -1190],
+      ['1700', '1400', -500],
+    ])
+  })
+
   it('is booked back to where the money goes', () => {
     expect(short({ ...CREDIT, money: 2260 })).toEqual([
       ['1200', '8300', -1070],
@@ -93,4 +110,37 @@ it('knows the financial year of a day, also where it isn’t the calendar’s', 
   expect(yearOf('2026-03-10', 1)).toBe('2026-01-01')
   expect(yearOf('2026-03-10', 7)).toBe('2025-07-01')
   expect(yearOf('2026-07-01', 7)).toBe('2026-07-01')
+})
+
+describe('sales without VAT in the EU', () => {
+  const sold = {
+    ...INVOICE,
+    intra_eu: true,
+    method: 'card' as const,
+    credit: 500,
+    rates: [{ rate: 7, gross: 2000 }],
+  }
+  it('are booked on their own account, what the wallet paid of them is not', () => {
+    const [revenue, transfer] = bookingsOf(sold, { ...ACCOUNTS, intra_eu: '8125' })
+    expect(revenue).toMatchObject({ contra: '8125', key: '', amount: 2000, intra_eu: true })
+    expect(transfer).toMatchObject({ account: '1700', amount: 500 })
+    expect(transfer).not.toHaveProperty('intra_eu')
+  })
+
+  it('are on that of their rate without one', () => {
+    const own = ACCOUNTS.revenue.find(({ rate }) => rate === 7)
+    expect(bookingsOf(sold, ACCOUNTS)[0]).toMatchObject({ contra: own?.account, intra_eu: true })
+  })
+})
+
+describe('empties', () => {
+  it('are paid from cash or to the wallet, and need their account only if there are any', () => {
+    expect(emptiesBookings({ cash: 150, wallet: 0 }, ACCOUNTS)).toEqual([
+      { account: '1710', contra: '1000', key: '', amount: 150 },
+    ])
+    expect(emptiesBookings({ cash: 0, wallet: 25 }, ACCOUNTS)[0]?.contra).toBe('1700')
+    const without = { ...ACCOUNTS, empties: '' }
+    expect(lackingAccounts(without, [7]).names).toEqual([])
+    expect(lackingAccounts(without, [7], true).names).toEqual(['empties'])
+  })
 })

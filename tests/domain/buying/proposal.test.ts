@@ -5,6 +5,7 @@ import {
   deliveriesOf,
   neededUntil,
   packsOf,
+  spoiltUntil,
   unitCostOf,
   weekOf,
 } from '#/domain/buying/proposal.ts'
@@ -39,6 +40,19 @@ describe('what is needed', () => {
     expect(packsOf(left, 12_000)).toBe(2)
     expect(packsOf({ ...left, on_order: 1000 }, 12_000)).toBe(1)
     expect(packsOf({ ...left, on_order: 12_000 }, 12_000)).toBe(0)
+  })
+
+  it('can’t count on lots that are past their date before they are sold', () => {
+    const days = { today: MONDAY, until: '2026-03-16' }
+    const lots = [
+      { amount: 30_000, last: '2026-03-20' },
+      { amount: 5000, last: MONDAY },
+      { amount: 4000, last: '2026-03-07' },
+    ]
+    // 2 are sold on Monday, 10 on Saturday.
+    expect(spoiltUntil(lots, sold, days)).toBe(3000)
+    expect(spoiltUntil([{ amount: 1000, last: '2026-03-01' }], sold, days)).toBe(1000)
+    expect(spoiltUntil([], sold, days)).toBe(0)
   })
 
   it('is nothing where more came back than was sold', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { COUNTRIES } from '#/commerce/db/seed/countries.ts'
-import { regionOf, withRegion } from '#/domain/delivery/region.ts'
+import { isRegionAsked, lacksRegion, regionOf, withRegion } from '#/domain/delivery/region.ts'
 
 it('The postcode says the region, where a country’s do (rule 124)', () => {
   const place = { country: 'FR', pincode: '75 002', state: 'Auvergne-Rhône-Alpes' }
@@ -17,4 +17,22 @@ it('Every French department is in a region that an address can have', () => {
     const pincode = `${String(department).padStart(2, '0')}100`
     expect(names, pincode).toContain(regionOf({ country: 'FR', pincode }))
   }
+})
+
+it('Only countries whose addresses need a region ask for one (rule 124)', () => {
+  const asked = (country: string, pincode: string) => isRegionAsked({ country, pincode })
+  for (const country of ['DE', 'AT', 'NL', 'LU', 'IE', 'CH', 'GB'])
+    expect(asked(country, '10115'), country).toBe(false)
+  for (const country of ['ES', 'IT', 'CA', 'US'])
+    expect(asked(country, '10115'), country).toBe(true)
+  expect([asked('FR', ''), asked('FR', '75002'), asked('BE', '1348')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  // Its postcode says nothing: somebody has to.
+  expect(asked('FR', '00000')).toBe(true)
+  expect(lacksRegion({ country: 'DE', pincode: '10115', state: '' })).toBe(false)
+  expect(lacksRegion({ country: 'IT', pincode: '00118', state: '' })).toBe(true)
+  expect(lacksRegion({ country: 'IT', pincode: '00118', state: 'Roma' })).toBe(false)
 })

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { type PriceEntry, priceBefore, priceIfSaved } from '#/domain/law/price-before.ts'
+import {
+  type PriceEntry,
+  priceBefore,
+  priceIfSaved,
+  pricesOfOffers,
+} from '#/domain/law/price-before.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const law = { lowest_price: true, near_date_exempt: true }
@@ -58,4 +63,21 @@ it('tells before saving what would be shown', () => {
   // The running reduction keeps its figure.
   const running = entries([0, 500], [20, 400])
   expect(priceIfSaved(running, wanted, { law, now })).toBe(500)
+})
+
+it('compares planned offers one after the other, each of which ends with the full price', () => {
+  const known = entries([0, 500])
+  const offer = (sale_price: number, from: number, until: number | null) => ({
+    sale_price,
+    from: from * DAY,
+    until: until === null ? null : until * DAY,
+  })
+  const before = (...offers: ReturnType<typeof offer>[]) =>
+    pricesOfOffers(known, { price: 500, offers, law })
+  expect(before(offer(400, 50, null))).toEqual([500])
+  // The first one is over for more than 30 days, or for less.
+  expect(before(offer(300, 50, 60), offer(400, 91, 95))).toEqual([500, 500])
+  expect(before(offer(300, 50, 60), offer(400, 80, 95))).toEqual([500, 400])
+  expect(before(offer(400, 50, 60), offer(300, 80, null))).toEqual([500, 400])
+  expect(pricesOfOffers(known, { price: 500, offers: [], law })).toEqual([])
 })

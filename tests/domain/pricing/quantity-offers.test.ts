@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedLine } from '#/domain/orders/change-lines.ts'
 import {
+  completeSets,
   missingPieces,
   type OfferLine,
   offerSavings,
@@ -27,7 +28,9 @@ const line = (key: string, price: number, pieces: number, offers = [1]): OfferLi
   offers,
 })
 const saved = (rules: QuantityRule[], lines: OfferLine[]) =>
-  Object.fromEntries([...offerSavings(rules, lines)].map(([key, { amount }]) => [key, amount]))
+  Object.fromEntries(
+    [...offerSavings(rules, lines).savings].map(([key, { amount }]) => [key, amount]),
+  )
 const total = (rules: QuantityRule[], lines: OfferLine[]) =>
   Object.values(saved(rules, lines)).reduce((sum, one) => sum + one, 0)
 
@@ -114,10 +117,36 @@ const linesOf = fc
   .map((lines) => lines.map((one, index): OfferLine => ({ ...one, key: `line ${index}` })))
 
 describe('any basket', () => {
+  test('an offer counts its sets, as many as the goods make and never above its limit', () => {
+    fc.assert(
+      fc.property(rulesOf, linesOf, (rules, lines) => {
+        const { savings, sets } = offerSavings(rules, lines)
+        const saving = new Set([...savings.values()].map(({ offer }) => offer))
+        expect(new Set(sets.keys())).toEqual(saving)
+        for (const one of rules) {
+          const made = sets.get(one.id) ?? 0
+          expect(made).toBeLessThanOrEqual(completeSets(one, lines))
+          expect(made).toBeLessThanOrEqual(one.most ?? made)
+        }
+      }),
+    )
+  })
+
+  test('a smaller limit never saves more, and none left saves nothing', () => {
+    fc.assert(
+      fc.property(ruleOf(1), linesOf, fc.nat(4), (one, lines, less) => {
+        const most = Math.min(one.most ?? 5, less)
+        const limited = total([{ ...one, most }], lines)
+        expect(limited).toBeLessThanOrEqual(total([one], lines))
+        if (most === 0) expect(limited).toBe(0)
+      }),
+    )
+  })
+
   test('no line saves less than nothing or more than it costs, nor by an offer of others', () => {
     fc.assert(
       fc.property(rulesOf, linesOf, (rules, lines) => {
-        const savings = offerSavings(rules, lines)
+        const { savings } = offerSavings(rules, lines)
         for (const one of lines) {
           const saving = savings.get(one.key)
           if (!saving) continue
@@ -158,7 +187,7 @@ describe('any basket', () => {
     const saving = linesOf.chain((lines) => fc.tuple(rulesOf, fc.constant(lines), fc.nat(19)))
     fc.assert(
       fc.property(saving, ([rules, lines, less]) => {
-        const savings = offerSavings(rules, lines)
+        const { savings } = offerSavings(rules, lines)
         const bought = lines.filter(({ pieces }) => pieces > 0)
         const totals = computeTotals({
           lines: bought.map(({ key, price, pieces }, index) => ({

@@ -1,6 +1,7 @@
 // What only the owner of an account may do, in French: bank details, phone, e-mail, passkeys, deletion.
 import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
 import { codeFor, linkTo } from '#tests/e2e/support/mailbox.ts'
+import { settled } from '#tests/e2e/support/settled.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('Bank details, a phone for codes, a new email and a new password, in French', async ({
@@ -110,7 +111,7 @@ test('A code signs in, then a passkey, and the account is deleted with a code, i
   await formReady(page)
   await main.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
   await expect(main.getByRole('button', { name: /^Renommer / })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.context().clearCookies()
   await page.goto(`${site}/fr/auth/login?next=/fr/account/security`)
   await expect(page).toHaveURL(`${site}/fr/account/security`)

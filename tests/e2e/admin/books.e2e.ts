@@ -5,10 +5,10 @@ import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { newPerson, placeOrder } from '#tests/e2e/support/account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 /** Fields are typed into once their page listens. */
-const ready = (page: Page) =>
-  expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+const ready = (page: Page) => hydrated(page.getByRole('main'))
 
 test('A figure of the tax report leads to its documents, and the day is closed with a note', async ({
   page,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { formReady, newPerson, sendSignIn } from '#tests/e2e/support/account.ts'
 import { addButton, cartPanel } from '#tests/e2e/support/cart.ts'
-import { checkoutOf, expectPlaced, fillGuest } from '#tests/e2e/support/checkout.ts'
+import { checkoutOf, expectPlaced, fillGuest, HOME, totalOf } from '#tests/e2e/support/checkout.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
@@ -66,6 +66,31 @@ async function publish(page: Page, slug: string): Promise<void> {
   await save(page)
 }
 
+async function addPlace(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a place' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(field('Street')).toBeVisible()
+  await formReady(page)
+  await field('Name (English)').fill('Farm gate')
+  await field('Street').fill('1 Apple Street')
+  // The country whose law the shop follows.
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('FR')
+  await field('Postcode').fill('75011')
+  await field('City').fill('Paris')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/pickup-places\/\d+/)
+}
+
+/** Orders to the zone and the place are placed and removed; nothing of them stays. */
+async function tryOrders(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Place test orders' }).click()
+  await expect(main).toContainText('Customers can order: the test orders were placed and removed.')
+  await expect(main).toContainText('Delivery: France')
+  await expect(main).toContainText('Pick-up: Farm gate')
+  await expectAccessible(page)
+}
+
 async function setUp(page: Page): Promise<void> {
   await step(page, 'Choose name and appearance', async () => {
     await page.getByLabel('Name of the shop').fill('Orchard')
@@ -78,6 +103,11 @@ async function setUp(page: Page): Promise<void> {
       .getByRole('textbox', { name: 'Address', exact: true })
       .fill('1 Apple Street, 75011 Paris')
     await page.getByRole('checkbox', { name: 'Cash on delivery' }).check()
+    await save(page)
+  })
+  await step(page, 'Choose the country', async () => {
+    const law = page.getByRole('region', { name: 'Law' })
+    await law.getByRole('combobox', { name: 'Country' }).selectOption('FR')
     await save(page)
   })
   for (const name of ['Currencies', 'Tax rates', 'Languages'])
@@ -101,6 +131,7 @@ async function setUp(page: Page): Promise<void> {
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL(/delivery-zones\/\d+/)
   })
+  await step(page, 'Add pick-up places', () => addPlace(page))
   await step(page, 'Publish the texts', async () => {
     await publish(page, 'terms')
     for (const slug of ['privacy', 'imprint', 'withdrawal']) {
@@ -152,6 +183,7 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
 
   await formReady(page)
   await setUp(page)
+  await tryOrders(page)
   await expect(main).toContainText('Everything required is done. You can open the shop.')
   await expect(main).toContainText('All pages are made.')
   await open.click()
@@ -172,6 +204,24 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   await checkout.place.click()
   const number = await expectPlaced(guests)
 
+  await guests.goto('/products')
+  await guests.getByRole('link', { name: 'Plum jam' }).first().click()
+  await addButton(guests).click()
+  await cartPanel(guests).getByRole('link', { name: 'Go to checkout' }).click()
+  await guests.getByRole('radio', { name: /^Pick-up/ }).check()
+  await expect(checkout.street).toBeHidden()
+  // An order at the total of the delivery would be refused.
+  await expect(totalOf(checkout.summary, 'Pick-up')).toContainText('Free')
+  const collector = newPerson()
+  await checkout.name.fill(collector.name)
+  await checkout.email.fill(collector.email)
+  await checkout.phone.fill(HOME.phone)
+  await checkout.place.click()
+  const collected = await expectPlaced(guests)
+
+  // These two, and none of the tests.
   await page.goto('/admin/orders')
   await expect(main.getByRole('link', { name: number }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: collected }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /^L\d{6}-/ })).toHaveCount(2)
 })

@@ -1,4 +1,5 @@
 // Staff process orders: change their state, record payments, refund single lines.
+import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { href } from '#/routes.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -16,7 +17,7 @@ test('Staff move an order on, record its payment and refund a line', async ({
   admin,
 }) => {
   const jam = await admin.sell({ price: 12 })
-  const order = await orderOf(request, jam)
+  const order = await orderOf(request, jam, { delivery_interval: STANDARD_DELIVERY })
   await page.goto(href('en', 'adminOrders', { search: order.order_number }))
   await formReady(page)
   await page.getByRole('link', { name: order.order_number }).click()

@@ -4,6 +4,7 @@ import { newPerson, placeOrder } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test('A figure of the reports leads to its orders, whose filters can be taken off', async ({
   page,
@@ -27,7 +28,7 @@ test('A figure of the reports leads to its orders, whose filters can be taken of
   await products.getByRole('row', { name: jam.name }).getByRole('link', { name: '€' }).click()
   await expect(main.getByRole('row').filter({ hasText: order.order_number })).toBeVisible()
   const chip = main.getByRole('button', { name: `With the product: ${jam.name}` })
-  await expect(main.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(main)
   await chip.click()
   await expect(chip).toBeHidden()
   await expect(page).not.toHaveURL(/product=/)

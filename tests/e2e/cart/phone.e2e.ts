@@ -2,6 +2,7 @@
 import { expectSent, prepareCart } from '#tests/e2e/support/cart.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -34,7 +35,7 @@ test('An empty cart offers what sells, and goes when something is added', async 
 
 test('A whole list is added with a tap, and the bar says the same total', async ({ page }) => {
   await page.goto('/list')
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(page.getByRole('main'))
   await page.getByRole('textbox').first().fill('milk\nbread\neggs\nbutter\ntomatoes\nrice')
   await page.getByRole('button', { name: 'Find' }).click()
   const add = page.getByRole('main').getByRole('button', { name: /^Add (all )?\d+ products/ })

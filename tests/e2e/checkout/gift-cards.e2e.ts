@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { expectPlaced, fillGuest, startCheckout, totalOf } from '#tests/e2e/support/checkout.ts'
 import { expectAccessible, expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test('Staff issue a gift card, a guest pays with it, and what is left stays on it', async ({
   page,
@@ -44,7 +45,7 @@ test('Staff issue a gift card, a guest pays with it, and what is left stays on i
 
   await page.goto('/gift-card')
   const main = page.getByRole('main')
-  await expect(main.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(main)
   await main.getByRole('textbox', { name: 'Code of the gift card' }).fill(code)
   await main.getByRole('button', { name: 'Show balance' }).click()
   await expect(main.getByText('€33.10')).toBeVisible()

@@ -7,6 +7,7 @@ import { ProductPage } from '#/contract/product/public.ts'
 
 test('Two sellers are two parcels with one date, chosen once, and one wish with an exception', async ({
   page,
+  request,
 }) => {
   await register(page.request)
   await keepAddress(page.request)
@@ -14,7 +15,10 @@ test('Two sellers are two parcels with one date, chosen once, and one wish with 
     params: { store: 'stone-mill-bakery,harbour-hall', in_stock: '1', paginate: 60 },
   })
   const { data } = ProductPage.parse(await listed.json())
-  const simple = data.filter(({ type }) => type === 'simple')
+  // Others buy from the demo's stock, too.
+  const simple = data.filter(
+    ({ type, quantity, quantity_min }) => type === 'simple' && quantity >= quantity_min * 60,
+  )
   const [bread] = simple
   const cheese = simple.find(({ store_id }) => store_id !== bread?.store_id)
   if (!bread || !cheese) throw new Error('the demo has two sellers')
@@ -53,4 +57,14 @@ test('Two sellers are two parcels with one date, chosen once, and one wish with 
     wished_product: wished,
   })
   await expectPlaced(page)
+  await expect(page.getByText(/^You can change it until/)).toBeVisible()
+  const calendar = page.getByRole('link', { name: 'Add to calendar' })
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
+  expect(file.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/calendar; charset=utf-8',
+  })
+  expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND/)
+  const stranger = await request.get(file.url())
+  expect(stranger.status()).toBe(404)
 })

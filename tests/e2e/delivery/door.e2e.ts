@@ -7,6 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { OrderDelivery } from '#/contract/runs/public.ts'
 import { DeliveryDay } from '#/contract/runs/staff.ts'
 import { href } from '#/routes.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 const DRIVER = { email: 'driver@larder.test', password: 'larder-demo' }
 
@@ -33,7 +34,7 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
 
   await prepareSession(page.request, DRIVER)
   await page.goto(`${href('en', 'picking')}?order=${order_number}`)
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(page.getByRole('main'))
   const main = page.getByRole('main')
   const lineOf = (name: string) =>
     main.getByRole('listitem').filter({ hasText: word }).filter({ hasText: name })
@@ -70,7 +71,7 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
   expect((await staff.request.post('/api/admin/delivery/assign', { data })).status()).toBe(200)
 
   await page.goto(href('en', 'deliveryStop', { order_number }))
-  await expect(main.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(main)
   await expect(main).toContainText(HOME.street)
   await main.getByRole('button', { name: 'Loaded', exact: true }).click()
   await main.getByRole('button', { name: 'Drive there' }).click()

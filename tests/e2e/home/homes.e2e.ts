@@ -3,6 +3,7 @@ import { localise } from '#/lib/i18n.ts'
 import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { THEMES } from '#/contract/content/theme.ts'
 import { NOTHING, readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
+import { settled } from '#tests/e2e/support/settled.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const SCREENS = [
@@ -58,7 +59,7 @@ for (const theme of THEMES)
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/theme/${theme}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const weight = await page.evaluate(() => {
       const entries = [
         ...performance.getEntriesByType('navigation'),

@@ -5,6 +5,7 @@ import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf, readOrder } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 for (const [width, height] of [
   [390, 844],
@@ -57,7 +58,7 @@ test('Staff see the new costs of an order before they confirm them', async ({
   const order = await orderOf(request, jam, { products: [{ product_id: jam.id, quantity: 6 }] })
   await prepareSession(page.request, ADMIN)
   await page.goto(`/admin/orders/${order.order_number}`)
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(page.getByRole('main'))
   await page.getByRole('button', { name: 'Change the products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the products' })
   await dialog.getByRole('textbox', { name: jam.name }).fill('1')

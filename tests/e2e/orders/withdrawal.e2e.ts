@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test('A guest withdraws in two steps, and staff see by when to refund', async ({
   page,
@@ -20,7 +21,7 @@ test('A guest withdraws in two steps, and staff see by when to refund', async ({
     .getByRole('link', { name: 'Withdraw from contract here' })
     .click()
   const main = page.getByRole('main')
-  await expect(main.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(main)
   const number = main.getByRole('textbox', { name: 'Order number' })
   const email = main.getByRole('textbox', { name: 'Email address of the order' })
   const next = main.getByRole('button', { name: 'Next' })

@@ -1,4 +1,5 @@
 // A sold-out product: what to buy instead, and "tell me when it is back".
+import type { Page } from 'playwright/test'
 import { confirmEmail, register } from '#tests/e2e/support/account.ts'
 import { onCard, openProduct } from '#tests/e2e/support/cart.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
@@ -7,15 +8,20 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const TELL_ME = 'Tell me when it is back'
 
-test('A sold-out product offers others first, and nothing that can’t be bought', async ({
-  page,
-}) => {
+/** The page of a product that others can replace. */
+async function soldOut(page: Page): Promise<string> {
   const listed = await page.request.get('/api/product', {
     params: { category: 'cheese-deli', in_stock: '', paginate: 100, facets: '0' },
   })
   const { data } = (await listed.json()) as { data: { slug: string; stock_status: string }[] }
   const gone = data.find(({ stock_status }) => stock_status === 'out_of_stock')
-  await page.goto(`/product/${gone?.slug ?? 'quail-eggs'}`)
+  return `/product/${gone?.slug ?? 'quail-eggs'}`
+}
+
+test('A sold-out product offers others first, and nothing that can’t be bought', async ({
+  page,
+}) => {
+  await page.goto(await soldOut(page))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
   await expect(main.getByRole('button', { name: /^Sold Out|sold out$/ })).toHaveCount(1)
@@ -74,4 +80,20 @@ test('A guest gives an address, and confirms it by email', async ({ page, admin 
   await expectForEverybody(page)
   await page.getByRole('button', { name: 'Yes, tell me' }).click()
   await expect(page.getByText('We will tell you', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('The page of a sold-out product is short, also below what was seen before', async ({
+    page,
+  }) => {
+    await page.goto('/product/bananas')
+    await page.goto(await soldOut(page))
+    await expect(page.getByRole('region', { name: 'Goes well with' })).toHaveCount(0)
+    await page.locator('[data-recently-viewed]').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(3500)
+  })
 })

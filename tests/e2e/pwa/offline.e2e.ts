@@ -7,6 +7,7 @@ import { formReady, guestLink, prepareSession, register } from '#tests/e2e/suppo
 import { addButton, cartPage, cartPanel, lineOf, prepareCart } from '#tests/e2e/support/cart.ts'
 import { orderOf } from '#tests/e2e/support/orders.ts'
 import { see, workerReady } from '#tests/e2e/support/offline.ts'
+import { BROKEN_LINE } from '#tests/e2e/support/slow-line.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -57,11 +58,11 @@ test('A page that broke off while it was loaded again opens offline as it was', 
   slow,
   troubles,
 }) => {
-  troubles.allow(/net::ERR_(CONTENT_LENGTH_MISMATCH|CONNECTION_REFUSED|CONNECTION_RESET)/)
+  troubles.allow(BROKEN_LINE)
   const jam = await admin.sell({ price: 4 })
   slow.letGo()
   await see(page, `${slow.url}/product/${jam.slug}`)
-  slow.cut()
+  slow.stall()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('main')).toBeAttached()
   const broken = page.waitForEvent('requestfailed')
@@ -146,6 +147,7 @@ test('Cart changes made offline are sent once the connection returns', async ({
   await expect(quantity).toHaveText('2')
   await expect(cartPage(page)).toContainText('Your changes are saved on this device.')
   await page.goto(`/product/${jam.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jam.name)
   await addButton(page).click()
   await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('3')
   await context.setOffline(false)

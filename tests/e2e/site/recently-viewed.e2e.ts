@@ -1,5 +1,6 @@
 import { openProduct } from '#tests/e2e/support/cart.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
+import { settled } from '#tests/e2e/support/settled.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('What was viewed on this device has a page, the newest first', async ({ page, admin }) => {
@@ -10,7 +11,7 @@ test('What was viewed on this device has a page, the newest first', async ({ pag
   const [jam, honey] = [await admin.sell(), await admin.sell()]
   for (const one of [jam, honey]) {
     await openProduct(page, one)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
   await page.goto('/recently-viewed')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -18,4 +19,21 @@ test('What was viewed on this device has a page, the newest first', async ({ pag
     jam.name,
   ])
   await expectForEverybody(page)
+})
+
+test('An empty page offers what others buy', async ({ page }) => {
+  for (const path of ['/recently-viewed', '/wishlist', '/compare', '/list', '/cart']) {
+    await page.goto(path)
+    const shelf = page.getByRole('region', { name: 'What others buy' })
+    await expect(shelf.getByRole('heading', { level: 3 }).first(), path).toBeVisible()
+  }
+})
+
+test('A phone’s banner says what delivery costs, in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const fact = page.locator('[data-hero-fact]:visible')
+  await expect(fact).toHaveCount(1)
+  await expect(fact).toHaveText(/^\s*(Delivery from|Free delivery from)\s+€\d/)
+  expect((await fact.boundingBox())?.height).toBeLessThan(28)
 })

@@ -22,10 +22,10 @@ test('Two visitors in two languages at once each see their own', async ({ reques
 })
 
 const UNKNOWN = [
-  { path: '/nowhere/at-all', text: 'Page Not Found: /nowhere/at-all' },
-  { path: '/product/no-such-thing', text: 'Page Not Found: /product/no-such-thing' },
-  { path: '/fr/nulle-part', text: 'Page introuvable : /fr/nulle-part' },
-  { path: '/fr/categories/rien', text: 'Page introuvable : /fr/categories/rien' },
+  { path: '/nowhere/at-all', text: 'Page Not Found' },
+  { path: '/product/no-such-thing', text: 'Page Not Found' },
+  { path: '/fr/nulle-part', text: 'Page introuvable' },
+  { path: '/fr/categories/rien', text: 'Page introuvable' },
 ]
 
 for (const { path, text } of UNKNOWN) {

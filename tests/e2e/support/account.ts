@@ -5,6 +5,7 @@ import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { href } from '#/routes.ts'
 import type { Goods } from './admin.ts'
 import { linkTo } from './mailbox.ts'
+import { hydrated } from './hydrated.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -60,8 +61,7 @@ export const signUpButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Create account' })
 
 /** A form accepts typing at once, and can be submitted once it is hydrated. */
-export const formReady = (page: Page): Promise<void> =>
-  expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+export const formReady = (page: Page): Promise<void> => hydrated(page.getByRole('main'))
 
 /** Fills in e-mail and password on the open page and submits. */
 export async function sendSignIn(

@@ -61,8 +61,8 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
       const data = { name, price: 12, quantity: 20, tax_rate: 0, ...fields }
       const made = await request.post('/api/admin/product', { data })
       expect(made.status(), await made.text()).toBe(200)
-      const { id, slug } = AdminProduct.parse(await made.json())
-      return { id, slug, name: data.name.en, french: data.name.fr ?? data.name.en }
+      const { id, slug, name: kept } = AdminProduct.parse(await made.json())
+      return { id, slug, name: kept.en, french: kept.fr ?? kept.en }
     },
     offer: async (data) => {
       const made = await request.post('/api/admin/attribute', { data })

@@ -14,23 +14,13 @@ const AT_ONCE = '*, ::before, ::after { animation: none !important; transition: 
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-type Leniency = {
-  /** Elements to skip. */
-  leaveOut?: string[]
-  /** Without them it takes a third of the time. */
-  colours?: boolean
-}
-
-/** Rule violations, each with its element. */
+/** Rule violations, each with its element; `leaveOut` are elements to skip. */
 export async function violations(
   page: Page,
   runOnly: string[],
-  { leaveOut = [], colours = true }: Leniency = {},
+  leaveOut: readonly string[] = [],
 ): Promise<string[]> {
-  const rules = colours
-    ? {}
-    : Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }]))
-  const builder = new AxeBuilder({ page }).options({ runOnly, rules, resultTypes: ['violations'] })
+  const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] })
   for (const one of leaveOut) builder.exclude(one)
   // Halves the time.
   const found = await builder.setLegacyMode().analyze()

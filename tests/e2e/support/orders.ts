@@ -11,6 +11,7 @@ import { href, orderReturnUrl } from '#/routes.ts'
 import { newPerson } from './account.ts'
 import type { Goods } from './admin.ts'
 import { HOME } from './checkout.ts'
+import { hydrated } from './hydrated.ts'
 
 type Fields = Partial<z.input<typeof Checkout>>
 
@@ -54,7 +55,7 @@ export async function openOrder(
   language: Language = 'en',
 ): Promise<void> {
   await page.goto(href(language, 'orderStatus', { order_number, key }))
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(page.getByRole('main'))
 }
 
 /** Presses a button of the test bank. */

@@ -5,6 +5,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { type Person, confirmEmail, placeOrder, register } from './account.ts'
 import type { Admin, Goods } from './admin.ts'
 import { openProduct } from './cart.ts'
+import { hydrated } from './hydrated.ts'
 
 const TEXTS = {
   en: {
@@ -79,7 +80,7 @@ export function questionsOf(page: Page, language: keyof typeof TEXTS = 'en') {
 export async function openAt(page: Page, goods: Goods, place: Locator, language?: Language) {
   await openProduct(page, goods, language)
   await place.scrollIntoViewIfNeeded()
-  await expect(place.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(place)
 }
 
 type Bought = { goods: Goods; admin: Admin }

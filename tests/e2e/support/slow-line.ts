@@ -11,6 +11,10 @@ const PAUSE_MS = 25
 const FIRST = { total: 16_384, piece: 512 }
 const LATER = 8192
 
+/** What a browser says of a request whose line broke off: before, within or after the first bytes of an answer. */
+export const BROKEN_LINE =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/
+
 export type SlowLine = {
   /** The shop's address through this proxy. */
   url: string
@@ -18,6 +22,8 @@ export type SlowLine = {
   letGo: () => void
   /** From now on, everything from a page's `<main>` on arrives piece by piece. */
   cut: () => void
+  /** From now on, a page stops after its first piece: its end never comes. */
+  stall: () => void
   close: () => void
 }
 
@@ -26,6 +32,7 @@ export async function slowLine(shop: string): Promise<SlowLine> {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>()
   const { hostname, port } = new URL(shop)
   let isCut = false
+  let isStalled = false
   const server = createServer(async (from, to) => {
     if (CODE.test(from.url ?? '')) await gone
     const { method, url: path } = from
@@ -33,7 +40,7 @@ export async function slowLine(shop: string): Promise<SlowLine> {
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)
       if (isCut && answer.headers['content-type']?.startsWith('text/html'))
-        void inPieces(answer, to)
+        void inPieces(answer, to, () => isStalled)
       else answer.pipe(to)
     })
     onward.on('error', () => to.destroy())
@@ -46,7 +53,13 @@ export async function slowLine(shop: string): Promise<SlowLine> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     letGo,
-    cut: () => (isCut = true),
+    cut: () => {
+      isCut = true
+    },
+    stall: () => {
+      isCut = true
+      isStalled = true
+    },
     close: () => {
       letGo()
       server.close()
@@ -55,8 +68,12 @@ export async function slowLine(shop: string): Promise<SlowLine> {
   }
 }
 
-/** Sends everything before `<main` at once, as a first packet would, then piece by piece. */
-async function inPieces(answer: IncomingMessage, to: ServerResponse): Promise<void> {
+/** Sends everything before `<main` at once, as a first packet would, then piece by piece, or only one of these. */
+async function inPieces(
+  answer: IncomingMessage,
+  to: ServerResponse,
+  isStalled: () => boolean,
+): Promise<void> {
   const page = Buffer.concat(await answer.toArray())
   const start = Math.max(0, page.indexOf('<main'))
   to.write(page.subarray(0, start))
@@ -64,6 +81,7 @@ async function inPieces(answer: IncomingMessage, to: ServerResponse): Promise<vo
     const end = at + (at - start < FIRST.total ? FIRST.piece : LATER)
     await setTimeout(PAUSE_MS)
     to.write(page.subarray(at, end))
+    if (isStalled()) return
     at = end
   }
   to.end()

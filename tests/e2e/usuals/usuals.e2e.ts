@@ -2,6 +2,7 @@
 import { register, placeOrder } from '#tests/e2e/support/account.ts'
 import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test('A signed-in customer’s home opens with their usuals: one personal call, nothing moves, one tap adds all', async ({
   page,
@@ -44,7 +45,7 @@ test('A list becomes a basket: each match can be changed, all of it is added, an
   await register(page.request)
   await page.goto('/list')
   const field = page.getByRole('textbox', { name: 'Your list' })
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(page.getByRole('main'))
   await field.fill(`2 ${jam.name}, Total 12.00, unobtainium`)
   await page.getByRole('button', { name: 'Find the products' }).click()
   await expect(page.getByRole('heading', { name: '2 lines' })).toBeVisible()

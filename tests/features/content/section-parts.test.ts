@@ -6,7 +6,7 @@ import { newSection, tidied, TYPES } from '#/features/content/homes/section-part
 const title = { en: 'New here', fr: 'Nouveau', de: 'Neu' }
 const NONE: string[] = []
 const made = (type: (typeof TYPES)[number], taken = NONE) =>
-  newSection({ type, title, code: 'WELCOME10', taken })
+  newSection({ type, title, code: 'WELCOME10', source: 'weather/today', taken })
 const home = (sections: unknown[]) => AdminHomeInput.safeParse({ name: title, sections })
 
 describe('a new section', () => {

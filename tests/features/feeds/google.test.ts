@@ -121,3 +121,13 @@ describe('for Google', () => {
     expect(text).toContain('<g:title>A]]&gt;B</g:title>')
   })
 })
+
+describe('the energy label', () => {
+  it('is named by its number, whose class Google looks up itself', () => {
+    const text = googleFeed(items(product({ energy: { class: 'B', eprel: '123456' } })), SHOP)
+    expect(text).toContain(
+      '<g:certification><g:certification_authority>EC</g:certification_authority><g:certification_name>EPREL</g:certification_name><g:certification_code>123456</g:certification_code></g:certification>',
+    )
+    expect(googleFeed(items(product()), SHOP)).not.toContain('certification')
+  })
+})

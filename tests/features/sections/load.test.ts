@@ -39,3 +39,51 @@ it('products that are chosen by name come in that order, whatever stands above t
   expect(Object.fromEntries(ids)).toEqual({ best: [1, 2, 3, 4], chosen: [7, 2, 1] })
   expect(asked).toContainEqual({ ids: '7,2,9,1', paginate: 4, in_stock: '1', facets: '0' })
 })
+
+it('what extensions say comes with its products in their order; one that says nothing asks for none', async () => {
+  asked.length = 0
+  const heading = 'From the field'
+  const said = [
+    {
+      source: 'farm/today',
+      heading,
+      blocks: [{ type: 'text', text: 'x' }, goods([5, 9, 3]), goods([])],
+    },
+  ]
+  const added = {
+    ...shop,
+    extensions: { sections: async () => ({ data: said }) },
+  } as unknown as Shop
+  const home = Home.parse({
+    slug: 'rome',
+    name: 'Rome',
+    updated_at: '',
+    sections: [
+      { id: 'farm', type: 'extension', source: 'farm/today' },
+      { id: 'gone', type: 'extension', source: 'gone/today' },
+    ],
+  })
+  const data = await loadHome(added, home)
+  expect(data.added).toEqual({ 'farm/today': said[0] })
+  expect(Object.keys(data.products)).toEqual(['farm/1'])
+  expect(data.products['farm/1']?.map(({ id }) => id)).toEqual([5, 3])
+  expect(asked).toHaveLength(1)
+})
+
+const goods = (products: number[]) => ({ type: 'products', products })
+
+it('the week is asked for only where a section shows it', async () => {
+  let calls = 0
+  const data = { id: 1, valid_until: '', products: [] }
+  const week = async () => {
+    calls++
+    return { data }
+  }
+  const home = (sections: object[]) =>
+    Home.parse({ slug: 'rome', name: 'Rome', updated_at: '', sections })
+  const asking = { ...shop, home: { week } } as unknown as Shop
+  expect((await loadHome(asking, home([shelf('best', {})]))).week).toBeNull()
+  expect(calls).toBe(0)
+  const section = { id: 'week', type: 'week', title: 'Offers' }
+  expect((await loadHome(asking, home([section]))).week).toEqual(data)
+})

@@ -47,6 +47,7 @@ describe('the tree of categories', () => {
     first_products: [],
     start_weight: null,
     food: null,
+    energy: false,
   })
   const all = [category(1, null, 0), category(2, null, 1), category(3, 1, 0), category(4, null, 2)]
   const after = (id: number, move: Parameters<typeof moved>[2]) => {

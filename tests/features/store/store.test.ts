@@ -48,6 +48,8 @@ const STORE: StorePage = {
   rating: 4.5,
   reviews_count: 8,
   about: '',
+  legal_name: 'Old Mill SARL',
+  registration_number: 'RCS Dijon 900 000 101',
   address: '8 chemin du Moulin, 21000 Dijon',
   email: '',
   phone: '',

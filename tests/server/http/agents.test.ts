@@ -12,7 +12,7 @@ let site: Site
 beforeAll(async () => {
   shop = await startApi()
   site = await openSite(() => createBackend({ fetch: shop.api.fetch, issue: shop.api.systemToken }))
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   await shop.close()

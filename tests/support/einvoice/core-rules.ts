@@ -66,6 +66,7 @@ export function brokenRules(source: string): string[] {
     'BR-S-02': says(`${SUPPLIER}/cac:PartyTaxScheme/cbc:CompanyID`),
     ...sumRules(root, lines),
     ...lineRules(lines),
+    ...untaxedRules(root),
   }
   return Object.entries(rules)
     .filter(([, kept]) => !kept)
@@ -109,6 +110,30 @@ function sumRules(root: Element, lines: readonly Element[]): Record<string, bool
     'BR-S-08': subtotals.every(
       (one) => cents(one, 'cbc:TaxableAmount') === taxedAt(rateOf(one, 'cac:TaxCategory')),
     ),
+  }
+}
+
+/** Goods for a company in another EU country: both numbers, why there is no tax, and where the goods arrive. */
+function untaxedRules(root: Element): Record<string, boolean> {
+  const rows = at(root, 'cac:TaxTotal/cac:TaxSubtotal').filter(
+    (one) => textAt(one, 'cac:TaxCategory/cbc:ID') === 'K',
+  )
+  if (rows.length === 0) return {}
+  const numbers = [SUPPLIER, CUSTOMER].map((of) =>
+    textAt(root, `${of}/cac:PartyTaxScheme/cbc:CompanyID`),
+  )
+  return {
+    'BR-IC-02': numbers.every((number) => number !== ''),
+    'BR-IC-09': rows.every((one) => cents(one, 'cbc:TaxAmount') === 0),
+    'BR-IC-10': rows.every(
+      (one) => textAt(one, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') !== '',
+    ),
+    'BR-IC-11': textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') !== '',
+    'BR-IC-12':
+      textAt(
+        root,
+        'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
+      ) !== '',
   }
 }
 

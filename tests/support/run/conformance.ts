@@ -44,13 +44,18 @@ const OF_OTHERS = new Set([
   'POST /approval/{id}/decision',
   'POST /approval/{id}/cart',
   'DELETE /approval/{id}',
+  // By somebody whose address is confirmed.
+  'POST /past-order/{id}/reorder',
   'POST /back-in-stock/confirm',
   'POST /back-in-stock/withdraw',
   'POST /newsletter/confirm',
+  'GET /newsletter/choices',
+  'PUT /newsletter/choices',
   'POST /newsletter/unsubscribe',
   'POST /newsletter/one-click',
   'GET /newsletter/one-click',
   'POST /admin/newsletter/{id}/test',
+  'POST /admin/newsletter/{id}/send-again',
   'POST /payment/{provider}/webhook',
   'GET /payment/{provider}/{reference}',
   'POST /payment/{provider}/{reference}',
@@ -70,6 +75,9 @@ const OF_OTHERS = new Set([
   'POST /admin/webhook/{id}/delivery/{delivery_id}/repeat',
   // Of one that was installed once.
   'DELETE /admin/extension/{name}',
+  // Of one that has a page.
+  'GET /admin/extension-page/{name}',
+  'POST /admin/extension-page/{name}',
   'POST /admin/email-template/{kind}/test',
   'POST /admin/mail/{id}/again',
   'POST /admin/job/{name}/run',

@@ -2,7 +2,7 @@
 // codes that work once, with PKCE.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 
 export const CLIENT = { client_id: 'larder', client_secret: 'a secret of the shop' }
 
@@ -20,7 +20,8 @@ type Given = { said: Said; nonce: string; challenge: string; redirect: string }
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startProvider>>
 
-export async function startProvider() {
+/** `appleKey`: the service takes tokens signed with it instead of a secret word, in the form, as Apple does. */
+export async function startProvider({ appleKey }: { appleKey?: CryptoKey } = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
   const codes = new Map<string, Given>()
@@ -51,12 +52,11 @@ export async function startProvider() {
     const code = form.get('code') ?? ''
     const given = codes.get(code)
     codes.delete(code)
-    const pair = [CLIENT.client_id, CLIENT.client_secret].map(encodeForm).join(':')
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     const isGood =
-      request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}` &&
+      (appleKey ? await isSigned(form, appleKey) : isBasic(request)) &&
       given?.challenge === proof &&
       given.redirect === form.get('redirect_uri')
     if (!isGood) return undefined
@@ -87,6 +87,7 @@ export async function startProvider() {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...(appleKey && { token_endpoint_auth_methods_supported: ['client_secret_post'] }),
       })
     if (at.pathname === '/keys') return json(200, keys)
     if (at.pathname === '/authorize') {
@@ -107,6 +108,19 @@ export async function startProvider() {
     answer: (url: string, said: Said): string => issue(new URL(url), said).search,
     close: () => new Promise((done) => server.close(done)),
   }
+}
+
+function isBasic({ headers }: IncomingMessage): boolean {
+  const pair = [CLIENT.client_id, CLIENT.client_secret].map(encodeForm).join(':')
+  return headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`
+}
+
+async function isSigned(form: URLSearchParams, key: CryptoKey): Promise<boolean> {
+  const secret = form.get('client_secret') ?? ''
+  const read = await jwtVerify(secret, key, { requiredClaims: ['iss', 'exp', 'aud'] }).catch(
+    () => undefined,
+  )
+  return read?.payload.sub === form.get('client_id') && read.protectedHeader.kid !== undefined
 }
 
 /** As in a form: OAuth encodes both halves of the pair. */

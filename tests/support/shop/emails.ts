@@ -1,7 +1,7 @@
 // E-mails the shop sends.
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
-import type { TextMessage } from '#/commerce/mail/texter.ts'
+import type { TextMessage } from '#/contract/extensions/parts.ts'
 import type { TestApi } from './api.ts'
 
 /** Sends all due e-mails and returns them. */

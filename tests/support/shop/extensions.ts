@@ -3,13 +3,17 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { takeOverExtensions } from '#/commerce/api/extensions/run.service.ts'
+import { followTakers } from '#/commerce/api/extensions/online.service.ts'
 import type { Extension } from '#/contract/extensions/staff.ts'
 import { endpoints } from '#/contract/index.ts'
 import { openExtensions } from '#/extensions/running/open.ts'
 import type { Log } from '#/lib/log.ts'
 import type { TestApi } from './api.ts'
 
-type How = Pick<Parameters<typeof openExtensions>[0], 'withinMs' | 'named'> & {
+type How = Pick<
+  Parameters<typeof openExtensions>[0],
+  'withinMs' | 'named' | 'bundled' | 'retryMs'
+> & {
   log?: Log
 }
 
@@ -34,6 +38,7 @@ export async function installExtensions(
   const { log = () => undefined, ...rest } = how
   deps.extensions = openExtensions({ log, dataDir: await writeExtensions(files), ...rest })
   await takeOverExtensions(deps)
+  await followTakers(deps)
 }
 
 /** The source of an extension with a name and, as more source, its parts. */

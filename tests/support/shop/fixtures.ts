@@ -16,6 +16,7 @@ import { country, currency, page } from '#/commerce/db/schema/content.ts'
 
 export const TEST_SETTINGS: Settings = {
   prices_include_tax: true,
+  net_prices: true,
   delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
   minimum_order: 0,
   payment_methods: ['cod', 'card', 'test', 'bank_transfer'],

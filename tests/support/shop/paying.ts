@@ -48,9 +48,9 @@ function createTill() {
   return { till, state, paid }
 }
 
-/** A shop that takes cards. */
-export async function startPaying() {
-  const shop = await startApi()
+/** A shop that takes cards; on an existing database if its address is given. */
+export async function startPaying(options: { url?: string } = {}) {
+  const shop = await startApi(options)
   const { till, state, paid } = createTill()
   const deps = { ...shop.deps, providers: new Map([...shop.deps.providers, ['card', till]]) }
   Object.assign(shop.deps, { providers: deps.providers })

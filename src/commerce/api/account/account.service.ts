@@ -1,6 +1,7 @@
 import type { AddressForm } from '#/contract/account/address-form.ts'
 import type { Address } from '#/contract/account/shapes.ts'
-import { withRegion } from '#/domain/delivery/region.ts'
+import { placeWord } from '#/contract/address-words.ts'
+import { lacksRegion, withRegion } from '#/domain/delivery/region.ts'
 import { type Ctx, inTransaction, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {
@@ -33,6 +34,7 @@ export function createAddress(ctx: Ctx, input: AddressForm): Promise<Address> {
       })
     }
     const first = there === 0 ? { default_shipping: true, default_billing: true } : {}
+    requireRegion(input)
     const address = { ...withRegion(input), ...first }
     await clearDefaults(db, { customerId }, address)
     return found(await insertAddress(db, customerId, address))
@@ -51,10 +53,19 @@ export function changeAddress(
     await countAddressesLocked(db, customerId)
     await clearDefaults(db, { customerId, except: id }, change)
     const updated = found(await updateAddress(db, { customerId, id }, change))
+    requireRegion(updated)
     const { state } = withRegion(updated)
     if (state === updated.state) return updated
     return found(await updateAddress(db, { customerId, id }, { state }))
   })
+}
+
+/** @throws ShopError INVALID if the address lacks the region that it needs */
+function requireRegion(address: Parameters<typeof lacksRegion>[0]): void {
+  if (lacksRegion(address))
+    throw new ShopError('INVALID', {
+      errors: { state: [`field.${placeWord('state', address.country)}.required`] },
+    })
 }
 
 type Choice = { shipping?: boolean | undefined; billing?: boolean | undefined }

@@ -1,4 +1,6 @@
 // The differences between two states of a record, field by field.
+import { Localized } from '#/contract/common.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Record<string, unknown>
@@ -34,8 +36,8 @@ export function nameOf(record: Fields): string {
   for (const field of NAMES) {
     const value = record[field]
     if (typeof value === 'string') return value.slice(0, 200)
-    if (typeof value === 'object' && value !== null && 'en' in value)
-      return String(value.en).slice(0, 200)
+    const texts = Localized.safeParse(value)
+    if (texts.success) return mainText(texts.data).slice(0, 200)
   }
   return ''
 }

@@ -32,12 +32,22 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     'accounts',
     'check_first',
     'checked_words',
+    'referral',
+    'friend_amount',
+    'giver_amount',
+    'referral_minimum',
+    'referral_days',
+    'referral_per_year',
   ],
   page: [],
   post: ['kind'],
   faq: [],
   home: [],
   letter: [],
+  // What an amount means depends on the kind, and whom it is for on two fields: one of them alone would be another offer.
+  coupon: ['code', 'type', 'amount', 'used'],
+  promotion: ['kind', 'take', 'amount'],
+  group_price: ['kind', 'amount', 'audience', 'group_id'],
 }
 
 export function isRestorable({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Permission } from '#/contract/permissions.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { hasAnyRole } from '#/commerce/db/roles.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 
@@ -10,7 +11,7 @@ export const findStaffWho = (db: Executor, permission: Permission) =>
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
     .where(
-      sql`string_to_array(replace(${user.role}, ' ', ''), ',') @> array['admin'] or exists (
+      sql`${hasAnyRole(user.role, 'admin')} or exists (
         select 1 from ${staffMember} m join ${staffRole} r on r.id = m.role_id
         where m.user_id = "user".id and ${permission} = any(r.permissions))`,
     )

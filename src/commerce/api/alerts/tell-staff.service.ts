@@ -6,13 +6,13 @@ import { writeMail } from '#/commerce/mail/outbox.ts'
 import { findStaffWho } from './staff.queries.ts'
 
 /** `key`: names the change. */
-type Told = { kind: AccountMailKind; key: string; at: Date }
+type StaffNotice = { kind: AccountMailKind; key: string; at: Date }
 
 /** In the transaction of the change; wake the mail afterwards. */
 export async function tellStaffWho(
   tx: Pick<Ctx, 'db' | 'language'>,
   permission: Permission,
-  { kind, key, at }: Told,
+  { kind, key, at }: StaffNotice,
 ): Promise<void> {
   for (const { id, email } of await findStaffWho(tx.db, permission))
     await writeMail(tx.db, {

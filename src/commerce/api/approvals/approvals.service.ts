@@ -17,7 +17,13 @@ import {
   lockApproval,
   updateApproval,
 } from './approvals.queries.ts'
-import { type Asked, type Viewed, isRequester, mayDecide, viewedBy } from './rights.service.ts'
+import {
+  type ApprovalAccess,
+  type Viewed,
+  isRequester,
+  mayDecide,
+  viewedBy,
+} from './rights.service.ts'
 
 type ListQuery = z.output<typeof endpoints.approvals.list.query>
 
@@ -37,7 +43,7 @@ export async function listApprovals(ctx: Ctx, { waiting, page, paginate }: ListQ
   return toPage(data, total, { page, paginate })
 }
 
-export const showApproval = async (ctx: Ctx, asked: Asked): Promise<Approval> =>
+export const showApproval = async (ctx: Ctx, asked: ApprovalAccess): Promise<Approval> =>
   viewApproval(await viewedBy(ctx, asked), ctx.deps.now())
 
 /** Whether it can still be decided. */

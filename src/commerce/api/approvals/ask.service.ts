@@ -1,6 +1,6 @@
 // An order above a limit is stored as requested, and the approvers get an email (rule 91).
 import type { AwaitingApproval, Checkout, Placed } from '#/contract/checkout/public.ts'
-import type { LineId } from '#/domain/cart.ts'
+import type { LineId } from '#/domain/line-id.ts'
 import { APPROVAL_DAYS } from '#/domain/household.ts'
 import type { Minor } from '#/domain/money.ts'
 import { takeFromCart } from '#/commerce/api/cart/bought.queries.ts'

@@ -12,7 +12,7 @@ import {
 } from './approvals.queries.ts'
 
 /** A request, and the person: identified by an email's link, or signed in. */
-export type Asked = { id: number; token?: string | undefined }
+export type ApprovalAccess = { id: number; token?: string | undefined }
 
 export type Viewed = FoundApproval & { viewer: Person }
 
@@ -27,7 +27,7 @@ export const isRequester = ({ customer_id, requested_by }: ApprovalRow, person: 
   person.id === requested_by && person.customer_id === customer_id
 
 /** @throws ShopError NOT_FOUND for anyone but the requester and those who may decide, TOO_MANY_REQUESTS */
-export async function viewedBy(ctx: Ctx, { id, token }: Asked): Promise<Viewed> {
+export async function viewedBy(ctx: Ctx, { id, token }: ApprovalAccess): Promise<Viewed> {
   const viewer = await personOf(ctx, { id, token })
   const approval = found(await findApproval(ctx.db, id))
   const row = approval.approval
@@ -36,7 +36,7 @@ export async function viewedBy(ctx: Ctx, { id, token }: Asked): Promise<Viewed> 
   return { ...approval, viewer }
 }
 
-async function personOf(ctx: Ctx, { id, token }: Asked): Promise<Person> {
+async function personOf(ctx: Ctx, { id, token }: ApprovalAccess): Promise<Person> {
   if (token !== undefined) {
     const { limits, secret, now } = ctx.deps
     await limits.count('household_link', ctx.network)

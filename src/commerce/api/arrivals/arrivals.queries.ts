@@ -54,11 +54,11 @@ export async function findLastArrival(db: Executor): Promise<Date | null> {
 }
 
 /** One order, or all new ones that came in until then. */
-type Seen = { order_number: string } | { until: Date }
+type SeenOrders = { order_number: string } | { until: Date }
 
 export async function markSeen(
   db: Executor,
-  seen: Seen,
+  seen: SeenOrders,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   const which =

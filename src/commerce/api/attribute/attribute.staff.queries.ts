@@ -9,7 +9,7 @@ import {
   attributeValue,
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
-import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { byMainLanguage, inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffAttribute.list.query>
 type ValueRow = {
@@ -36,7 +36,7 @@ const FORM = {
 
 const COLUMNS: Record<ListQuery['field'], SQL | (typeof attribute)['id' | 'position']> = {
   id: attribute.id,
-  name: sql`lower(${attribute.name} ->> 'en')`,
+  name: byMainLanguage(attribute.name),
   position: attribute.position,
 }
 

@@ -3,7 +3,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { AdminAttribute, AttributeChange, AttributeInput } from '#/contract/attribute/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -39,7 +39,7 @@ export const oneAttribute = async (ctx: Ctx, id: number): Promise<AdminAttribute
 export function createAttribute(ctx: Ctx, input: AttributeInput): Promise<AdminAttribute> {
   return writing(ctx, async (tx) => {
     const { values: _, slug, ...columns } = input
-    const free = slug ?? (await freeSlug(tx.db, attribute, input.name.en))
+    const free = slug ?? (await freeSlug(tx.db, attribute, mainText(input.name)))
     const id = found(await saveAttribute(tx.db, { ...columns, slug: free }))
     await saveValues(tx, id, input)
     const after = await oneAttribute(tx, id)
@@ -122,7 +122,7 @@ function slugsOf(values: Values, current: { id: number; slug: string }[]): strin
   )
   const taken = new Set(given)
   return values.map(({ value }, index) => {
-    const slug = given[index] || uniqueSlug(slugify(value.en), (one) => taken.has(one))
+    const slug = given[index] || uniqueSlug(slugify(mainText(value)), (one) => taken.has(one))
     taken.add(slug)
     return slug
   })
@@ -138,7 +138,7 @@ async function removeValues(ctx: Ctx, attributeId: number, kept: number[]): Prom
   if (used.size > 0) {
     const names = rows
       .filter(({ id }) => used.has(id))
-      .map(({ value }) => localText(value, ctx.language))
+      .map(({ value }) => textIn(value, ctx.language))
       .join(', ')
     throw new ShopError('IN_USE', { errors: { values: ['field.in_use'] }, values: { names } })
   }

@@ -8,6 +8,7 @@ import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
+import { WORK } from '#/lib/old-password.ts'
 import type { SignInMeans } from './tokens.rules.ts'
 
 /** The provider of a password; others are services that people sign in by. */
@@ -129,7 +130,7 @@ export async function insertUser(db: Executor, fields: NewUser): Promise<string>
 
 /** One hash of each kind and cost that other shop systems left here. */
 export async function findOldHashes(db: Executor): Promise<string[]> {
-  const work = sql`substring(${credential.password} from '^\\$(?:P\\$.|(?:wp\\$)?2y\\$..)')`
+  const work = sql`substring(${credential.password} from ${sql.raw(`'${WORK}'`)})`
   const rows = await db
     .select({ hash: sql<string>`min(${credential.password})` })
     .from(credential)

@@ -12,7 +12,10 @@ export async function findAccount(db: Executor, userId: string) {
 }
 
 type ProfileChange = Partial<
-  Pick<typeof user.$inferInsert, 'name' | 'phone' | 'country_code' | 'role'>
+  Pick<
+    typeof user.$inferInsert,
+    'name' | 'phone' | 'country_code' | 'business' | 'net_prices' | 'role'
+  >
 >
 
 export async function updateUser(db: Executor, id: string, change: ProfileChange): Promise<void> {

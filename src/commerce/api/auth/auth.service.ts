@@ -5,7 +5,9 @@ import { PERMISSIONS } from '#/contract/permissions.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { isPhoneWithCode } from '#/lib/typed/phone-numbers.ts'
 import type { User } from '#/contract/auth/shapes.ts'
+import { mayHaveNetPrices } from '#/domain/account/net-prices.ts'
 import { toAmount } from '#/domain/money.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -25,8 +27,8 @@ export async function login(ctx: Ctx, sessions: Sessions, form: Login): Promise<
   return signedIn(ctx, sessions, await whoHas(ctx, sessions, form))
 }
 
-/** @throws ShopError INVALID_CREDENTIALS */
-async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise<string> {
+/** The user with this email and password. @throws ShopError INVALID_CREDENTIALS */
+export async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise<string> {
   const userId = await findByPassword(ctx.db, form)
   if (!userId || (await sessions.isStranded(form.email.toLowerCase())))
     throw new ShopError('INVALID_CREDENTIALS')
@@ -41,6 +43,23 @@ async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise<string
  */
 export async function register(ctx: Ctx, sessions: Sessions, form: Register): Promise<SignedIn> {
   await ctx.deps.limits.count('register', ctx.network)
+  return openAccount(ctx, sessions, form)
+}
+
+type NewAccount = Pick<Register, 'name' | 'email' | 'password' | 'newsletter'> &
+  Partial<Pick<Register, 'phone' | 'country_code'>>
+
+/**
+ * The same for whoever is counted already; `also` is done in the same transaction.
+ *
+ * @throws ShopError INVALID
+ */
+export async function openAccount(
+  ctx: Ctx,
+  sessions: Sessions,
+  form: NewAccount,
+  also?: (tx: Ctx, userId: string) => Promise<void>,
+): Promise<SignedIn> {
   await refuseCommon(form.password)
   const email = form.email.toLowerCase()
   const hash = await hashFor(ctx.db, email, form.password)
@@ -58,9 +77,10 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
     })
     await setPassword(tx.db, userId, hash)
     if (mayWrite) await writeToAccount(tx, { id: userId, email })
+    await also?.(tx, userId)
     return signedIn(tx, sessions, userId)
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return answer
 }
 
@@ -92,6 +112,7 @@ export async function signedIn(
     user: toUser(account.user),
     customer: { id: account.customer.id, name: account.customer.name },
     ...(acted && { acting: true }),
+    ...(account.user.net_prices && { net_prices: true }),
   }
 }
 
@@ -131,21 +152,28 @@ export async function self(ctx: Ctx): Promise<Profile> {
     needs_second_factor: me.needs_second_factor,
     permissions: user.roles.includes('admin') ? ['admin', ...PERMISSIONS] : [...me.permissions],
     acted_by: me.acted_by !== null,
+    business: account.user.business,
+    net_prices: account.user.net_prices,
   }
 }
 
 type SelfChange = z.output<typeof endpoints.auth.updateSelf.body>
 
-/** @throws ShopError INVALID for a phone that isn't valid in its country */
+/** @throws ShopError INVALID for a phone that isn't valid in its country, and for net prices without a VAT number */
 export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile> {
-  const { phone } = change
-  if (phone) {
-    const { user } = found(await findAccount(ctx.db, userOf(ctx).id))
+  await inTransaction(ctx, async (tx) => {
+    const { phone } = change
+    const { user } = found(await findAccount(tx.db, userOf(tx).id))
     const code = change.country_code === undefined ? user.country_code : change.country_code
-    if (!isPhoneWithCode(code ?? '', phone))
+    if (phone && !isPhoneWithCode(code ?? '', phone))
       throw new ShopError('INVALID', { errors: { phone: ['field.phone.invalid'] } })
-  }
-  await updateUser(ctx.db, userOf(ctx).id, change)
+    const business = change.business === undefined ? user.business : change.business
+    const mayNet = mayHaveNetPrices(business, await findSettings(tx.db))
+    if (change.net_prices && !mayNet)
+      throw new ShopError('INVALID', { errors: { net_prices: ['field.net_prices.refused'] } })
+    const ends = user.net_prices && !business?.vat_number
+    await updateUser(tx.db, user.id, { ...change, ...(ends && { net_prices: false }) })
+  })
   return self(ctx)
 }
 

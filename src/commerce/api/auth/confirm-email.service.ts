@@ -4,6 +4,7 @@ import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { confirmNewcomer } from '#/commerce/api/newsletter/newsletter.service.ts'
+import { joinOrdersOf } from '#/commerce/api/joining/joining.service.ts'
 import { isUniqueViolation } from '#/commerce/api/writing.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { setVerified } from './auth.queries.ts'
@@ -52,7 +53,7 @@ export async function sendConfirmation(ctx: Ctx): Promise<void> {
   const { id, email, email_verified } = userOf(ctx)
   if (email_verified || !(await mayWriteTo(ctx, email))) return
   await writeToAccount(ctx, { id, email })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 /**
@@ -62,7 +63,7 @@ export async function sendConfirmation(ctx: Ctx): Promise<void> {
  * @throws ShopError INVALID for an expired link, CONFLICT if another account has confirmed the address
  */
 export async function confirmEmail(ctx: Ctx, sessions: Sessions, token: string): Promise<void> {
-  const { id, email, email_verified } = userOf(ctx)
+  const { id, email, email_verified, customer_id } = userOf(ctx)
   const { secret, now } = ctx.deps
   if (!isEmailToken(token, { id, email, secret, now: now() }))
     throw new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
@@ -72,10 +73,11 @@ export async function confirmEmail(ctx: Ctx, sessions: Sessions, token: string):
       await setVerified(tx.db, id)
       await writeWelcome(tx, { id, email })
       await confirmNewcomer(tx, id)
+      await joinOrdersOf(tx, { id, customer_id, email })
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError('CONFLICT') : error
   }
   sessions.forget(ctx.token)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }

@@ -31,12 +31,12 @@ export async function hashFor(db: Executor, email: string, password: string): Pr
 }
 
 type Account = Awaited<ReturnType<typeof findCredentials>>[number]
-type Given = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** The account of an email address that has this password. If there is none, the same work is done. */
 export async function findByPassword(
   db: Executor,
-  { email, password }: Given,
+  { email, password }: Credentials,
 ): Promise<string | undefined> {
   const given = { email: email.toLowerCase(), password }
   const accounts = await findCredentials(db, given.email)
@@ -65,7 +65,7 @@ async function findByOwn(
 async function findByOld(
   db: Executor,
   accounts: readonly Account[],
-  { email, password }: Given,
+  { email, password }: Credentials,
 ): Promise<string | undefined> {
   for (const other of await findOldHashes(db)) {
     const account = accounts.find(({ hash }) => hash && workOf(hash) === workOf(other))

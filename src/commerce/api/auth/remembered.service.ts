@@ -5,11 +5,11 @@ import type { Principal } from '#/commerce/api/context.ts'
 const REMEMBER_MS = 5_000
 const REMEMBERED_AT_MOST = 10_000
 
-type Known = { principal: Principal; until: number }
+type RememberedPrincipal = { principal: Principal; until: number }
 
 /** `read` looks up what isn't cached. */
 export function createRemembered({ enabled, now }: { enabled: boolean; now: () => Date }) {
-  const known = new Map<string, Known>()
+  const known = new Map<string, RememberedPrincipal>()
   let ended = 0
   const keep = (token: string, principal: Principal) => {
     if (known.size >= REMEMBERED_AT_MOST) known.clear()

@@ -160,10 +160,10 @@ const permissionsOf = (roles: readonly Role[], names: readonly string[]): Permis
   })
 }
 
-type Asked = Pick<Endpoint, 'auth' | 'permission' | 'personal'>
+type EndpointAccess = Pick<Endpoint, 'auth' | 'permission' | 'personal'>
 
 /** A program does what staff do; as a customer or a person it can do nothing. @throws ShopError FORBIDDEN */
-function authoriseKey(principal: Principal, { auth, permission, personal }: Asked): void {
+function authoriseKey(principal: Principal, { auth, permission, personal }: EndpointAccess): void {
   const needed = auth === 'delivery' ? 'picking' : permission
   const isWork = auth === 'admin' || auth === 'delivery'
   if (personal || !isWork || !needed || !mayAsStaff(principal, needed))
@@ -171,7 +171,7 @@ function authoriseKey(principal: Principal, { auth, permission, personal }: Aske
 }
 
 /** Checks the caller's rights for an endpoint (rule 130). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
-export function authorise(principal: Principal, endpoint: Asked): void {
+export function authorise(principal: Principal, endpoint: EndpointAccess): void {
   const { auth, permission, personal } = endpoint
   if (auth === 'none') return
   if (principal.type === 'user' && principal.user.key) return authoriseKey(principal, endpoint)

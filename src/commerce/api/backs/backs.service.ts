@@ -43,7 +43,7 @@ export async function askForBack(
   const now = ctx.deps.now()
   const { language } = ctx
   await insertAwaited(ctx.db, { ...awaited, user_id, language, asked_at: now, confirmed_at: now })
-  ctx.deps.wake?.('back-in-stock')
+  ctx.deps.wake?.('announce-back-in-stock')
   return listAwaited(ctx)
 }
 
@@ -82,7 +82,7 @@ export async function askAsGuest(ctx: Ctx, form: z.output<typeof BackForm>): Pro
     // Whoever has confirmed it waits already.
     if (row && !row.confirmed_at) await writeLink(tx, row)
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 /** Once a minute at most. */
@@ -114,7 +114,7 @@ async function follow(ctx: Ctx, token: string): Promise<BackRow> {
 export async function confirmGuest(ctx: Ctx, token: string): Promise<void> {
   const { id } = await follow(ctx, token)
   await confirmBack(ctx.db, id, ctx.deps.now())
-  ctx.deps.wake?.('back-in-stock')
+  ctx.deps.wake?.('announce-back-in-stock')
 }
 
 /** @throws ShopError INVALID, also if it is withdrawn already */

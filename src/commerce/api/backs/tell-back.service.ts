@@ -1,5 +1,5 @@
 // Tells those who wait that a product is back, each once: with the stock's own transaction nothing waits for it.
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { notify, wants } from '#/commerce/api/notifications/notify.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -35,7 +35,7 @@ async function tell(db: Executor, row: Arrived, at: Date): Promise<void> {
   const key = `back_in_stock:${id}`
   const kind = 'stock'
   if (user_id) {
-    const data = { name: localText(row.name, language), slug }
+    const data = { name: textIn(row.name, language), slug }
     await notify(db, { user_id }, { kind, event: 'back_in_stock', data, key, at })
   }
   if (!row.is_confirmed) return

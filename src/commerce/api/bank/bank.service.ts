@@ -59,6 +59,6 @@ export async function savePaymentDetails(
       })
     }
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return maskDetails(details, updated_at)
 }

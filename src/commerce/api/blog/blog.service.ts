@@ -3,7 +3,7 @@ import type { BlogRef, Post } from '#/contract/blog/shapes.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findBlogRefs, findPost, findPosts, findProductTags, findRelated } from './blog.queries.ts'
 import { toCounted, toPostSummary } from './post-view.rules.ts'
@@ -37,12 +37,12 @@ export async function postBySlug(ctx: Ctx, slug: string, live: LiveCatalogue): P
   const recipe = times && {
     ...times,
     ingredients: await listIngredients(ctx, row.id, live),
-    steps: row.steps.map((step) => localText(step, language)),
+    steps: row.steps.map((step) => textIn(step, language)),
   }
   return {
     ...summary,
     recipe,
-    content: localText(row.content, language),
+    content: textIn(row.content, language),
     updated_at: row.updated_at.toISOString(),
     related_posts: related.map((other) => toPostSummary(other, language)),
   }
@@ -55,7 +55,7 @@ export async function listCategories(ctx: Ctx): Promise<{ data: BlogRef[] }> {
   ctx.tag('blog-categories')
   const { categories } = await findBlogRefs(ctx.db, ctx.deps.now())
   return {
-    data: categories.map(({ slug, name }) => ({ slug, name: localText(name, ctx.language) })),
+    data: categories.map(({ slug, name }) => ({ slug, name: textIn(name, ctx.language) })),
   }
 }
 

@@ -25,6 +25,7 @@ import {
   lockPost,
 } from './blog.staff.queries.ts'
 import { type PostColumns, saveIngredients, saveNames, savePost } from './save-post.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export async function listAdminPosts(ctx: Ctx, query: PostListQuery): Promise<Page<PostHead>> {
   const now = ctx.deps.now()
@@ -44,7 +45,7 @@ export const oneAdminPost = async (ctx: Ctx, id: number): Promise<AdminPost> =>
 /** @throws ShopError INVALID */
 export const createPost = (ctx: Ctx, input: PostInput): Promise<AdminPost> =>
   writing(ctx, async (tx) => {
-    const slug = input.slug ?? (await freeSlug(tx.db, post, input.title.en))
+    const slug = input.slug ?? (await freeSlug(tx.db, post, mainText(input.title)))
     return save(tx, { ...columnsOf(input, tx.deps.now()), slug }, { input })
   })
 

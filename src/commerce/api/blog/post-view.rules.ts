@@ -2,7 +2,7 @@
 import type { Ingredient, IngredientMatch, PostSummary } from '#/contract/blog/shapes.ts'
 import { holdsOf } from '#/domain/blog/holds.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import type { CardRow } from '#/commerce/api/product/cards.queries.ts'
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
@@ -11,10 +11,10 @@ import type { IngredientRow } from './recipe.queries.ts'
 
 export function toPostSummary(row: PostRow, language: Language): PostSummary {
   const { id, slug, kind, author, reading_minutes, servings, prep_minutes, cook_minutes } = row
-  const title = localText(row.title, language)
+  const title = textIn(row.title, language)
   const toRef = (ref: { slug: string; name: PostRow['title'] }) => ({
     slug: ref.slug,
-    name: localText(ref.name, language),
+    name: textIn(ref.name, language),
   })
   return {
     id,
@@ -23,7 +23,7 @@ export function toPostSummary(row: PostRow, language: Language): PostSummary {
     title,
     author,
     reading_minutes,
-    summary: localText(row.summary, language),
+    summary: textIn(row.summary, language),
     picture: row.picture && toPicture(row.picture, title),
     published_at: row.published_at.toISOString(),
     categories: row.categories.map(toRef),
@@ -34,7 +34,7 @@ export function toPostSummary(row: PostRow, language: Language): PostSummary {
 
 export const toCounted = ({ slug, name, count }: Counted, language: Language) => ({
   slug,
-  name: localText(name, language),
+  name: textIn(name, language),
   count,
 })
 
@@ -51,6 +51,6 @@ export function toIngredient(
   const { id, amount, unit } = row
   const toMatch = (card: CardRow | undefined): IngredientMatch | null =>
     card ? { product: toSummary(card, language), holds: holdsOf(row, card) } : null
-  const text = localText(row.text, language)
+  const text = textIn(row.text, language)
   return { id, amount, unit, text, match: toMatch(match), replacement: toMatch(replacement) }
 }

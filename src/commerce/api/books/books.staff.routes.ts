@@ -8,6 +8,7 @@ import {
   oneClosing,
   openClosing,
 } from './closings.staff.service.ts'
+import { intraEuFile } from './intra-eu.staff.service.ts'
 import { accountsOf, changeAccounts, datevBatch, journalFile } from './journal.staff.service.ts'
 import { fetchNow, listPayouts, onePayout, payoutFile } from './payouts.staff.service.ts'
 import { bookDocuments, vatFile, vatReport } from './vat.staff.service.ts'
@@ -17,6 +18,7 @@ const { staffBooks } = endpoints
 export const staffBookRoutes: Implementation[] = [
   implement(staffBooks.vat, (ctx, { query }) => vatReport(ctx, query)),
   implement(staffBooks.vatFile, (ctx, { query }) => vatFile(ctx, query)),
+  implement(staffBooks.intraEuFile, (ctx, { query }) => intraEuFile(ctx, query)),
   implement(staffBooks.documents, (ctx, { query }) => bookDocuments(ctx, query)),
   implement(staffBooks.accounts, accountsOf),
   implement(staffBooks.saveAccounts, (ctx, { body }) => changeAccounts(ctx, body)),

@@ -59,9 +59,13 @@ function taxesOf(papers: readonly Paper[]): ClosingFigures['taxes'] {
     }))
 }
 
-type Given = { papers: readonly Paper[]; empties: { cash: Minor; wallet: Minor }; currency: string }
+type ClosingSources = {
+  papers: readonly Paper[]
+  empties: { cash: Minor; wallet: Minor }
+  currency: string
+}
 
-export function closingFigures({ papers, empties, currency }: Given): ClosingFigures {
+export function closingFigures({ papers, empties, currency }: ClosingSources): ClosingFigures {
   const invoices = papers.filter(({ sign }) => sign > 0)
   const credits = papers.filter(({ sign }) => sign < 0)
   return {

@@ -65,23 +65,27 @@ const CashRow = z.object({
   id: Sum,
   driver_id: z.string().nullable(),
   driver: z.string().nullable(),
+  place_id: Sum.nullable(),
+  place: z.string().nullable(),
   order_number: z.string(),
   amount: Sum,
 })
 export type CashPart = z.output<typeof CashRow>
 
-/** Cash taken at the door by a driver, and cash orders that were paid without one. */
+/** Cash taken at the door by a driver, at a pick-up place, and of cash orders that were paid without either. */
 export async function findOpenCash(db: Executor, span: Span): Promise<CashPart[]> {
   const atDoor = isOpen('stop', { at: sql`s.changed_at`, id: sql`s.id` }, span)
   const elsewhere = isOpen('payment', { at: sql`p.updated_at`, id: sql`p.id` }, span)
   const { rows } = await db.execute(sql`
-    select 'stop' as kind, s.id, r.driver_id, u.name as driver, o.order_number, s.cash_taken as amount
+    select 'stop' as kind, s.id, r.driver_id, u.name as driver, null::bigint as place_id, null as place,
+      o.order_number, s.cash_taken as amount
     from stop s join run r on r.id = s.run_id join "order" o on o.id = s.order_id
     left join "user" u on u.id = r.driver_id
     where s.cash_taken > 0 and s.state = 'delivered' and ${atDoor}
     union all
-    select 'payment', p.id, null, null, o.order_number, o.total
-    from payment p join "order" o on o.id = p.order_id
+    select 'payment', p.id, null, null, (o.pickup->>'place_id')::bigint, o.pickup->>'name',
+      o.order_number, coalesce(nullif(c.cash_taken, 0), o.total)
+    from payment p join "order" o on o.id = p.order_id left join collection c on c.order_id = o.id
     where p.method = 'cod' and p.status = 'paid' and o.total > 0 and ${elsewhere}
       and not exists (select from stop s where s.order_id = o.id and s.state = 'delivered')
     order by kind desc, id`)

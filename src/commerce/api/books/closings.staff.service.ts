@@ -42,10 +42,10 @@ import {
 
 const DAY_MS = 86_400_000
 
-type Asked = { day?: string | undefined; until?: string | undefined }
+type ClosingDays = { day?: string | undefined; until?: string | undefined }
 
 /** The day's span. @throws ShopError INVALID for a day to come, or one that is closed already */
-async function spanOf(ctx: Ctx, asked: Asked) {
+async function spanOf(ctx: Ctx, asked: ClosingDays) {
   const { time_zone } = await findSettings(ctx.db)
   const [base] = await findCurrencies(ctx.db)
   const now = ctx.deps.now()
@@ -65,16 +65,22 @@ async function spanOf(ctx: Ctx, asked: Asked) {
   return { number: (number ?? 0) + 1, day, from, until, span }
 }
 
+/** A driver, the till of a pick-up place, or the shop. */
+const holderKey = ({ driver_id, place_id }: Pick<ClosingCash, 'driver_id' | 'place_id'>): string =>
+  `${driver_id ?? ''} ${place_id ?? ''}`
+
 function cashOf(parts: readonly CashPart[]): ClosingCash[] {
-  return [...Map.groupBy(parts, ({ driver_id }) => driver_id)].map(([driver_id, own]) => ({
-    driver_id,
+  return [...Map.groupBy(parts, holderKey).values()].map((own) => ({
+    driver_id: own[0]?.driver_id ?? null,
     driver: own[0]?.driver ?? null,
+    place_id: own[0]?.place_id ?? null,
+    place: own[0]?.place ?? null,
     orders: own.map(({ order_number, amount }) => ({ order_number, amount: toAmount(amount) })),
     expected: toAmount(own.reduce((sum, { amount }) => sum + amount, 0)),
   }))
 }
 
-async function openParts(ctx: Ctx, asked: Asked) {
+async function openParts(ctx: Ctx, asked: ClosingDays) {
   const { number, day, from, until, span } = await spanOf(ctx, asked)
   const papers = await findOpenPapers(ctx.db, span)
   const cash = await findOpenCash(ctx.db, span)
@@ -112,7 +118,7 @@ export async function openClosing(
 /** @throws ShopError INVALID if somebody's cash is missing, or differs without a reason */
 function countedOf(cash: readonly ClosingCash[], given: CloseDay['cash']): CountedCash[] {
   return cash.map((one) => {
-    const index = given.findIndex(({ driver_id }) => driver_id === one.driver_id)
+    const index = given.findIndex((row) => holderKey(row) === holderKey(one))
     const own = given[index]
     if (!own) throw invalid({ cash: ['field.required'] })
     const difference = toAmount(toMinor(own.counted) - toMinor(one.expected))
@@ -164,7 +170,8 @@ async function viewClosing(ctx: Ctx, row: ClosingRecord): Promise<Closing> {
   return {
     ...headOf(row),
     figures,
-    cash,
+    // Closings from before tills were counted by place don't name one.
+    cash: cash.map((one) => ({ ...one, place_id: one.place_id ?? null, place: one.place ?? null })),
     notes: notes.map(({ id, text, by, created_at }) => ({
       id,
       text,

@@ -5,7 +5,14 @@ import { toAmount } from '#/domain/money.ts'
 import { EXTF_COLUMNS, EXTF_TEXTS } from './extf-columns.rules.ts'
 
 type Days = { from: string; to: string; year: string; currency: string }
-export type DatevRow = Booking & { day: string; number: string; order_number: string; text: string }
+export type DatevRow = Booking & {
+  day: string
+  number: string
+  order_number: string
+  text: string
+  /** Whose number it is that goods went to another EU country for. */
+  vat_number?: string
+}
 
 const VERSION = 700
 const CATEGORY = 21
@@ -74,6 +81,7 @@ function lineOf(row: DatevRow, currency: string): string {
     'Belegfeld 1': row.number,
     Buchungstext: oneLine(row.text).slice(0, TEXT_LENGTH),
     Auftragsnummer: row.order_number.slice(0, ORDER_LENGTH),
+    'EU-Land u. UStID (Bestimmung)': row.vat_number ?? '',
     Festschreibung: '0',
   }
   return EXTF_COLUMNS.map((name, index) => {

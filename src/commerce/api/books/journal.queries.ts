@@ -16,6 +16,9 @@ const Row = z.object({
   order_number: z.string(),
   customer: z.string(),
   debtor: Sum.nullable(),
+  /** Without VAT to a company in another EU country, with this number. */
+  intra_eu: z.boolean(),
+  vat_number: z.string(),
   method: PaymentMethod,
   paid: z.boolean(),
   to: RefundTo.nullable(),
@@ -32,6 +35,8 @@ export async function findJournal(db: Executor, day: BookDays): Promise<JournalR
       select id, rate, sum(net) as net, sum(tax) as tax, sum(gross) as gross from part group by id, rate
     )
     select d.number, d.kind, d.data->>'order_number' as order_number, d.data->'buyer'->>'name' as customer,
+      coalesce((d.data->>'intra_eu')::boolean, false) as intra_eu,
+      coalesce(d.data #>> '{buyer,business,vat_number}', '') as vat_number,
       o.customer_id as debtor, coalesce(d.data->'payment'->>'method', o.payment_method) as method,
       coalesce((d.data->'payment'->>'paid')::boolean, false) as paid, d.data->'back'->>'to' as "to",
       coalesce(d.data->'back'->>'money', '0') as money,

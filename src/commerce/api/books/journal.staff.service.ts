@@ -5,7 +5,13 @@ import type {
   BookPeriod,
   SavedAccounts,
 } from '#/contract/books/staff.ts'
-import { bookingsOf, lackingAccounts, wrongAccounts, yearOf } from '#/domain/books/bookings.ts'
+import {
+  bookingsOf,
+  emptiesBookings,
+  lackingAccounts,
+  wrongAccounts,
+  yearOf,
+} from '#/domain/books/bookings.ts'
 import { toAmount } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -16,7 +22,8 @@ import { invalid } from '#/commerce/api/writing.ts'
 import { findAccounts, findProductRates, lockAccounts, saveAccounts } from './accounts.queries.ts'
 import { datevFile, type DatevRow, inWindows1252 } from './datev.rules.ts'
 import { findJournal, type JournalRow } from './journal.queries.ts'
-import type { BookDays } from './vat.queries.ts'
+import { type BookDays, type EmptiesRow, findEmptiesOf } from './vat.queries.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 import { bookDaysOf } from './vat.staff.service.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +40,8 @@ export async function accountsOf({ db }: Ctx): Promise<SavedAccounts> {
     ...saved.revenue,
     ...added.map((rate) => ({ rate, account: '', key: '' })),
   ].toSorted((a, b) => a.rate - b.rate)
-  return withVersion({ ...saved, revenue })
+  // A product with another rate changes nothing that somebody has typed.
+  return { ...withVersion(saved), revenue }
 }
 
 /** @throws ShopError VERSION_CONFLICT, INVALID for accounts of another length */
@@ -70,8 +78,10 @@ async function* papersOf(ctx: Ctx, days: BookDays) {
   const last = Date.parse(days.to)
   for (let at = Date.parse(days.from); at <= last; at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, 10)
-    const papers = await findJournal(ctx.db, { ...days, from: day, to: day })
-    if (papers.length > 0) yield { day, papers }
+    const own = { ...days, from: day, to: day }
+    const papers = await findJournal(ctx.db, own)
+    const empties = await findEmptiesOf(ctx.db, own)
+    if (papers.length + empties.length > 0) yield { day, papers, empties }
   }
 }
 
@@ -87,12 +97,14 @@ const HEAD = [
   'gross',
   'rate',
   'account',
+  'vat_number',
+  'intra_eu',
 ] as const
 
 /** @throws ShopError INVALID */
 export async function journalFile(ctx: Ctx, period: BookPeriod): Promise<Response> {
   const days = await bookDaysOf(ctx, period)
-  const { revenue } = await findAccounts(ctx.db)
+  const { revenue, intra_eu } = await findAccounts(ctx.db)
   const linesOf = (day: string, paper: JournalRow) =>
     paper.rates.map(({ rate, net, tax, gross }) => [
       day,
@@ -105,7 +117,9 @@ export async function journalFile(ctx: Ctx, period: BookPeriod): Promise<Respons
       toAmount(tax),
       toAmount(gross),
       rate,
-      revenue.find((own) => own.rate === rate)?.account ?? '',
+      (paper.intra_eu && intra_eu) || (revenue.find((own) => own.rate === rate)?.account ?? ''),
+      paper.vat_number,
+      paper.intra_eu ? 1 : 0,
     ])
   async function* pieces() {
     for await (const { day, papers } of papersOf(ctx, days))
@@ -122,12 +136,16 @@ export async function datevBatch(ctx: Ctx, period: BookPeriod): Promise<Response
   if (year !== yearOf(days.to, accounts.year_start)) throw invalid({ to: ['field.books.year'] })
   const rows: DatevRow[] = []
   const rates = new Set<number>()
-  for await (const { day, papers } of papersOf(ctx, days))
+  let hasEmpties = false
+  for await (const { day, papers, empties } of papersOf(ctx, days)) {
     for (const paper of papers) {
       for (const { rate } of paper.rates) rates.add(rate)
       rows.push(...rowsOf(day, paper, accounts))
     }
-  const lacking = lackingAccounts(accounts, [...rates])
+    hasEmpties ||= empties.length > 0
+    rows.push(...empties.flatMap((one) => emptiesRows(ctx, { day, empties: one, accounts })))
+  }
+  const lacking = lackingAccounts(accounts, [...rates], hasEmpties)
   if (lacking.names.length + lacking.rates.length > 0)
     throw invalid({ accounts: ['field.books.accounts'] })
   const head = { accounts, days: { ...days, year }, now: ctx.deps.now() }
@@ -148,6 +166,23 @@ function rowsOf(day: string, paper: JournalRow, accounts: BookAccounts): DatevRo
     ...booking,
     day,
     number,
+    order_number,
+    text,
+    ...(booking.intra_eu && { vat_number: paper.vat_number }),
+  }))
+}
+
+/** Without a document, under the order's number. */
+function emptiesRows(
+  { language }: Ctx,
+  { day, empties, accounts }: { day: string; empties: EmptiesRow; accounts: BookAccounts },
+): DatevRow[] {
+  const { order_number } = empties
+  const text = messagesOf(language)('refund.empties')
+  return emptiesBookings(empties, accounts).map((booking) => ({
+    ...booking,
+    day,
+    number: order_number,
     order_number,
     text,
   }))

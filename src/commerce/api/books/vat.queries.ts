@@ -75,6 +75,18 @@ export async function countDocuments(db: Executor, days: BookDays) {
   return z.tuple([Counted]).parse(rows)[0]
 }
 
+const Empties = z.object({ order_number: z.string(), cash: Sum, wallet: Sum })
+export type EmptiesRow = z.output<typeof Empties>
+
+/** Empties taken back at the door, oldest first. */
+export async function findEmptiesOf(db: Executor, days: BookDays): Promise<EmptiesRow[]> {
+  const { rows } = await db.execute(sql`
+    select o.order_number, e.cash, e.wallet from empties e join "order" o on o.id = e.order_id
+    where e.created_at >= ${beginOf(days.from, days)} and e.created_at < ${beginOf(days.to, days, 1)}
+    order by e.created_at, e.order_id`)
+  return z.array(Empties).parse(rows)
+}
+
 type Filter = Pick<BookFilter, 'rate' | 'kind' | 'part'>
 
 const matches = ({ rate, kind, part }: Filter): SQL => sql`true

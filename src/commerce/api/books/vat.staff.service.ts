@@ -14,10 +14,12 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { wholePeriod } from '#/commerce/api/period.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { findIntraEu } from './intra-eu.queries.ts'
 import {
   type BookDays,
   countDocuments,
   findBookDocuments,
+  findEmptiesOf,
   findVat,
   type VatLine,
 } from './vat.queries.ts'
@@ -58,6 +60,8 @@ export async function vatReport(ctx: Ctx, period: BookPeriod): Promise<VatReport
   const days = await bookDaysOf(ctx, period)
   const lines = await findVat(ctx.db, days)
   const { own, elsewhere } = await countDocuments(ctx.db, days)
+  const empties = await findEmptiesOf(ctx.db, days)
+  const untaxed = await findIntraEu(ctx.db, days)
   return {
     from: days.from,
     to: days.to,
@@ -68,6 +72,8 @@ export async function vatReport(ctx: Ctx, period: BookPeriod): Promise<VatReport
       ...amountsOf((name) => lines.reduce((sum, line) => sum + line[name], 0)),
     },
     elsewhere,
+    empties: toAmount(empties.reduce((sum, { cash, wallet }) => sum + cash + wallet, 0)),
+    intra_eu: toAmount(untaxed.reduce((sum, { net }) => sum + net, 0)),
   }
 }
 

@@ -7,11 +7,21 @@ import {
   listPurchases,
   proposePurchase,
   purchaseFile,
+  purchasePdf,
   removePurchase,
   sendPurchase,
 } from './purchases.staff.service.ts'
 import { onePurchase } from './purchase-view.service.ts'
 import { receivePurchase } from './receive.staff.service.ts'
+import { oneReturn, returnPdf } from './return-view.service.ts'
+import { returnableOf } from './returnable.service.ts'
+import {
+  createReturn,
+  creditReturn,
+  listReturns,
+  returnsFile,
+  stepReturn,
+} from './returns.staff.service.ts'
 import {
   costOf,
   createSupplier,
@@ -24,7 +34,7 @@ import {
   updateSupplier,
 } from './suppliers.staff.service.ts'
 
-const { staffSuppliers, staffPurchases } = endpoints
+const { staffSuppliers, staffPurchases, staffReturns } = endpoints
 
 export const staffBuyingRoutes: Implementation[] = [
   implement(staffSuppliers.list, (ctx, { query }) => listSuppliers(ctx, query)),
@@ -52,8 +62,19 @@ export const staffBuyingRoutes: Implementation[] = [
   }),
   implement(staffPurchases.letter, (ctx, { params }) => letterOf(ctx, params.id)),
   implement(staffPurchases.file, (ctx, { params }) => purchaseFile(ctx, params.id)),
+  implement(staffPurchases.paper, (ctx, { params }) => purchasePdf(ctx, params.id)),
   implement(staffPurchases.send, (ctx, { params, body }) => sendPurchase(ctx, params.id, body)),
   implement(staffPurchases.receive, (ctx, { params, body, key }) =>
     receivePurchase(ctx, params.id, { body, key }),
   ),
+  implement(staffReturns.list, (ctx, { query }) => listReturns(ctx, query)),
+  implement(staffReturns.file, (ctx, { query }) => returnsFile(ctx, query)),
+  implement(staffReturns.returnable, (ctx, { params, query }) =>
+    returnableOf(ctx, params.id, query),
+  ),
+  implement(staffReturns.create, (ctx, { body, key }) => createReturn(ctx, { body, key })),
+  implement(staffReturns.one, (ctx, { params }) => oneReturn(ctx, params.id)),
+  implement(staffReturns.paper, (ctx, { params }) => returnPdf(ctx, params.id)),
+  implement(staffReturns.step, (ctx, { params, body }) => stepReturn(ctx, params.id, body)),
+  implement(staffReturns.credit, (ctx, { params, body }) => creditReturn(ctx, params.id, body)),
 ]

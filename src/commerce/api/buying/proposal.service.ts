@@ -1,14 +1,21 @@
 // The proposed order to a supplier (rule 263).
 import type { Why } from '#/contract/buying/shapes.ts'
 import { MOST_PURCHASE_LINES } from '#/contract/buying/shapes.ts'
-import { deliveriesOf, neededUntil, packsOf, WEEKS_BACK, weekOf } from '#/domain/buying/proposal.ts'
+import {
+  deliveriesOf,
+  neededUntil,
+  packsOf,
+  spoiltUntil,
+  WEEKS_BACK,
+  weekOf,
+} from '#/domain/buying/proposal.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { linesOfProducts } from '#/commerce/api/stock/stock.staff.service.ts'
-import { findOnOrder, findSold } from './purchases.queries.ts'
+import { findDatedLots, findOnOrder, findSold } from './purchases.queries.ts'
 import { findGoods, type GoodRow, type SupplierRow } from './suppliers.queries.ts'
 
 type Proposed = { good: GoodRow; packs: number; why: Why }
@@ -29,6 +36,7 @@ export async function proposalFor(
   const sales = await findSold(tx.db, { ids, from, until: today, time_zone })
   const stock = new Map((await linesOfProducts(tx, ids)).map((line) => [line.product_id, line]))
   const coming = await findOnOrder(tx.db, ids)
+  const lots = await findDatedLots(tx.db, ids)
   const lines = goods.map((good): Proposed => {
     const { id } = good.product
     const sold = Array.from({ length: DAYS }, () => 0)
@@ -36,12 +44,15 @@ export async function proposalFor(
     const { available = 0, on_hand = 0, held = 0 } = stock.get(id) ?? {}
     const on_order = coming.get(id) ?? 0
     const needed = neededUntil(sold, { today, until })
-    const left = { available: toThousandths(available), on_order, pack: good.good.pack }
+    const spoilt = spoiltUntil(lots.get(id) ?? [], sold, { today, until })
+    const lasting = toThousandths(available) - spoilt
+    const left = { available: lasting, on_order, pack: good.good.pack }
     const why = {
       week: toQuantity(weekOf(sold)),
       on_hand,
       held,
       on_order: toQuantity(on_order),
+      spoilt: toQuantity(spoilt),
       needed: toQuantity(needed),
       until,
     }

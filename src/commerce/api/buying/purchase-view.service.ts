@@ -7,6 +7,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { withVersion } from '#/commerce/api/versions.rules.ts'
 import { findLines, findPurchase, type LineRow } from './purchases.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const lineView = ({ line, sku, barcode, by_lots }: LineRow): PurchaseLine => ({
   id: line.id,
@@ -54,7 +55,7 @@ export async function onePurchase(ctx: Ctx, id: number): Promise<Purchase> {
 }
 
 const wordsOf = ({ name, packs, pack, received }: PurchaseLine): string =>
-  `${name.en}: ${packs} × ${pack}${received > 0 ? ` (${received})` : ''}`
+  `${mainText(name)}: ${packs} × ${pack}${received > 0 ? ` (${received})` : ''}`
 
 const noted = ({ status, due_on, note, lines }: Purchase) => ({
   status,

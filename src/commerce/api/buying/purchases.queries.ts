@@ -143,6 +143,21 @@ export async function findSold(db: Executor, { ids, from, until, time_zone }: Si
 
 const OnOrder = z.array(z.object({ product_id: z.coerce.number(), amount: z.coerce.number() }))
 
+const LotRows = z.array(
+  z.object({ product_id: z.coerce.number(), amount: z.coerce.number(), last: z.string() }),
+)
+
+/** Dated lots on sale, with the last day on which they keep what the shop promises. */
+export async function findDatedLots(db: Executor, ids: readonly number[]) {
+  const { rows } = await db.execute(sql`
+    select l.product_id, (l.amount * 1000)::bigint as amount,
+      (l.date - coalesce(c.min_days, 0))::text as last
+    from lot l left join lot_care c on c.product_id = l.product_id
+    where l.product_id = any(${sql.param([...ids])}::bigint[])
+      and l.amount > 0 and not l.off_sale and l.date is not null`)
+  return Map.groupBy(LotRows.parse(rows), ({ product_id }) => product_id)
+}
+
 /** What is still to come of products, in thousandths. */
 export async function findOnOrder(
   db: Executor,

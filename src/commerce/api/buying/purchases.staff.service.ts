@@ -11,10 +11,11 @@ import type { Page } from '#/contract/common.ts'
 import { toAmount } from '#/domain/money.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { pdfOf } from '#/commerce/api/documents/pdf.service.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { purchaseLetter } from '#/commerce/api/mail/purchase-facts.service.ts'
-import { PURCHASE_HEAD, purchaseRows } from '#/commerce/api/mail/purchase-file.rules.ts'
-import { findSentLines } from '#/commerce/api/mail/purchase.queries.ts'
+import { purchaseTable } from '#/commerce/api/mail/purchase-file.rules.ts'
+import { purchasePaper } from '#/commerce/api/mail/purchase-paper.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid } from '#/commerce/api/writing.ts'
@@ -144,15 +145,15 @@ export const letterOf = async (ctx: Ctx, id: number): Promise<PurchaseLetter> =>
 
 /** @throws ShopError NOT_FOUND */
 export async function purchaseFile(ctx: Ctx, id: number): Promise<Response> {
-  await onePurchase(ctx, id)
-  const lines = await findSentLines(ctx.db, id)
-  return csvFile({
-    name: `purchase-${id}`,
-    head: PURCHASE_HEAD,
-    pieces: (async function* pieces() {
-      yield purchaseRows(lines, ctx.language)
-    })(),
-  })
+  const paper = found(await purchasePaper(ctx.db, id, siteOf(ctx)))
+  return csvFile({ name: `order-${id}`, ...purchaseTable(paper) })
+}
+
+/** @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY while many documents wait to be drawn */
+export async function purchasePdf(ctx: Ctx, id: number): Promise<Response> {
+  await ctx.deps.limits.count('invoice', ctx.network)
+  const paper = found(await purchasePaper(ctx.db, id, siteOf(ctx)))
+  return pdfOf({ paper, language: paper.language }, `order-${id}`)
 }
 
 /** @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT, INVALID if it is empty or there is no email address */
@@ -173,6 +174,7 @@ export async function sendPurchase(
     )
     const at = tx.deps.now()
     await updatePurchase(tx.db, id, { status: 'sent', sent_at: at })
+    await updatePurchase(tx.db, id, { paper: await purchasePaper(tx.db, id, siteOf(tx)) })
     const { language } = found(await findSupplier(tx.db, supplier_id))
     const mail = { key: `purchase:${id}`, kind: 'purchase_order', to, language, at }
     if (by_email) await writeMail(tx.db, { ...mail, data: { purchase_id: id } })
@@ -180,6 +182,6 @@ export async function sendPurchase(
     await notePurchase(tx, { before, after })
     return after
   })
-  if (by_email) ctx.deps.wake?.('mail')
+  if (by_email) ctx.deps.wake?.('send-mail')
   return sent
 }

@@ -8,7 +8,7 @@ import { MAX_STOCK } from '#/contract/stock/staff.ts'
 import { averageAfter, unitCostOf } from '#/domain/buying/proposal.ts'
 import { toMinor } from '#/domain/money.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
@@ -27,12 +27,14 @@ import {
 } from './purchases.queries.ts'
 import { findAverage, insertCost, saveGood } from './suppliers.queries.ts'
 
-type Asked = { body: PurchaseReceived; key: string | undefined }
-
 /**
  * @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT unless it is sent, INVALID, IDEMPOTENCY_CONFLICT
  */
-export function receivePurchase(ctx: Ctx, id: number, { body, key }: Asked): Promise<Purchase> {
+export function receivePurchase(
+  ctx: Ctx,
+  id: number,
+  { body, key }: KeyedBody<PurchaseReceived>,
+): Promise<Purchase> {
   const request = { call: 'receive purchase', id, body }
   const scope = `user:${userOf(ctx).id}`
   return once(ctx, { scope, key, request, answer: Purchase }, async (tx) => {

@@ -11,9 +11,9 @@ import {
 
 export type SupplierRow = typeof supplier.$inferSelect
 type Columns = Omit<typeof supplier.$inferInsert, 'id'>
-type Asked = { page: number; paginate: number; search: string }
+type SupplierQuery = { page: number; paginate: number; search: string }
 
-export async function findSuppliers(db: Executor, { page, paginate, search }: Asked) {
+export async function findSuppliers(db: Executor, { page, paginate, search }: SupplierQuery) {
   const words = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
   const where = words === '' ? undefined : ilike(supplier.name, `%${words}%`)
   const rows = await db

@@ -18,6 +18,7 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { hasReturns } from './returns.queries.ts'
 import {
   deleteGood,
   deleteSupplier,
@@ -33,6 +34,7 @@ import {
   saveSupplier,
   type SupplierRow,
 } from './suppliers.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
 
@@ -81,11 +83,12 @@ export const updateSupplier = (
     return after
   })
 
-/** @throws ShopError NOT_FOUND, IN_USE if anything was ordered there */
+/** @throws ShopError NOT_FOUND, IN_USE if anything was ordered there, or went back */
 export const removeSupplier = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = view(found(await lockSupplier(tx.db, id)))
-    if (await hasPurchases(tx.db, id)) throw new ShopError('IN_USE')
+    const isUsed = (await hasPurchases(tx.db, id)) || (await hasReturns(tx.db, id))
+    if (isUsed) throw new ShopError('IN_USE')
     await deleteSupplier(tx.db, id)
     await note(tx, id, { before, after: null })
   })
@@ -107,7 +110,7 @@ type GoodId = { id: number; product_id: number }
 
 const words = (good: SupplierGood | undefined) => ({
   goods: good
-    ? `${good.product.name.en}: ${[good.article, good.pack, good.price].filter(Boolean).join(' · ')}`
+    ? `${mainText(good.product.name)}: ${[good.article, good.pack, good.price].filter(Boolean).join(' · ')}`
     : null,
 })
 
@@ -176,6 +179,7 @@ export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
     entries: entries.map((entry) => ({
       at: entry.created_at.toISOString(),
       purchase_id: entry.purchase_id,
+      return_id: entry.return_id,
       quantity: toQuantity(entry.quantity),
       unit_cost: entry.unit_cost / PERCENT,
       average: entry.average / PERCENT,

@@ -1,6 +1,7 @@
 // Cart changes as pure functions of its lines.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
-import { type LineId, type StockedLine, lineKey, quantityAfter } from '#/domain/cart.ts'
+import { type StockedLine, quantityAfter } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/line-id.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'

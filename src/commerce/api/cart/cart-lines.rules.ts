@@ -1,5 +1,6 @@
 // A cart's stored lines, resolved to today's products.
-import { type LineId, type Limits, type StockedLine, maxQuantity, putLine } from '#/domain/cart.ts'
+import { type Limits, type StockedLine, maxQuantity, putLine } from '#/domain/cart.ts'
+import type { LineId } from '#/domain/line-id.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { toQuantity } from '#/domain/quantity.ts'

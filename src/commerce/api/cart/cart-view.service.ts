@@ -6,7 +6,7 @@ import { toAmount } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { type CardRow, findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { findVariations } from '#/commerce/api/product/details.queries.ts'
 import { toSummary, toVariation } from '#/commerce/api/product/product-view.rules.ts'
@@ -31,7 +31,7 @@ export async function findCartGoods(db: Executor, lines: readonly Bought[]): Pro
   }
 }
 
-type Shown = {
+type CartParts = {
   lines: SellableLine[]
   clamped: Cart['clamped']
   lost: Localized[]
@@ -39,7 +39,7 @@ type Shown = {
 }
 
 export function viewCart(
-  { lines, clamped, lost, language }: Shown,
+  { lines, clamped, lost, language }: CartParts,
   { cards, varied }: CartGoods,
 ): Cart {
   const items = lines.flatMap((line) => {
@@ -50,7 +50,7 @@ export function viewCart(
     return card ? [viewItem(line, { product: toSummary(card, language), variation, lines })] : []
   })
   const sub_total = toAmount(lines.reduce((sum, line) => sum + totalOf(line), 0))
-  return { items, sub_total, clamped, lost: lost.map((name) => localText(name, language)) }
+  return { items, sub_total, clamped, lost: lost.map((name) => textIn(name, language)) }
 }
 
 const totalOf = (line: SellableLine) => lineTotal(line.sellable.price, line.quantity)

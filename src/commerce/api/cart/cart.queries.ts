@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
-import { type LineId, lineKey } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/line-id.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'

@@ -1,6 +1,7 @@
 // Merges a local cart into the stored one after sign-in.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
-import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
+import { mergeCarts } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/line-id.ts'
 import { affordable } from '#/domain/pricing.ts'
 import {
   clampToStep,
@@ -10,7 +11,7 @@ import {
   toThousandths,
 } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { type SellableLine, mostOfSellable } from './cart-lines.rules.ts'
 import { type SellableRows, chooseSellable } from './sellable.rules.ts'
 
@@ -62,5 +63,5 @@ export function mergeUpload({ lines, products, known, language }: Upload): Merge
 /** A product that is no longer sold still has its name; one that never existed has its number. */
 function nameOf(known: SellableRows, line: LineId, language: Language): string {
   const name = known.get(line.product_id)?.[0]?.product.name
-  return name ? localText(name, language) : `#${line.product_id}`
+  return name ? textIn(name, language) : `#${line.product_id}`
 }

@@ -14,6 +14,7 @@ export const SELLABLE_PRODUCT = {
   name: product.name,
   sold_by: product.sold_by,
   only_in_units: product.only_in_units,
+  price: product.price,
   sale_price: product.sale_price,
   tax_rate: product.tax_rate,
   deposit: product.deposit,

@@ -1,10 +1,11 @@
 // A product as one line buys it: in a unit, as a variation, with its price and stock.
 import type { Measure } from '#/contract/product/sold-by.ts'
 import type { Localized } from '#/contract/common.ts'
-import type { LineId } from '#/domain/cart.ts'
+import type { LineId } from '#/domain/line-id.ts'
 import type { Minor } from '#/domain/money.ts'
 import { depositOf } from '#/domain/goods/deposit.ts'
 import { affordable, lineTotal, salePrice } from '#/domain/pricing.ts'
+import type { GeneralPrice } from '#/domain/pricing/group-price.ts'
 import {
   isMeasure,
   isStep,
@@ -15,7 +16,7 @@ import {
   toQuantity,
 } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { product, variation } from '#/commerce/db/schema/catalog.ts'
 import type { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
@@ -31,6 +32,7 @@ export type SellableRow = {
     | 'name'
     | 'sold_by'
     | 'only_in_units'
+    | 'price'
     | 'sale_price'
     | 'tax_rate'
     | 'deposit'
@@ -69,6 +71,8 @@ export type Sellable = LineId &
     on_sale: boolean
     /** Price of one of the line's unit. */
     price: Minor
+    /** What it costs everybody, with or without tax as the catalogue has it. */
+    general: GeneralPrice
     tax_rate: number
     /** For one of the line's unit (rule 160). */
     deposit: Minor
@@ -109,11 +113,14 @@ export function toSellable(
   { product, variation, unit }: SellableRow,
   language: Language,
 ): Sellable {
-  const text = (of: Localized) => localText(of, language)
-  const base = variation?.sale_price ?? product.sale_price
+  const text = (of: Localized) => textIn(of, language)
+  const { price: full, sale_price } = variation ?? product
   const unit_quantity = unit?.quantity ?? ONE
   const on_sale = product.status === 1
   const tax_rate = unit?.tax_rate ?? product.tax_rate
+  const inUnit = (base: Minor) => salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0)
+  const price = inUnit(sale_price)
+  const is_single = variation === null && unit === null
   return {
     product_id: product.id,
     variation_id: variation?.id ?? null,
@@ -127,7 +134,8 @@ export function toSellable(
     store_id: product.store_id,
     weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),
     on_sale,
-    price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
+    price,
+    general: { full: inUnit(full), sale: price, is_single },
     tax_rate,
     deposit: depositOf({ product: product.deposit, variation: variation?.deposit, unit }),
     deposit_tax_rate: product.deposit_tax_rate ?? tax_rate,

@@ -1,8 +1,15 @@
 // Loads the in-memory catalogue.
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Localized } from '#/contract/common.ts'
+import type { PriceLaw } from '#/domain/law/price-before.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
+import type { PastPrice } from '#/commerce/api/reductions/lowest.rules.ts'
+import {
+  isNearDate,
+  pastPricesOfRow,
+  priceLaw,
+} from '#/commerce/api/reductions/past-prices.queries.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
@@ -19,8 +26,8 @@ export type ItemRow = {
   content: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
   drained_weight: Thousandths | null
+  price: number
   sale_price: number
-  discount: number
   rating: number | null
   reviews_count: number
   created_at: Date
@@ -30,7 +37,10 @@ export type ItemRow = {
   value_ids: number[]
   variations: { name: Localized; sku: string | null }[]
   /** The variation whose price is the product's. */
-  cheapest: { sale_price: number; discount: number; content: number | null } | null
+  cheapest: { id: number; price: number; sale_price: number; content: number | null } | null
+  past_prices: PastPrice[]
+  price_law: PriceLaw
+  is_near_date: boolean
 }
 
 /** Available now: the minimum quantity is in stock, of one variation if it has any (rule 17). */
@@ -42,6 +52,14 @@ export const IN_STOCK = sql<boolean>`case when "product"."type" = 'variable'
 /** Of variations `v`: available ones first, then by price, as on the product page (rule 55). */
 export const CHEAPEST_FIRST = sql`v.stock > 0 and v.stock >= "product"."quantity_min" desc,
   v.sale_price, v.position, v.id`
+
+const IS_REDUCED = sql<boolean>`("product"."sale_price" < "product"."price" or exists (
+  select from variation v where v.product_id = "product"."id" and v.sale_price < v.price))`
+
+export async function countItems(db: Executor): Promise<number> {
+  const [row] = await db.select({ items: count() }).from(product)
+  return row?.items ?? 0
+}
 
 /** The next products after an ID, ordered by ID. */
 export const findItemsAfter = (db: Executor, after: number, limit: number): Promise<ItemRow[]> =>
@@ -71,6 +89,12 @@ export async function findIdsAt(
 export const findItemsById = (db: Executor, ids: readonly number[]): Promise<ItemRow[]> =>
   findItems(db, sql`${product.id} = any(${sql.param(ids)}::bigint[])`)
 
+/** What is compared anew where the law about prices changes. */
+export async function findReducedIds(db: Executor): Promise<number[]> {
+  const rows = await db.select({ id: product.id }).from(product).where(IS_REDUCED)
+  return rows.map(({ id }) => id)
+}
+
 const findItems = (db: Executor, where: SQL) =>
   db
     .select({
@@ -86,8 +110,8 @@ const findItems = (db: Executor, where: SQL) =>
       content: product.content,
       content_unit: product.content_unit,
       drained_weight: product.drained_weight,
+      price: product.price,
       sale_price: product.sale_price,
-      discount: product.discount,
       rating: product.rating,
       reviews_count: product.reviews_count,
       created_at: product.created_at,
@@ -106,8 +130,12 @@ const findItems = (db: Executor, where: SQL) =>
       >`(select coalesce(json_agg(json_build_object('name', name, 'sku', sku) order by position, id), '[]')
         from variation where product_id = "product"."id")`,
       cheapest: sql<ItemRow['cheapest']>`case when "product"."type" = 'variable' then (
-        select json_build_object('sale_price', v.sale_price, 'discount', v.discount, 'content', v.content)
+        select json_build_object('id', v.id, 'price', v.price, 'sale_price', v.sale_price, 'content', v.content)
         from variation v where v.product_id = "product"."id" order by ${CHEAPEST_FIRST} limit 1) end`,
+      // The ledger is read only for what is reduced.
+      past_prices: sql<PastPrice[]>`case when ${IS_REDUCED} then ${pastPricesOfRow} else '[]' end`,
+      price_law: priceLaw,
+      is_near_date: isNearDate(sql`"product"."id"`),
     })
     .from(product)
     .where(where)

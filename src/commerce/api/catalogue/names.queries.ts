@@ -16,12 +16,12 @@ const Value = Named.extend({
   attribute_name: Localized,
   filterable: z.boolean(),
 })
-const Names = z.object({
+export const NameRows = z.object({
   categories: z.array(Category),
   stores: z.array(Named),
   values: z.array(Value),
 })
-export type NameRows = z.infer<typeof Names>
+export type NameRows = z.infer<typeof NameRows>
 
 export async function findNames(db: Executor): Promise<NameRows> {
   const { rows } = await db.execute(sql`select
@@ -32,7 +32,7 @@ export async function findNames(db: Executor): Promise<NameRows> {
       'id', v.id, 'slug', v.slug, 'name', v.value, 'attribute', a.slug, 'attribute_name', a.name,
       'filterable', a.filterable) order by a.position, a.id, v.position, v.id), '[]')
       from attribute_value v join attribute a on a.id = v.attribute_id) as values`)
-  return Names.parse(rows[0])
+  return NameRows.parse(rows[0])
 }
 
 export async function findSynonyms(db: Executor): Promise<string[][]> {

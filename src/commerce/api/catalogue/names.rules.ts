@@ -5,11 +5,12 @@ import { wordsOf } from '#/commerce/search/words.ts'
 import type { NameRows } from './names.queries.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Category = NameRows['categories'][number]
 
 export class Names {
-  readonly #rows: NameRows
+  readonly rows: NameRows
   readonly #categories: Map<number, Category>
   readonly categorySlugs: Map<string, Category>
   readonly stores: Map<number, NameRows['stores'][number]>
@@ -21,7 +22,7 @@ export class Names {
   readonly #onlyAbove = new Map<number, Localized>()
 
   constructor(rows: NameRows) {
-    this.#rows = rows
+    this.rows = rows
     this.#categories = new Map(rows.categories.map((row) => [row.id, row]))
     this.categorySlugs = new Map(rows.categories.map((row) => [row.slug, row]))
     this.stores = new Map(rows.stores.map((row) => [row.id, row]))
@@ -63,7 +64,7 @@ export class Names {
     const chosen = slugs.flatMap((slug) => this.categorySlugs.get(slug)?.id ?? [])
     const isShown = ({ parent_id }: Category) =>
       slugs.length > 0 ? parent_id !== null && chosen.includes(parent_id) : parent_id === null
-    return this.#rows.categories.filter(isShown)
+    return this.rows.categories.filter(isShown)
   }
 
   /** Removes categories that have another of these below them: that one narrows them (rule 27). */
@@ -81,7 +82,7 @@ export class Names {
   categoriesNamed(text: string): Category[] {
     const words = wordsOf(text).map((word) => ({ begun: word.text, keys: keysOf(word.text) }))
     if (words.length === 0) return []
-    this.#ownKeys ??= this.#rows.categories.map((category) => {
+    this.#ownKeys ??= this.rows.categories.map((category) => {
       const names = Object.values(category.name).join(' ')
       return { category, keys: wordsOf(names).map((word) => keysOf(word.text)) }
     })
@@ -94,7 +95,7 @@ export class Names {
         ),
       )
       .map(({ category }) => category)
-      .toSorted((a, b) => a.name.en.length - b.name.en.length)
+      .toSorted((a, b) => mainText(a.name).length - mainText(b.name).length)
   }
 
   /** The products that the list of these categories begins with: only a single category has such an order. */
@@ -103,12 +104,12 @@ export class Names {
   }
 
   storeName = (slug: string): Localized | undefined =>
-    this.#rows.stores.find((store) => store.slug === slug)?.name
+    this.rows.stores.find((store) => store.slug === slug)?.name
 
   /** Attributes for filters, in order, with their values. */
   get attributes(): Map<string, NameRows['values']> {
     return Map.groupBy(
-      this.#rows.values.filter(({ filterable }) => filterable),
+      this.rows.values.filter(({ filterable }) => filterable),
       ({ attribute }) => attribute,
     )
   }

@@ -5,12 +5,14 @@ import type { Localized } from '#/contract/common.ts'
 import { everydayShare } from '#/domain/goods/everyday.ts'
 import { countedContent } from '#/domain/law/unit-price.ts'
 import { unitPrice } from '#/domain/pricing.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { fold } from '#/domain/slug.ts'
-import { toMinor } from '#/domain/money.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Item, Value } from '#/commerce/search/item.ts'
 import type { Field } from '#/commerce/search/fields.ts'
+import { lowestOf } from '#/commerce/api/reductions/lowest.rules.ts'
 import type { ItemRow } from './items.queries.ts'
 import type { Names } from './names.rules.ts'
 
@@ -21,17 +23,16 @@ const ABOVE = 0.4
 
 export function toItem(row: ItemRow, names: Names): Item {
   const { id, slug, status, rating, in_stock } = row
-  const { sale_price: price, discount } = row.cheapest ?? row
   return {
     id,
     slug,
     status,
-    price,
-    discount,
+    price: (row.cheapest ?? row).sale_price,
+    discount: discountOf(row),
     rating,
     in_stock,
     everyday: everydayShare(row.name),
-    names: inEachLanguage((language) => fold(localText(row.name, language))),
+    names: inEachLanguage((language) => fold(textIn(row.name, language))),
     created: row.created_at.getTime(),
     reviews: row.reviews_count,
     unit_price: unitPriceOf(row),
@@ -39,6 +40,15 @@ export function toItem(row: ItemRow, names: Names): Item {
     values: valuesOf(row, names),
     fields: fieldsOf(row, names),
   }
+}
+
+/** As cards announce it, but not rounded; 0 if none is announced (rule 240). */
+function discountOf({ cheapest, ...row }: ItemRow): number {
+  const { price, sale_price } = cheapest ?? row
+  if (sale_price >= price) return 0
+  const amounts = { price: toAmount(price), sale_price: toAmount(sale_price) }
+  const reduction = reductionOf({ ...amounts, ...lowestOf(row, cheapest?.id ?? null) })
+  return reduction ? (100 * reduction.saved) / reduction.before : 0
 }
 
 /** For comparing: per kilogram or litre, whatever is shown. */

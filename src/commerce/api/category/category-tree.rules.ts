@@ -1,7 +1,8 @@
 import type { Category, CategoryRef } from '#/contract/category/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CategoryRow } from './category.queries.ts'
-import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { localTextOrNull } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 
 /** The visible categories below `parentId`, with their subtrees. Rows keep their order. */
@@ -47,5 +48,5 @@ export function parentsOf(
 const toRef = ({ id, slug, name }: CategoryRow, language: Language): CategoryRef => ({
   id,
   slug,
-  name: localText(name, language),
+  name: textIn(name, language),
 })

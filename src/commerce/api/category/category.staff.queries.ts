@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
-import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { byMainLanguage, inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCategory.list.query>
 
@@ -13,7 +13,7 @@ const COLUMNS: Record<
   SQL | (typeof category)['id' | 'created_at' | 'updated_at']
 > = {
   id: category.id,
-  name: sql`lower(${category.name} ->> 'en')`,
+  name: byMainLanguage(category.name),
   price: category.id,
   created_at: category.created_at,
   updated_at: category.updated_at,

@@ -20,6 +20,7 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { allExist, freeSlug } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Row = typeof category.$inferSelect
 
@@ -34,6 +35,7 @@ const toAdminCategory = ({
   hidden,
   withdrawal,
   food,
+  energy,
   first_products,
   start_weight,
 }: Row): AdminCategory =>
@@ -48,6 +50,7 @@ const toAdminCategory = ({
     hidden,
     withdrawal,
     food,
+    energy,
     first_products,
     start_weight: start_weight === null ? null : toQuantity(start_weight),
   })
@@ -80,7 +83,7 @@ export function createCategory(
     await checkFirst(tx, input.first_products, [])
     const values = {
       ...columnsOf(input),
-      slug: slug ?? (await freeSlug(tx.db, category, input.name.en)),
+      slug: slug ?? (await freeSlug(tx.db, category, mainText(input.name))),
     }
     const after = toAdminCategory(found(await saveCategory(tx.db, values)))
     await noteChange(tx, { kind: 'category', record: after.id, before: null, after })

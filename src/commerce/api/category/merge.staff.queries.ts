@@ -10,6 +10,7 @@ const Counts = z.object({
   subcategories: z.number(),
   coupons: z.number(),
   promotions: z.number(),
+  group_prices: z.number(),
   commission: z.boolean(),
 })
 
@@ -25,6 +26,7 @@ export async function countUses(db: Executor, { from, to }: Pair) {
       (select count(*)::int from category where parent_id = ${from}) as subcategories,
       (select count(*)::int from coupon where ${from}::bigint = any(category_ids)) as coupons,
       (select count(*)::int from promotion where ${from}::bigint = any(category_ids)) as promotions,
+      (select count(*)::int from group_price where ${from}::bigint = any(category_ids)) as group_prices,
       exists (select from category_commission where category_id = ${from}) as commission`)
   return Counts.parse(rows[0])
 }
@@ -58,12 +60,13 @@ export async function moveUses(
     on conflict do nothing`)
   await db.delete(productCategory).where(eq(productCategory.category_id, from))
   await db.update(category).set({ parent_id: to }).where(eq(category.parent_id, from))
-  for (const table of ['coupon', 'promotion'])
+  for (const table of ['coupon', 'promotion', 'group_price'])
     await db.execute(sql`
       update ${sql.raw(table)} set category_ids = case when ${to}::bigint = any(category_ids)
         then array_remove(category_ids, ${from}::bigint)
         else array_replace(category_ids, ${from}::bigint, ${to}::bigint) end
       where ${from}::bigint = any(category_ids)`)
+  await db.execute(sql`update import_word set category_id = ${to} where category_id = ${from}`)
   await db.execute(
     sql`update redirect set record = ${to} where kind = 'category' and record = ${from}`,
   )

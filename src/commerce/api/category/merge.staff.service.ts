@@ -10,11 +10,12 @@ import { invalid, writing } from '#/commerce/api/writing.ts'
 import { deleteCategory, findBranch, lockCategories } from './category.staff.queries.ts'
 import { oneCategory } from './category.staff.service.ts'
 import { countUses, findChildren, findHomes, moveUses, writeHome } from './merge.staff.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
-type Asked = { id: number; into: number }
+type MergePair = { id: number; into: number }
 
 /** @throws ShopError NOT_FOUND, INVALID if one is inside the other or they are the same */
-async function both(ctx: Ctx, { id, into }: Asked) {
+async function both(ctx: Ctx, { id, into }: MergePair) {
   const [from, to] = [await oneCategory(ctx, id), await oneCategory(ctx, into)]
   if ((await findBranch(ctx.db, id)).includes(into))
     throw invalid({ into: ['field.category_cycle'] })
@@ -36,7 +37,7 @@ async function homesAfter(ctx: Ctx, from: AdminCategory, to: AdminCategory) {
 }
 
 /** What a merge would move. @throws ShopError NOT_FOUND, INVALID */
-export async function previewMerge(ctx: Ctx, asked: Asked): Promise<CategoryMerge> {
+export async function previewMerge(ctx: Ctx, asked: MergePair): Promise<CategoryMerge> {
   const { from, to } = await both(ctx, asked)
   const counts = await countUses(ctx.db, { from: from.id, to: to.id })
   return { ...counts, homes: (await homesAfter(ctx, from, to)).length }
@@ -45,7 +46,7 @@ export async function previewMerge(ctx: Ctx, asked: Asked): Promise<CategoryMerg
 /** @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT */
 export const mergeCategory = (
   ctx: Ctx,
-  { version, ...asked }: Asked & { version?: string | undefined },
+  { version, ...asked }: MergePair & { version?: string | undefined },
 ): Promise<CategoryMerge> =>
   writing(ctx, async (tx) => {
     await lockCategories(tx.db)
@@ -63,21 +64,21 @@ export const mergeCategory = (
       {
         kind: 'category',
         record: to.id,
-        name: to.name.en,
+        name: mainText(to.name),
         before: {},
-        after: { merged: { name: from.name.en, ...moved } },
+        after: { merged: { name: mainText(from.name), ...moved } },
       },
       ...children.map(({ id, name }): Noted => ({
         kind: 'category',
         record: id,
-        name: name.en,
+        name: mainText(name),
         before: { parent_id: from.id },
         after: { parent_id: to.id },
       })),
       ...homes.map(({ before, after }): Noted => ({
         kind: 'home',
         record: before.slug,
-        name: before.name.en,
+        name: mainText(before.name),
         before: { sections: before.sections },
         after: { sections: after.sections },
       })),

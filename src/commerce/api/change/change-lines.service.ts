@@ -114,10 +114,10 @@ const productsOf = (lines: readonly LineRow[], { add }: LinesChange): number[] =
   ]),
 ]
 
-type Known = { ctx: Ctx; row: OrderRow; known: SellableRows }
+type ChangeContext = { ctx: Ctx; row: OrderRow; known: SellableRows }
 
 /** @throws ShopError INVALID for what can't be bought like this, NOT_FOUND for a line of another order */
-function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
+function changeOf(of: ChangeContext & { body: LinesChange }, line: LineRow): Change {
   const { body, row, known, ctx } = of
   const at = body.lines.findIndex(({ order_line_id }) => order_line_id === line.id)
   const requested = body.lines[at]
@@ -140,7 +140,7 @@ function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
 type Added = { added: LinesChange['add'][number]; index: number }
 
 /** At today's price. @throws ShopError INVALID */
-function additionOf({ ctx, row, known }: Known, { added, index }: Added): Change {
+function additionOf({ ctx, row, known }: ChangeContext, { added, index }: Added): Change {
   const choice = chooseSellable(known, added, ctx.language)
   if ('errors' in choice)
     throw new ShopError('INVALID', { errors: under(`add.${index}`, choice.errors) })

@@ -66,7 +66,8 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
 /** Applies the difference in delivery cost to the order's totals and its open payment. */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
   const { settings } = await readFacts(tx)
-  const sums = changedDelivery(row, { change, rate: settings.delivery.tax_rate })
+  const rate = row.tax_exempt ? 0 : settings.delivery.tax_rate
+  const sums = changedDelivery(row, { change, rate })
   const isSettled = isPaid(row.payment_status)
   if (sums.total <= 0 && !isSettled)
     throw new ShopError('INVALID', { errors: { delivery_slot: ['field.lines.left'] } })

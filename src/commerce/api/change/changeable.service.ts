@@ -23,7 +23,9 @@ export async function isUntouched({ db }: Ctx, row: OrderRow): Promise<boolean> 
 
 /** All parts and goods are left, and nobody is picking. */
 async function isWhole(ctx: Ctx, row: OrderRow): Promise<boolean> {
-  if (row.released_at !== null || !(await isUntouched(ctx, row))) return false
+  // Other goods would be taxed.
+  if (row.tax_exempt || row.released_at !== null) return false
+  if (!(await isUntouched(ctx, row))) return false
   const parts = await findParts(ctx.db, row.id)
   if (parts.some(({ part }) => part.status === 'cancelled')) return false
   // The customer's substitution wishes are stored there too.

@@ -52,10 +52,10 @@ export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): P
   await notify(tx, same, changed)
 }
 
-type Wanted = { body: OwnChange; dearer: Minor }
+type PricedChange = { body: OwnChange; dearer: Minor }
 
 /** Unpaid: everything may change. */
-async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: PricedChange): Promise<Changed> {
   if (dearer !== 0) await addToDelivery(tx, row, dearer)
   if (body.lines.length + body.add.length === 0) return NOTHING
   const before = await findLines(tx.db, row.id)
@@ -80,7 +80,11 @@ const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boole
 const NOTHING: Changed = { before: [], after: [] }
 
 /** Paid: reductions are refunded the way they were paid, and additions are paid now. */
-async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+async function changePaid(
+  tx: Ctx,
+  row: OrderRow,
+  { body, dearer }: PricedChange,
+): Promise<Changed> {
   const { less, more, paths } = splitPaid(await findLines(tx.db, row.id), body)
   // A guest has no wallet to pay from.
   const [path = dearer > 0 ? 'delivery_slot' : undefined] = paths
@@ -163,7 +167,7 @@ function splitPaid(lines: readonly LineRow[], body: OwnChange) {
   }
 }
 
-type Reduced = Wanted & { isCouponLost: boolean }
+type Reduced = PricedChange & { isCouponLost: boolean }
 
 async function takeLess(
   tx: Ctx,

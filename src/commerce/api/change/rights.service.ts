@@ -62,7 +62,7 @@ export async function rightsAfter(tx: Ctx, row: OrderRow, sides: Sides): Promise
 
 /** The order has its coupon no more, and somebody else, or another order, can have it. */
 export async function loseCoupon(tx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
-  await returnCoupon(tx.db, id)
+  await returnCoupon(tx.db, id, tx.deps.now())
   await updateOrder(tx.db, id, { coupon_id: null, coupon_code: null })
 }
 

@@ -2,14 +2,13 @@
 import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { pointsFor } from '#/domain/points.ts'
 import { lineTotal } from '#/domain/pricing.ts'
-import { type Thousandths, clampToStep, toThousandths } from '#/domain/quantity.ts'
-import { type Need, type Take, baseUnits, planTake, unitsIn } from '#/domain/stock.ts'
+import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { type Take, baseUnits } from '#/domain/stock.ts'
 import { type Totals, computeTotals } from '#/domain/totals.ts'
-import { shortLine } from '#/commerce/api/cart/cart-lines.rules.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import {
   type LineErrors,
@@ -46,6 +45,9 @@ import {
 } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 import { balanceProblems, viewerProblem } from './buyer-problems.rules.ts'
+import { planStock } from './plan-stock.rules.ts'
+import { retaxed } from './retaxed.service.ts'
+import { type Exemption, exemptionOf, taxedDelivery, untaxedLines } from './exemption.service.ts'
 
 export type BasketLine = {
   /** Its position in the request. */
@@ -70,13 +72,14 @@ export type Basket = {
   /** Those that can pay; what each does is in the totals. */
   gift_cards: OfferedCard[]
   points_earned: number
+  exemption: Exemption
   problems: Problem[]
 }
 
 const readSellables = sharedRead(findSellables)
 const readBalances = sharedRead(findBalances)
 
-type Asked = Pick<
+type BasketInput = Pick<
   Checkout,
   | 'products'
   | 'coupon'
@@ -88,6 +91,7 @@ type Asked = Pick<
   | 'pickup_place'
   | 'delivery_interval'
   | 'delivery_description'
+  | 'business'
 > & {
   /** The destination, as far as it is known. */
   to: DeliveryAddress | null
@@ -99,7 +103,7 @@ type Asked = Pick<
  *
  * @throws ShopError INVALID with paths such as `products.0.variation_id`
  */
-export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
+export async function readBasket(ctx: Ctx, asked: BasketInput): Promise<Basket> {
   const { customer_id } = asked.buyer
   const ids = [...new Set(asked.products.map((line) => line.product_id))]
   const [facts, known, balances, tenders] = await Promise.all([
@@ -108,20 +112,20 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     readBalances(ctx, customer_id === null ? [] : [customer_id]),
     offeredCards(ctx, asked.gift_cards),
   ])
-  const lines = readLines(asked.products, { known, language: ctx.language })
+  const { lines, exemption } = await readTaxed(ctx, asked, { facts, known })
   const { takes, short } = planStock(lines)
-  const offers = await readOffers(ctx, lines, facts.settings.time_zone)
+  const offers = await readOffers(ctx, lines, { ...facts.settings, buyer: asked.buyer })
   const goods = goodsOf(lines, offers)
   const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
-  const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight: weightOf(lines) })
+  const wanted = { asked, facts, goods, sub_total, weight: weightOf(lines) }
+  const delivery = taxedDelivery(await planDelivery(ctx, wanted), { facts, exemption })
   const currency = baseCode(facts)
   const { coupon, refused, wrong } = await couponOf(ctx, asked, { lines: goods, currency })
   const own = customer_id === null ? undefined : balances.get(customer_id)
   const unspendable = balanceProblems(ctx, asked)
   const use = unspendable.length > 0 ? { points_amount: false, wallet_balance: false } : {}
   const paying = { ...asked, ...use }
-  const gift_cards = tenders.cards
-  const priced = { facts, lines, offers, delivery, coupon, gift_cards }
+  const priced = { facts, lines, offers, delivery, coupon, gift_cards: tenders.cards, exemption }
   const totals = totalsOf({ asked: paying, ...priced, balances: own })
   const problems: Problem[] = [
     ...viewerProblem(ctx),
@@ -150,9 +154,20 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   }
 }
 
+type Read = { facts: Facts; known: SellableRows }
+
+/** The lines at their prices, without tax for whom it needn't be charged. */
+async function readTaxed(ctx: Ctx, asked: BasketInput, { facts, known }: Read) {
+  const read = readLines(asked.products, { known, language: ctx.language })
+  const taxed = await retaxed(ctx, read, { to: asked.to, currency: baseCode(facts) })
+  const exemption = await exemptionOf(ctx, { asked, facts, lines: taxed })
+  const lines = exemption.state === 'granted' ? untaxedLines(taxed, facts) : taxed
+  return { lines, exemption }
+}
+
 type Goods = Pick<Parameters<typeof applyCoupon>[1], 'lines' | 'currency'>
 
-async function couponOf(ctx: Ctx, { coupon: code, buyer }: Asked, goods: Goods) {
+async function couponOf(ctx: Ctx, { coupon: code, buyer }: BasketInput, goods: Goods) {
   const applied = code ? await applyCoupon(ctx, { ...goods, code, buyer }) : undefined
   const problem = (message: string): Problem => ({
     code: 'COUPON_INVALID',
@@ -169,6 +184,7 @@ async function couponOf(ctx: Ctx, { coupon: code, buyer }: Asked, goods: Goods) 
 const goodsOf = (lines: readonly BasketLine[], offers: BasketOffers) =>
   lines.map(({ sellable, quantity }) => ({
     product_id: sellable.product_id,
+    quantity: toQuantity(quantity),
     sub_total: lineTotal(sellable.price, quantity) - savingOn(offers, sellable),
   }))
 
@@ -176,8 +192,11 @@ const goodsOf = (lines: readonly BasketLine[], offers: BasketOffers) =>
 const weightOf = (lines: readonly BasketLine[]): number =>
   lines.reduce((sum, line) => sum + (line.sellable.weight * line.base_quantity) / 1000, 0)
 
-type Priced = Pick<Basket, 'facts' | 'lines' | 'offers' | 'delivery' | 'coupon' | 'gift_cards'> & {
-  asked: Asked
+type Priced = Pick<
+  Basket,
+  'facts' | 'lines' | 'offers' | 'delivery' | 'coupon' | 'gift_cards' | 'exemption'
+> & {
+  asked: BasketInput
   balances: { wallet: Minor; points: number } | undefined
 }
 
@@ -197,7 +216,7 @@ function totalsOf({ asked, facts, lines, offers, ...priced }: Priced): Totals {
     })),
     prices_include_tax: settings.prices_include_tax,
     shipping_total: delivery.fee,
-    shipping_tax_rate: settings.delivery.tax_rate,
+    shipping_tax_rate: priced.exemption.state === 'granted' ? 0 : settings.delivery.tax_rate,
     coupon: coupon && couponInput(coupon.row),
     points: { balance: balances?.points ?? 0, use: asked.points_amount, value_of_point },
     gift_cards: priced.gift_cards.map(({ balance }) => balance),
@@ -216,9 +235,12 @@ const earnedBy = (totals: Totals, { settings }: Facts): number =>
 /** ISO code of the base currency. */
 export const baseCode = ({ currencies }: Facts): string => currencies[0]?.code ?? 'EUR'
 
-type Known = { known: SellableRows; language: Ctx['language'] }
+type LineSources = { known: SellableRows; language: Ctx['language'] }
 
-function readLines(products: readonly CartLineInput[], { known, language }: Known): BasketLine[] {
+function readLines(
+  products: readonly CartLineInput[],
+  { known, language }: LineSources,
+): BasketLine[] {
   const errors: LineErrors = {}
   const lines = sumUp(products).flatMap(({ index, line, quantity }) => {
     const choice = chooseSellable(known, line, language)
@@ -244,29 +266,6 @@ function sumUp(products: readonly CartLineInput[]) {
     else lines.set(lineKey(line), { index, line, quantity })
   })
   return [...lines.values()]
-}
-
-function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'> {
-  const byKey = new Map(lines.map((line) => [lineKey(line.sellable), line]))
-  const needs = lines.map((line): Need => ({
-    key: lineKey(line.sellable),
-    stock_id: line.sellable.stock_id,
-    needed: line.base_quantity,
-  }))
-  const stocks = new Map(lines.map(({ sellable }) => [sellable.stock_id, sellable.stock]))
-  const plan = planTake(needs, stocks)
-  if (plan.ok) return { takes: plan.takes, short: [] }
-  const short = plan.short.flatMap(({ key, available }) => {
-    const line = byKey.get(key)
-    return line ? [shortLine(line.sellable, line.index, buyable(line.sellable, available))] : []
-  })
-  return { takes: [], short }
-}
-
-/** The quantity, in the line's unit and whole steps, that a rest of base units allows. */
-function buyable({ unit_quantity, min, step }: Sellable, rest: Thousandths): Thousandths {
-  const max = unitsIn(rest, unit_quantity)
-  return clampToStep({ quantity: max, max, min, step })
 }
 
 function shortProblem(ctx: Ctx, short: readonly ShortLine[]): Problem[] {

@@ -5,10 +5,10 @@ import { type Ctx, isActing } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 
-type Asked = Pick<Checkout, 'points_amount' | 'wallet_balance'>
+type BalanceUse = Pick<Checkout, 'points_amount' | 'wallet_balance'>
 
 /** Points and wallet need a confirmed email address (rule 70), and their owner (rule 131). */
-export function balanceProblems(ctx: Ctx, asked: Asked): Problem[] {
+export function balanceProblems(ctx: Ctx, asked: BalanceUse): Problem[] {
   const { principal, language } = ctx
   if (principal.type !== 'user' || (principal.user.email_verified && !isActing(ctx))) return []
   const code = isActing(ctx) ? 'ACTING_FOR_CUSTOMER' : 'EMAIL_NOT_VERIFIED'

@@ -1,4 +1,4 @@
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
@@ -25,7 +25,7 @@ import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 export const PLAN_TRIES = 5
 
 /** `taker`: the order comes by telephone, and is paid from its page. */
-type Asked = { body: Checkout; key: string | undefined; taker?: Taker }
+type CheckoutInput = { body: Checkout; key: string | undefined; taker?: Taker }
 
 /**
  * Returns a checkout's totals. With return_url and cancel_url, also places the order, once per key, or requests
@@ -37,7 +37,7 @@ type Asked = { body: Checkout; key: string | undefined; taker?: Taker }
 export async function checkout(
   ctx: Ctx,
   place: PlaceOrder,
-  asked: Asked,
+  asked: CheckoutInput,
 ): Promise<CheckoutTotals | Placed> {
   const { body } = asked
   if (body.return_url === undefined && body.cancel_url === undefined)
@@ -46,7 +46,11 @@ export async function checkout(
 }
 
 /** Places it, once per key, or requests approval. @throws what `checkout` throws when placing */
-export async function placeChecked(ctx: Ctx, place: PlaceOrder, asked: Asked): Promise<Placed> {
+export async function placeChecked(
+  ctx: Ctx,
+  place: PlaceOrder,
+  asked: CheckoutInput,
+): Promise<Placed> {
   const { body, key, taker } = asked
   if (ctx.principal.type === 'user') memberOf(ctx, 'order')
   const errors = { ...returnUrlErrors(body, ctx), ...(taker ? {} : await ageErrors(ctx, body)) }
@@ -56,7 +60,7 @@ export async function placeChecked(ctx: Ctx, place: PlaceOrder, asked: Asked): P
   const { expected_total: _seen, prices_version: _version, ...wanted } = body
   const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
   const placed = await placeOnce(ctx, place, { body, taker, call })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   if (!('order_number' in placed)) return placed
   ctx.deps.reached?.('order.committed')
   // Most orders are paid later or paid already: without a redirect there is nothing to look up.
@@ -143,12 +147,15 @@ async function totalsOf(ctx: Ctx, body: Checkout, basket: Basket): Promise<Check
     })),
     offers: offersOf(basket),
     offer_hints: basket.offers.hints,
+    offers_used_up: basket.offers.used_up,
     lines: short,
     minimum_order: stepTo(delivery.minimum_order, totals.sub_total),
     free_delivery:
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
     minimum_age: await findMinimumAge(ctx.db, productIds(body)),
+    exemption: basket.exemption.state,
+    net_lines: netLines(basket),
     needs_approval: isAboveLimit(ctx, basket),
     parcels: await parcelsOf(ctx, basket),
   }
@@ -164,6 +171,15 @@ const offersOf = ({ lines, offers }: Basket): CheckoutTotals['offers'] =>
       : []
   })
 
+const netLines = ({ lines, totals, offers, exemption }: Basket): CheckoutTotals['net_lines'] =>
+  exemption.state === 'granted'
+    ? lines.map(({ sellable }, index) => {
+        const { product_id, variation_id, uom_entry } = sellable
+        const sub_total = (totals.lines[index]?.sub_total ?? 0) + savingOn(offers, sellable)
+        return { product_id, variation_id, uom_entry, sub_total: toAmount(sub_total) }
+      })
+    : []
+
 /** The number of parcels, the shop's own first (rule 60). */
 async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['parcels']> {
   const counts = new Map<number | null, number>()
@@ -177,7 +193,7 @@ async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['p
     .map(([id, items_count]) => {
       const store = stores.find((one) => one.id === id)
       return {
-        store: store ? { ...store, name: localText(store.name, ctx.language) } : null,
+        store: store ? { ...store, name: textIn(store.name, ctx.language) } : null,
         items_count,
       }
     })

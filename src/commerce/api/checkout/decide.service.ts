@@ -11,7 +11,11 @@ import {
   updateApproval,
 } from '#/commerce/api/approvals/approvals.queries.ts'
 import { isWaiting, showApproval } from '#/commerce/api/approvals/approvals.service.ts'
-import { type Asked, mayDecide, viewedBy } from '#/commerce/api/approvals/rights.service.ts'
+import {
+  type ApprovalAccess,
+  mayDecide,
+  viewedBy,
+} from '#/commerce/api/approvals/rights.service.ts'
 import { principalOf } from '#/commerce/api/auth/principal.rules.ts'
 import { type Ctx, inTransaction, isActing } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -26,7 +30,7 @@ import { countOrder } from './count-order.service.ts'
 import { type Plan, planOrder } from './plan-order.service.ts'
 import { placeOrders } from './place.service.ts'
 
-type Decision = Asked & {
+type Decision = ApprovalAccess & {
   approve: boolean
   reason?: string | undefined
   expected_total?: number | undefined
@@ -53,7 +57,7 @@ export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Appr
     const reason = decision.reason || null
     await decide(ctx, { id: approval.id, viewer }, async () => ({ status: 'declined', reason }))
   }
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return showApproval(ctx, decision)
 }
 

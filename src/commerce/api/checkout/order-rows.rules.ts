@@ -1,7 +1,7 @@
 // An order as database rows: the order itself, its lines, a part for each store, and its payment.
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import type { Minor } from '#/domain/money.ts'
 import { personKeys } from '#/domain/same-person.ts'
 import { lineSnapshot } from '#/commerce/api/cart/sellable.rules.ts'
@@ -92,7 +92,9 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const paid = method === 'balance'
   return {
     ...recipient,
-    guest_keys: plan.is_stranger ? guestKeys(ctx, { ...recipient, door: doorOf(recipient) }) : null,
+    guest_keys: plan.buyer.is_stranger
+      ? guestKeys(ctx, { ...recipient, door: doorOf(recipient) })
+      : null,
     person_keys: personKeys({ ...recipient.contact, door: doorOf(recipient) }),
     order_number,
     status: paid ? ('processing' as const) : ('pending' as const),
@@ -102,9 +104,8 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     delivery_description: checkout.delivery_description ?? null,
     delivery_slot: delivery.slot,
     notes: checkout.notes ?? null,
-    business: checkout.business ?? null,
-    age_confirmed:
-      plan.minimum_age === null ? null : { age: plan.minimum_age, at: now.toISOString() },
+    ...businessValues(plan),
+    ...agreedValues(plan, now),
     source: taker ? ('phone' as const) : ('web' as const),
     taken_by: taker?.by ?? null,
     coupon_id: coupon?.row.id ?? null,
@@ -130,6 +131,30 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     updated_at: now,
   }
 }
+
+/** What its customer confirmed and agreed to. */
+const agreedValues = ({ minimum_age, terms_version }: Plan, now: Date) => ({
+  age_confirmed: minimum_age === null ? null : { age: minimum_age, at: now.toISOString() },
+  terms_version,
+})
+
+/** Without VAT the invoice is made out to whom the register names, if it names anybody. */
+function businessValues({ checkout, basket: { exemption } }: Plan) {
+  const business = checkout.business ?? null
+  const { state, check } = exemption
+  if (state !== 'granted' || !business || !check) return { business, tax_exempt: false }
+  return {
+    business: { ...business, company: registeredName(check.name) ?? business.company },
+    tax_exempt: true,
+    vat_check: { ...check, tries: 1 },
+  }
+}
+
+const LONGEST_NAME = 120
+
+/** On one line. */
+const registeredName = (name: string | null): string | undefined =>
+  name?.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim() || undefined
 
 function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan, order_number: string) {
   const now = ctx.deps.now()

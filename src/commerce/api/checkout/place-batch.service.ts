@@ -38,10 +38,11 @@ export function createOrderPlacer(deps: Outside): PlaceOrder {
   }
 }
 
-/** Coupons and balances are locked by one order at a time. */
-const takesBenefits = ({ method, basket: { coupon, totals } }: Plan): boolean =>
+/** Coupons, limited offers and balances are locked by one order at a time. */
+const takesBenefits = ({ method, basket: { coupon, totals, offers } }: Plan): boolean =>
   method === 'balance' ||
   coupon !== null ||
+  offers.limited.length > 0 ||
   totals.points !== 0 ||
   totals.gift_card_total !== 0 ||
   totals.convert_wallet_balance !== 0

@@ -10,6 +10,7 @@ import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
 import { textOrder } from '#/commerce/api/records/order-text.service.ts'
+import { takeOfferSets } from '#/commerce/api/promotions/offer-uses.queries.ts'
 import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { keepRates } from '#/commerce/api/ledger/book.service.ts'
@@ -89,6 +90,8 @@ async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Pro
     const hold = plan.checkout.delivery_hold
     if (hold && delivery.slot) await releaseFor(db, hold, delivery.slot)
     await keepCardUses(db, id, usesOf(plan.basket))
+    const sets = { order_id: id, uses: plan.basket.offers.limited, buyer: plan.buyer }
+    if (!(await takeOfferSets(db, sets))) throw new ShopError('CONFLICT')
     if (await reserveBenefits({ ...ctx, db }, benefits)) throw new ShopError('CONFLICT')
   }
 }
@@ -146,7 +149,7 @@ async function reserveGoods(db: Executor, orders: readonly Written[]): Promise<v
 
 async function requireUnpaidHoldable(db: Executor, orders: readonly Written[]): Promise<void> {
   const later = orders.filter(
-    ({ plan: { method, is_stranger } }) => is_stranger && isPaidLater(method),
+    ({ plan: { method, buyer } }) => buyer.is_stranger && isPaidLater(method),
   )
   const [first] = later
   if (!first) return
@@ -161,7 +164,7 @@ async function notifyAll(db: Executor, orders: readonly Written[]): Promise<void
   if (!first) return
   const placed = orders.map(({ id, plan }) => ({ id, customer_id: plan.recipient.customer_id }))
   await queueOrders(first.ctx.deps, db, placed)
-  first.ctx.deps.wake?.('new-orders')
+  first.ctx.deps.wake?.('announce-new-orders')
 }
 
 async function notifySellers(db: Executor, orders: readonly Written[]): Promise<void> {

@@ -2,6 +2,8 @@
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
+import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
+import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
@@ -17,13 +19,15 @@ export type Taker = { by: string }
 export type Plan = {
   checkout: Checkout
   recipient: Recipient
-  /** Counts as a guest. */
-  is_stranger: boolean
+  /** A stranger counts as a guest. */
+  buyer: Buyer
   basket: Basket
   method: PaymentMethod
   provider: PaymentProvider | undefined
   /** Which age was confirmed for the goods; null without one. */
   minimum_age: number | null
+  /** Of the published terms of sale; null without. */
+  terms_version: string | null
   /** Missing if the customer orders in the shop. */
   taker?: Taker | undefined
 }
@@ -50,10 +54,10 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
     requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
   requireNoProblem(basket)
   requireSeen(basket, checkout)
-  const { is_stranger } = buyer
   const ids = checkout.products.map(({ product_id }) => product_id)
   const minimum_age = checkout.age_confirmed ? await findMinimumAge(ctx.db, ids) : null
-  const found = { checkout, recipient, is_stranger, basket, minimum_age }
+  const terms_version = await termsVersion(ctx)
+  const found = { checkout, recipient, buyer, basket, minimum_age, terms_version }
   return { ...found, ...methodOf(ctx, { checkout, basket }) }
 }
 

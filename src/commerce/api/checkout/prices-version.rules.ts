@@ -43,14 +43,14 @@ export function pricedTotals(basket: Basket, currency: string | undefined) {
   }
 }
 
-type Seen = Pick<Checkout, 'expected_total' | 'prices_version' | 'currency'>
+type SeenPrices = Pick<Checkout, 'expected_total' | 'prices_version' | 'currency'>
 
 /**
  * Nobody is charged another amount than the one last shown, nor at another rate.
  *
  * @throws ShopError PRICE_CHANGED with the totals of now
  */
-export function requireSeen(basket: Basket, seen: Seen): void {
+export function requireSeen(basket: Basket, seen: SeenPrices): void {
   const current = pricedTotals(basket, seen.currency)
   const isSame =
     (seen.expected_total ?? current.total) === current.total &&

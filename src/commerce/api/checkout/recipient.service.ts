@@ -7,12 +7,13 @@ import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { type PlaceFacts, readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { pickupClosed } from '#/commerce/api/delivery/delivery-plan.service.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { fieldMessages } from '#/commerce/api/messages.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { withRegion } from '#/domain/delivery/region.ts'
+import { placeWord } from '#/contract/address-words.ts'
+import { lacksRegion, withRegion } from '#/domain/delivery/region.ts'
 import { isPhoneOf } from '#/lib/typed/phone-numbers.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
@@ -102,8 +103,8 @@ async function readCollector(ctx: Ctx, checkout: Checkout): Promise<Recipient> {
     shipping_address: at,
     pickup: {
       place_id: place.id,
-      name: localText(place.name, ctx.language),
-      note: localText(place.note, ctx.language),
+      name: textIn(place.name, ctx.language),
+      note: textIn(place.note, ctx.language),
       has_billing: billing !== undefined,
     },
   }
@@ -133,7 +134,7 @@ const addressOf = (
   { name, street, pincode, city, state, country }: PlaceFacts,
   { phone, language }: Collector,
 ): AddressInput => ({
-  title: localText(name, language),
+  title: textIn(name, language),
   street,
   pincode,
   city,
@@ -141,6 +142,8 @@ const addressOf = (
   country,
   phone,
 })
+
+const regionMissing = (country: string): string => `field.${placeWord('state', country)}.required`
 
 /**
  * Checks postcodes and phones of full addresses against their countries, as for stored addresses (rule 82). A guest's
@@ -162,6 +165,7 @@ function requireReal(
   for (const kind of kinds.filter((one) => checkout[`${one}_address_id`] === undefined)) {
     const { country, phone } = addresses[kind]
     report(`${kind}_address.pincode`, postcodeIssues(addresses[kind]))
+    if (lacksRegion(addresses[kind])) errors[`${kind}_address.state`] = [regionMissing(country)]
     if (phone !== guest?.phone && !isPhone(phone, country))
       report(`${kind}_address.phone`, [phoneIssue(country, phone)])
   }

@@ -62,7 +62,7 @@ export async function sendCode(ctx: Ctx, { kind, ...about }: Sending): Promise<v
     data: { user_id: userId, asked_at: now().toISOString(), asker },
     at: now(),
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 type Making = Whose & { asker: string | null; secret: string; now: Date }
@@ -80,7 +80,7 @@ export async function makeCode(
   return code
 }
 
-type Given = About & { otp: string }
+type TypedCode = About & { otp: string }
 
 /**
  * Consumes a code. A wrong one takes as long as a missing one.
@@ -88,7 +88,7 @@ type Given = About & { otp: string }
  * @throws ShopError INVALID for one that is wrong, used, expired, tried too often or replaced by a newer one,
  * TOO_MANY_REQUESTS
  */
-export async function takeCode(ctx: Ctx, { otp, ...about }: Given): Promise<void> {
+export async function takeCode(ctx: Ctx, { otp, ...about }: TypedCode): Promise<void> {
   const { purpose, address, userId } = about
   const { limits, now, secret } = ctx.deps
   await limits.countAll({

@@ -36,7 +36,7 @@ export async function signInByCode(
     return { owner, answer: { ...answer, ...told } }
   })
   sessions.forgetUser(owner.id)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return answer
 }
 

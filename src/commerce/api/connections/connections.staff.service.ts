@@ -18,7 +18,8 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
-import { returnAddress } from './provider.service.ts'
+import { formAddress, returnAddress } from './provider.service.ts'
+import { keyIn } from './apple.rules.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'
@@ -35,7 +36,7 @@ function summaryOf(values: ConnectionValues): string {
     return `${user === '' ? '' : `${user} · `}${host}:${port}`
   }
   if (values.kind === 'sms') return new URL(values.url).host
-  if (values.kind === 'google') return values.client_id
+  if (values.kind === 'google' || values.kind === 'apple') return values.client_id
   if (values.kind === 'openid') return `${values.label} · ${new URL(values.issuer).host}`
   const [, kind = '', mode = ''] = /^(\w\w)_(test|live)_/.exec(values.secret_key) ?? []
   return `${kind}_${mode}_…${values.secret_key.slice(-SHOWN_OF_KEY)}`
@@ -58,6 +59,7 @@ export async function listConnections(ctx: Ctx) {
   return {
     data: CONNECTIONS.map((kind) => view(ctx, kind, kept)),
     openid_redirect: returnAddress(ctx),
+    apple_redirect: formAddress(ctx),
     stripe_webhook: `${site.replace(/\/$/, '')}/api/payment/card/webhook`,
   }
 }
@@ -71,6 +73,11 @@ function requireReachable({ deps }: Ctx, values: ConnectionValues): void {
     throw new ShopError('INVALID', { errors: { issuer: ['field.url.public'] } })
   if (values.kind === 'mail' && !local && isInside(values.host))
     throw new ShopError('INVALID', { errors: { host: ['field.url.public'] } })
+}
+
+function requireReadable(values: ConnectionValues): void {
+  if (values.kind === 'apple' && !keyIn(values.private_key))
+    throw new ShopError('INVALID', { errors: { private_key: ['field.private_key'] } })
 }
 
 /** What a name leads to is looked at when it is called. */
@@ -129,6 +136,7 @@ export async function saveConnection(
   const { kind } = connection
   requireOwn(ctx, kind)
   requireReachable(ctx, connection)
+  requireReadable(connection)
   await proveSelf(ctx, proof)
   return change(ctx, kind, {
     sealed: sealValues(connection, ctx.deps.secret),

@@ -10,9 +10,10 @@ import { seal, unseal, type Seal } from '#/lib/sealed.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { createServerMailer, type Mailer } from '#/commerce/mail/mailer.ts'
-import type { Texter } from '#/commerce/mail/texter.ts'
+import type { TextProvider } from '#/contract/extensions/parts.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
+import { openCards } from '#/commerce/payments/providers.ts'
 import { findConnections, type Kept } from './connections.queries.ts'
 import { createServiceTexter } from './texter.service.ts'
 
@@ -33,7 +34,7 @@ type Parts = {
   given: Connections['given']
   /** Those of the environment, or files. */
   mailer: Mailer
-  texter: Texter
+  texter: TextProvider
   /** Gets card payments once there are keys. */
   providers: Map<PaymentMethod, PaymentProvider>
   /** Replaces Stripe's own address. */
@@ -66,7 +67,7 @@ export function valuesOf(
   return text === undefined ? undefined : ConnectionValues.parse(JSON.parse(text))
 }
 
-type Live = Connections & { mailer: Mailer; texter: Texter }
+type Live = Connections & { mailer: Mailer; texter: TextProvider }
 
 /** Mail and messages go through what is connected at that moment; `providers` follows. */
 export async function openConnections(parts: Parts): Promise<Live> {
@@ -83,10 +84,10 @@ export async function openConnections(parts: Parts): Promise<Live> {
       texter = to ? createServiceTexter(to, { local }) : parts.texter
     },
     stripe: async (to: StripeKeys | undefined) => {
-      if (!to) return void providers.delete('card')
-      const { createStripe } = await import('#/commerce/payments/stripe.ts')
-      const { secret_key: secretKey, webhook_secret: webhookSecret } = to
-      providers.set('card', createStripe({ secretKey, webhookSecret, apiUrl }))
+      const keys = to && { secretKey: to.secret_key, webhookSecret: to.webhook_secret, apiUrl }
+      const cards = await openCards(keys)
+      if (cards) providers.set(cards.method, cards)
+      else providers.delete('card')
     },
   }
   const reload = async () => {

@@ -43,7 +43,7 @@ export async function sendMessage(ctx: Ctx, form: ContactForm): Promise<void> {
       language: ctx.language,
     })
   })
-  wake?.('mail')
+  wake?.('send-mail')
 }
 
 export async function listMessages(

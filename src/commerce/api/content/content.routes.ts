@@ -1,6 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { fillDetails, namesDetails } from '#/domain/law/page-details.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { whereTo } from '#/commerce/api/redirects/redirects.service.ts'
@@ -44,7 +44,7 @@ export const contentRoutes: Implementation[] = [
     return {
       data: rows.map(({ code, name, states }) => ({
         code,
-        name: localText(name, ctx.language),
+        name: textIn(name, ctx.language),
         states,
       })),
     }
@@ -55,7 +55,7 @@ export const contentRoutes: Implementation[] = [
     ctx.tag('pages', ...rows.map(({ slug }) => `page:${slug}`))
     const published = rows.filter(({ status }) => status === 'published')
     return {
-      data: published.map(({ slug, title }) => ({ slug, title: localText(title, ctx.language) })),
+      data: published.map(({ slug, title }) => ({ slug, title: textIn(title, ctx.language) })),
     }
   }),
   implement(endpoints.content.page, async (ctx, { params }) => {
@@ -63,13 +63,13 @@ export const contentRoutes: Implementation[] = [
     const row = found(await findPage(ctx.db, params.slug))
     const { slug, title, content, version, updated_at } = row
     if (row.status === 'draft') throw new ShopError('NOT_FOUND')
-    const words = localText(content, ctx.language) || ''
+    const words = textIn(content, ctx.language) || ''
     const isFilled = namesDetails(words)
     if (isFilled) ctx.tag('settings')
     return {
       slug,
       version,
-      title: localText(title, ctx.language),
+      title: textIn(title, ctx.language),
       content: isFilled ? fillDetails(words, await findSettings(ctx.db)) : words,
       updated_at: updated_at.toISOString(),
     }

@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { WITHOUT_PHOTO } from '#/commerce/db/without-photo.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { tax } from '#/commerce/db/schema/goods/tax.ts'
 import { deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { pickupPlace } from '#/commerce/db/schema/delivery/pickup-place.ts'
 
-/** The numbers of products and delivery zones. */
+/** The numbers of products, zones, pick-up places, and of products on sale without a photograph. */
 export async function countGoods(db: Executor) {
   const [products] = await db.select({ n: count() }).from(product)
   const [zones] = await db.select({ n: count() }).from(deliveryZone)
-  return { products: products?.n ?? 0, zones: zones?.n ?? 0 }
+  const [places] = await db.select({ n: count() }).from(pickupPlace)
+  const [unseen] = await db
+    .select({ n: count() })
+    .from(product)
+    .where(and(eq(product.status, 1), WITHOUT_PHOTO))
+  return {
+    products: products?.n ?? 0,
+    zones: zones?.n ?? 0,
+    places: places?.n ?? 0,
+    unseen: unseen?.n ?? 0,
+  }
 }
 
 const NAME = 'opening'

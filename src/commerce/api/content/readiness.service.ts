@@ -1,5 +1,11 @@
 // The first-day checklist of a new shop, and its progress.
-import type { ConfirmedStep, Opening, OpeningStep } from '#/contract/opening/staff.ts'
+import {
+  type ConfirmedStep,
+  type Opening,
+  OPENING_STEPS,
+  type OpeningStep,
+} from '#/contract/opening/staff.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
 import { readShopKind } from '#/commerce/db/shop-kind.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findAlerts } from '#/commerce/api/alerts/order-alerts.queries.ts'
@@ -8,6 +14,7 @@ import { findStaffWho } from '#/commerce/api/alerts/staff.queries.ts'
 import { hasStaffDevice } from '#/commerce/api/notifications/push.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
 import { countGoods, countUntaxed, findConfirmed, findPercents } from './readiness.queries.ts'
 import { offeredMethods } from './settings.service.ts'
@@ -42,14 +49,12 @@ export async function readFacts(ctx: Ctx) {
   // One after another: a transaction runs one statement at a time.
   const settings = await findSettings(db)
   const theme = await findThemeOptions(db)
-  const pages = await findPages(db)
   const currencies = await findCurrencies(db)
-  const { products, zones } = await countGoods(db)
+  const { products, zones, places, unseen } = await countGoods(db)
   const confirmed = await findConfirmed(db)
   const { company } = settings
   const { email, phone, address } = settings.contact
   const given = [NOWHERE.test(email) ? '' : email, phone, address].filter((one) => one !== '')
-  const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
   const methods = offeredMethods(ctx, settings)
   const name = theme.general.site_title
   const { colour, logo } = theme.identity
@@ -62,7 +67,10 @@ export async function readFacts(ctx: Ctx) {
     stands,
   })
   const tax = said('tax', rates, taxed)
+  const codes = settings.languages.join(', ').toUpperCase()
+  const trial = [zones, places, methods.join(' '), settings.minimum_order].join(', ')
   const facts: Record<OpeningStep, Fact> = {
+    languages: said('languages', settings.languages.map(languageName).join(', '), codes),
     name: { done: name !== '' && name !== NO_NAME, now: name },
     identity: { done: logo !== null || colour !== null, now: colour ?? '' },
     contact: { done: given.length === 3, now: given.join(', ') },
@@ -70,18 +78,33 @@ export async function readFacts(ctx: Ctx) {
       done: company.name !== '' && company.vat_number !== '',
       now: [company.name, company.vat_number].filter((one) => one !== '').join(', '),
     },
+    law: lawFact(ctx, settings.law.country),
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
-    law: { done: settings.law.country !== null, now: settings.law.country ?? '' },
     tax: { ...tax, done: tax.done && untaxed === 0 },
-    languages: said('languages', settings.languages.join(', ').toUpperCase()),
     catalogue: { done: products > 0, now: String(products) },
+    photographs: { done: products > 0 && unseen === 0, now: String(unseen) },
     delivery: { done: zones > 0, now: String(zones) },
+    pickup: { done: places > 0, now: String(places) },
     payment: { done: methods.length > 0, now: String(methods.length) },
-    legal: { done: !LEGAL.some((slug) => drafts.includes(slug)), now: drafts.join(', ') },
+    legal: await legalFact(ctx),
     mail: { done: ctx.deps.connections?.hasMailServer() === true, now: '' },
     alerts: await alertFact(ctx),
+    trial: { done: confirmed['trial'] === trial, now: '', stands: trial },
   }
   return { settings, facts }
+}
+
+const lawFact = ({ language }: Ctx, country: string | null): Fact => ({
+  done: country !== null,
+  now: country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+})
+
+async function legalFact({ db, language }: Ctx): Promise<Fact> {
+  const drafts = (await findPages(db)).filter(({ status }) => status === 'draft')
+  return {
+    done: !LEGAL.some((needed) => drafts.some(({ slug }) => slug === needed)),
+    now: drafts.map(({ title }) => textIn(title, language)).join(', '),
+  }
 }
 
 /** Whether anybody hears of a new order without looking. */
@@ -94,12 +117,10 @@ async function alertFact({ db }: Ctx): Promise<Fact> {
 
 export async function openingState(ctx: Ctx): Promise<Opening> {
   const { settings, facts } = await readFacts(ctx)
-  const steps = Object.entries(facts).map(([step, { done, now }]) => ({
-    step: step as OpeningStep,
-    needed: NEEDED.has(step as OpeningStep),
-    done,
-    now,
-  }))
+  const steps = OPENING_STEPS.map((step) => {
+    const { done, now } = facts[step]
+    return { step, needed: NEEDED.has(step), done, now }
+  })
   // A demo's details are made up.
   const isDemo = (await readShopKind(ctx.db)) === 'demo'
   const ready = isDemo || steps.every(({ done, needed }) => done || !needed)

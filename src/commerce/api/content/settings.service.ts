@@ -5,10 +5,11 @@ import { findSettings } from './content.queries.ts'
 
 /** The payment methods that this shop can really take. */
 export const offeredMethods = ({ deps }: Work, settings: Settings): PaymentMethod[] =>
-  settings.payment_methods.filter(
-    (method) =>
-      deps.providers.has(method) && (method !== 'bank_transfer' || settings.bank_account !== null),
-  )
+  settings.payment_methods.filter((method) => {
+    const provider = deps.providers.get(method)
+    if (!provider || provider.isOffered?.() === false) return false
+    return method !== 'bank_transfer' || settings.bank_account !== null
+  })
 
 /** The settings for customers: only with the payment methods offered. */
 export async function offeredSettings(ctx: Ctx): Promise<Settings> {

@@ -1,6 +1,6 @@
 import type { AdminThemeOptions, ThemeOptions } from '#/contract/content/theme.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findThemeOptions } from './content.queries.ts'
 
@@ -9,7 +9,7 @@ export const readThemeOptions = async ({ db, language }: Ctx): Promise<ThemeOpti
   themeOptionsIn(await findThemeOptions(db), language)
 
 export function themeOptionsIn(options: AdminThemeOptions, language: Language): ThemeOptions {
-  const words = (text: AdminThemeOptions['error_text']) => localText(text, language)
+  const words = (text: AdminThemeOptions['error_text']) => textIn(text, language)
   const { general, seo, menu, banners } = options
   const link = <L extends AdminThemeOptions['menu']['header'][number]>({ label, url }: L) => ({
     label: words(label),

@@ -17,6 +17,7 @@ import {
   findCoupon,
   findCouponUser,
 } from './coupons.queries.ts'
+import { isOwnInvitation } from './own-invitation.service.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 
 export type AppliedCoupon = {
@@ -24,14 +25,16 @@ export type AppliedCoupon = {
   /** For each line: whether the coupon is for it. */
   applies: boolean[]
 }
+/** `own_invitation`: a code for inviting others, by somebody of the same household. */
+type Reason = CouponProblem | 'own_invitation' | 'too_many'
 /** Why a coupon doesn't apply, as text and as a code; and which coupon it is, if it exists. */
 export type Refused = {
   problem: string
-  reason: CouponProblem | 'too_many'
+  reason: Reason
   found?: AppliedCoupon
 }
 
-type Asked = {
+type CouponUse = {
   code: string
   lines: readonly { product_id: number; sub_total: Minor }[]
   buyer: Buyer
@@ -39,12 +42,12 @@ type Asked = {
 }
 
 /** Checks that depend on the customer; for guests, on the details they enter. */
-const OF_A_PERSON: ReadonlySet<CouponProblem> = new Set(['used_by_you', 'first_order'])
+const OF_A_PERSON: ReadonlySet<Reason> = new Set(['used_by_you', 'first_order', 'own_invitation'])
 
 /** The coupon, or why it doesn't apply, as text. */
 export async function applyCoupon(
   ctx: Ctx,
-  { code, lines, buyer, currency }: Asked,
+  { code, lines, buyer, currency }: CouponUse,
 ): Promise<{ coupon: AppliedCoupon } | Refused> {
   // Once the limit is reached, guesses get no answer, right or wrong.
   const { limits } = ctx.deps
@@ -56,7 +59,11 @@ export async function applyCoupon(
   }
   const seen = await seenBy(ctx.db, row, lines)
   const user = await findCouponUser(ctx.db, row.id, buyer)
-  const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
+  const problem =
+    couponProblem(row, { now: ctx.deps.now(), lines: seen, user }) ??
+    (row.first_order && (await isOwnInvitation(ctx.db, row.id, buyer))
+      ? 'own_invitation'
+      : undefined)
   const applies = seen.map((line) => isForLine(row, line))
   if (!problem) return { coupon: { row, applies } }
   // Each such answer reveals whether somebody has ordered here.
@@ -70,7 +77,7 @@ export async function applyCoupon(
 }
 
 /** Lines with their categories, as the coupon sees them. */
-async function seenBy(db: Executor, { category_ids }: CouponRow, lines: Asked['lines']) {
+async function seenBy(db: Executor, { category_ids }: CouponRow, lines: CouponUse['lines']) {
   const ids = [...new Set(lines.map((line) => line.product_id))]
   const above = category_ids.length > 0 ? await findCategoriesAbove(db, ids) : new Map()
   return lines.map((line): CouponLine => ({
@@ -83,23 +90,22 @@ async function seenBy(db: Executor, { category_ids }: CouponRow, lines: Asked['l
 export async function keepsCoupon(
   db: Executor,
   row: CouponRow,
-  { before, after }: Record<'before' | 'after', Asked['lines']>,
+  { before, after }: Record<'before' | 'after', CouponUse['lines']>,
 ): Promise<boolean> {
-  const isFit = async (lines: Asked['lines']) =>
+  const isFit = async (lines: CouponUse['lines']) =>
     goodsProblem(row, await seenBy(db, row, lines)) === undefined
   return (await isFit(after)) || !(await isFit(before))
 }
 
-const refused = (
-  ctx: Ctx,
-  reason: Refused['reason'],
-  values: Record<string, string> = {},
-): Refused => ({ problem: couponWords(ctx, reason, values), reason })
+const refused = (ctx: Ctx, reason: Reason, values: Record<string, string> = {}): Refused => ({
+  problem: couponWords(ctx, reason, values),
+  reason,
+})
 
 /** Why a coupon does not apply, as a sentence. */
 export const couponWords = (
   ctx: Ctx,
-  problem: CouponProblem | 'too_many',
+  problem: Reason,
   values: Record<string, string> = {},
 ): string => messagesOf(ctx.language)(`coupon.${problem}`, values)
 

@@ -4,6 +4,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { couponUse } from '#/commerce/db/schema/benefits.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
+import { closeReferral } from './referrals.queries.ts'
 
 type Use = typeof couponUse.$inferInsert
 
@@ -50,7 +51,7 @@ async function hasOrdered(db: Executor, { order_id }: Use): Promise<boolean> {
 }
 
 /** Returns an order's coupon, so that it can be used again. */
-export async function returnCoupon(db: Executor, orderId: number): Promise<void> {
+export async function returnCoupon(db: Executor, orderId: number, now: Date): Promise<void> {
   const [gone] = await db
     .delete(couponUse)
     .where(eq(couponUse.order_id, orderId))
@@ -60,4 +61,5 @@ export async function returnCoupon(db: Executor, orderId: number): Promise<void>
     .update(coupon)
     .set({ used: sql`${coupon.used} - 1` })
     .where(eq(coupon.id, gone.coupon_id))
+  await closeReferral(db, orderId, { state: 'void', closed_at: now })
 }

@@ -12,6 +12,16 @@ export async function findCoupon(db: Executor, code: string): Promise<CouponRow 
   return row
 }
 
+/** One that the shop makes for one person; returns its ID. */
+export async function insertCoupon(
+  db: Executor,
+  values: typeof coupon.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(coupon).values(values).returning({ id: coupon.id })
+  if (!row) throw new Error('the coupon was not written')
+  return row.id
+}
+
 /** The public coupons, oldest first. */
 export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
   db
@@ -23,17 +33,21 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
 /** The customer: an account, whether it counts as a guest, and identifying details (rule 66). */
 export type Buyer = { customer_id: number | null; is_stranger: boolean; keys: readonly string[] }
 
+/** The condition for a customer's orders; nothing if nothing identifies them. */
+export const ordersOf = ({ customer_id, keys }: Omit<Buyer, 'is_stranger'>) =>
+  or(
+    customer_id === null ? undefined : eq(order.customer_id, customer_id),
+    keys.length === 0 ? undefined : arrayOverlaps(order.person_keys, [...keys]),
+  )
+
 /** How many orders a customer has, and how many of them with this coupon. */
 export async function findCouponUser(
   db: Executor,
   couponId: number,
-  { customer_id, keys }: Omit<Buyer, 'is_stranger'>,
+  buyer: Omit<Buyer, 'is_stranger'>,
 ) {
-  if (customer_id === null && keys.length === 0) return { orders: 0, uses: 0 }
-  const theirs = or(
-    customer_id === null ? undefined : eq(order.customer_id, customer_id),
-    keys.length === 0 ? undefined : arrayOverlaps(order.person_keys, [...keys]),
-  )
+  const theirs = ordersOf(buyer)
+  if (!theirs) return { orders: 0, uses: 0 }
   const [orders] = await db
     .select({ n: count() })
     .from(order)

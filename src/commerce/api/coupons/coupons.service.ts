@@ -1,6 +1,6 @@
 import type { Coupon } from '#/contract/coupons/public.ts'
 import { toAmount } from '#/domain/money.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CouponRow, findPublicCoupons } from './coupons.queries.ts'
 
@@ -20,8 +20,8 @@ function viewCoupon(ctx: Ctx, row: CouponRow): Coupon {
   return {
     id: row.id,
     code: row.code,
-    title: localText(row.title, ctx.language),
-    description: localText(row.description, ctx.language),
+    title: textIn(row.title, ctx.language),
+    description: textIn(row.description, ctx.language),
     type: row.type,
     amount: row.amount,
     minimum: toAmount(row.minimum),

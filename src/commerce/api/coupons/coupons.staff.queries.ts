@@ -1,22 +1,32 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { referral, referralLink } from '#/commerce/db/schema/account/referral.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCoupons.list.query>
+
+/** Neither sent with a newsletter, nor made for inviting others or as the reward for that. */
+const isShared = and(
+  isNull(coupon.issue_id),
+  sql`not exists (select from ${referralLink} l where l.coupon_id = ${coupon.id})`,
+  sql`not exists (select from ${referral} r where r.coupon_id = ${coupon.id})`,
+)
 
 export async function findCoupons(
   db: Executor,
   { search, field, sortBy, page, paginate }: ListQuery,
 ) {
   const wanted = search.trim().toLowerCase()
-  const where =
+  const found =
     wanted === ''
       ? undefined
       : sql`position(${wanted} in lower(concat_ws(' ', ${coupon.code}, ${inEveryLanguage(coupon.title)}))) > 0`
+  // Of the many that are one person's, the one whose code is asked for.
+  const where = and(found, or(isShared, eq(sql`lower(${coupon.code})`, wanted)))
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await db
     .select()

@@ -10,7 +10,6 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import type { coupon } from '#/commerce/db/schema/coupons.ts'
-import { category, product } from '#/commerce/db/schema/catalog.ts'
 import {
   deleteCoupon,
   findCoupon,
@@ -18,7 +17,7 @@ import {
   lockCoupon,
   saveCoupon,
 } from './coupons.staff.queries.ts'
-import { allExist } from '#/commerce/api/slugs.queries.ts'
+import { offerColumns, unknownGoods } from '#/commerce/api/offer-input.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 
 type Row = typeof coupon.$inferSelect
@@ -45,16 +44,10 @@ const fieldsOf = (row: Row) => ({
 /** Uses are counted, but don't change the version. */
 const toAdminCoupon = (row: Row): AdminCoupon => ({ ...withVersion(fieldsOf(row)), used: row.used })
 
-const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
-
 export const columnsOf = ({ amount = 0, ...input }: CouponInput) => ({
-  ...input,
+  ...offerColumns(input),
   amount: input.type === 'free_shipping' ? 0 : amount,
   minimum: toMinor(input.minimum),
-  starts_at: toTime(input.starts_at),
-  ends_at: toTime(input.ends_at),
-  category_ids: [...new Set(input.category_ids)],
-  product_ids: [...new Set(input.product_ids)],
 })
 
 export async function listCoupons(
@@ -110,8 +103,6 @@ export const removeCoupon = (ctx: Ctx, id: number): Promise<void> =>
   })
 
 async function checkGoods({ db }: Ctx, input: CouponInput): Promise<void> {
-  const errors: Record<string, string[]> = {}
-  if (!(await allExist(db, category, input.category_ids))) errors.category_ids = ['field.unknown']
-  if (!(await allExist(db, product, input.product_ids))) errors.product_ids = ['field.unknown']
+  const errors = await unknownGoods(db, input)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -3,7 +3,7 @@ import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type Asked, isMember } from './group-members.queries.ts'
+import { type Membership, isMember } from './group-members.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCustomers.list.query>
 
@@ -96,7 +96,7 @@ export async function findCustomers(db: Executor, query: ListQuery) {
 /** One page of a group's members, and the total. */
 export async function findMembers(
   db: Executor,
-  asked: Asked,
+  asked: Membership,
   { page, paginate }: { page: number; paginate: number },
 ) {
   const where = isMember(asked)

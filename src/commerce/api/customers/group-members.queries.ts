@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { GroupRule } from '#/contract/customers/group-rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
-export type Asked = { rules: readonly GroupRule[]; timeZone: string; now: Date }
-type Place = Pick<Asked, 'timeZone' | 'now'>
+export type Membership = { rules: readonly GroupRule[]; timeZone: string; now: Date }
+type Place = Pick<Membership, 'timeZone' | 'now'>
 
 /** A usual weekday needs more than one delivery. */
 const FEW_DELIVERIES = 2
@@ -64,8 +64,12 @@ const conditionOf = <Kind extends GroupRule['kind']>(rule: Of<Kind>, place: Plac
   return condition(rule, place)
 }
 
+/** Whether its members are those who stay away. */
+export const isAboutAbsence = ({ rules }: Membership): boolean =>
+  rules.some(({ kind }) => kind === 'idle')
+
 /** For `customer c`. Nobody who is blocked or has left is a member. */
-export function isMember({ rules, ...place }: Asked): SQL {
+export function isMember({ rules, ...place }: Membership): SQL {
   const parts = rules.map((rule) => sql`(${conditionOf(rule, place)})`)
   const there = sql`c.blocked_at is null and exists (select 1 from "user" u where u.customer_id = c.id)`
   return sql.join([there, ...parts], sql` and `)
@@ -73,7 +77,7 @@ export function isMember({ rules, ...place }: Asked): SQL {
 
 const Counts = z.array(z.object({ members: z.coerce.number(), readers: z.coerce.number() }))
 
-export async function countMembers(db: Executor, asked: Asked) {
+export async function countMembers(db: Executor, asked: Membership) {
   const { rows } = await db.execute(sql`
     select count(*) as members, count(*) filter (where ${reads}) as readers
     from customer c where ${isMember(asked)}`)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { groupPrice } from '#/commerce/db/schema/group-price.ts'
 import { newsletterIssue } from '#/commerce/db/schema/newsletter-issue.ts'
 import { customerGroup } from '#/commerce/db/schema/staff/customer-group.ts'
 
@@ -52,6 +53,12 @@ export async function updateGroup(
 
 export async function deleteGroup(db: Executor, id: number): Promise<void> {
   await db.delete(customerGroup).where(eq(customerGroup.id, id))
+}
+
+export async function hasPrices(db: Executor, group_id: number): Promise<boolean> {
+  const own = eq(groupPrice.group_id, group_id)
+  const [row] = await db.select({ id: groupPrice.id }).from(groupPrice).where(own).limit(1)
+  return row !== undefined
 }
 
 /** Whether an issue of the newsletter is still to be sent to it. */

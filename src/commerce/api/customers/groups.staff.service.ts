@@ -17,12 +17,13 @@ import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { findMembers } from './customers.staff.queries.ts'
 import { viewCustomer } from './customers.staff.service.ts'
-import { type Asked, countMembers } from './group-members.queries.ts'
+import { type Membership, countMembers } from './group-members.queries.ts'
 import {
   deleteGroup,
   findGroup,
   findGroups,
   type GroupRow,
+  hasPrices,
   insertGroup,
   isAwaited,
   lockGroup,
@@ -37,7 +38,7 @@ const view = ({ id, name, rules }: GroupRow): CustomerGroup => withVersion({ id,
 export async function askedOf(
   { db, deps }: Pick<Ctx, 'db'> & { deps: Pick<Ctx['deps'], 'now'> },
   rules: readonly GroupRule[],
-): Promise<Asked> {
+): Promise<Membership> {
   const { time_zone: timeZone } = await findSettings(db)
   return { rules, timeZone, now: deps.now() }
 }
@@ -90,11 +91,11 @@ export const updateGroupBy = (
     return after
   })
 
-/** @throws ShopError NOT_FOUND, IN_USE if a newsletter waits for it */
+/** @throws ShopError NOT_FOUND, IN_USE if a newsletter waits for it, or it has prices of its own */
 export const removeGroup = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = view(found(await lockGroup(tx.db, id)))
-    if (await isAwaited(tx.db, id)) throw new ShopError('IN_USE')
+    if ((await isAwaited(tx.db, id)) || (await hasPrices(tx.db, id))) throw new ShopError('IN_USE')
     await deleteGroup(tx.db, id)
     await note(tx, id, { before, after: null })
   })

@@ -33,7 +33,7 @@ const noteAct = (ctx: Ctx, { id, person, what }: Note) =>
     after: { [what]: person.id },
   })
 
-type Asked<B> = { id: number; body: B }
+type CustomerBody<B> = { id: number; body: B }
 
 /**
  * Signs in as somebody else for a short time (rule 131).
@@ -43,7 +43,7 @@ type Asked<B> = { id: number; body: B }
 export async function actAs(
   ctx: Ctx,
   sessions: Sessions,
-  { id, body }: Asked<AboutPerson>,
+  { id, body }: CustomerBody<AboutPerson>,
 ): Promise<SignedIn> {
   const person = await personOf(ctx, id, body.person)
   await proveSelf(ctx, body)
@@ -54,7 +54,7 @@ export async function actAs(
 }
 
 /** Amounts are in minor units, as the tables have them. @throws ShopError NOT_FOUND, FORBIDDEN */
-export async function exportCustomer(ctx: Ctx, { id, body }: Asked<Proof>) {
+export async function exportCustomer(ctx: Ctx, { id, body }: CustomerBody<Proof>) {
   const people = await findPeople(ctx.db, id)
   if (people.length === 0) throw new ShopError('NOT_FOUND')
   if (people.some(({ role }) => isOfStaff(role))) throw new ShopError('FORBIDDEN')
@@ -94,7 +94,7 @@ type Removing = AboutPerson & { give_up?: boolean | undefined }
 export async function removePerson(
   ctx: Ctx,
   sessions: Sessions,
-  { id, body }: Asked<Removing>,
+  { id, body }: CustomerBody<Removing>,
 ): Promise<void> {
   const person = await personOf(ctx, id, body.person)
   await proveSelf(ctx, body)

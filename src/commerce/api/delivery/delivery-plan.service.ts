@@ -5,12 +5,13 @@ import type { Minor } from '#/domain/money.ts'
 import { deliveryFee, isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
 import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { feeFor } from '#/commerce/api/extensions/ask.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { isHeld } from './holds.service.ts'
 import { findSlot } from './slots.queries.ts'
 import type { Facts, PlaceFacts } from './checkout-facts.queries.ts'
-import { termsOf } from './terms.rules.ts'
+import { type Terms, termsOf } from './terms.rules.ts'
 
 export type DeliveryAddress = { country: string; pincode: string; field: string }
 
@@ -29,7 +30,7 @@ export type Delivery = {
   problems: Problem[]
 }
 
-type Asked = {
+type DeliveryChoice = {
   to: DeliveryAddress | null
   delivery_slot?: SlotChoice | undefined
   delivery_hold?: string | undefined
@@ -37,18 +38,24 @@ type Asked = {
   delivery_description?: string | undefined
   pickup_place?: number | undefined
 }
-type Load = { asked: Asked; facts: Facts; sub_total: Minor; weight: number }
+type Load = {
+  asked: DeliveryChoice
+  facts: Facts
+  goods: { product_id: number; quantity: number; sub_total: Minor }[]
+  sub_total: Minor
+  weight: number
+}
 
 /** Plans the delivery of a basket. Without an address the first zone applies. */
 export const planDelivery = (ctx: Ctx, load: Load): Promise<Delivery> =>
   load.asked.pickup_place === undefined ? planTravel(ctx, load) : planPickup(ctx, load)
 
 async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
-  const { asked, facts, sub_total, weight } = load
+  const { asked, facts, weight } = load
   const { zones } = facts
   const zone = asked.to ? zoneOf(zones, asked.to) : zones[0]
   const terms = termsOf(facts, zone)
-  const travel = deliveryFee(terms, { sub_total, weight })
+  const travel = await travelCost(ctx, load, terms)
   const interval = deliveryInterval(asked.delivery_interval, asked.delivery_description)
   const wanted = interval === null ? undefined : asked.delivery_slot
   const slot =
@@ -80,6 +87,16 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
     free_from: costs ? terms.free_from : null,
     problems,
   }
+}
+
+/** Where the shop's own terms make it free, nobody else is asked. */
+async function travelCost(ctx: Ctx, load: Load, terms: Terms): Promise<Minor> {
+  const { asked, facts, goods, sub_total, weight } = load
+  const fee = deliveryFee(terms, { sub_total, weight })
+  if (terms.free_from !== null && sub_total >= terms.free_from) return fee
+  const { country = null, pincode: postcode = null } = asked.to ?? {}
+  const currency = facts.currencies[0]?.code ?? 'EUR'
+  return feeFor(ctx.deps, { country, postcode, goods, sub_total, weight, currency, fee })
 }
 
 /** Collected at a place: its fee, and a window if it has any (rule 191). */
@@ -118,7 +135,7 @@ export const travelFee = (
   { to, ...goods }: { to: { country: string; pincode: string }; sub_total: Minor; weight: number },
 ): Minor => deliveryFee(termsOf(facts, zoneOf(facts.zones, to)), goods)
 
-type Wanted = {
+type SlotRequest = {
   wanted: SlotChoice
   hold: string | undefined
   facts: Facts
@@ -126,7 +143,7 @@ type Wanted = {
 }
 
 /** The window, if it is available. */
-async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: Wanted) {
+async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: SlotRequest) {
   const found = await findSlot(ctx.db, wanted)
   if (!found) return undefined
   const { window, booked } = found

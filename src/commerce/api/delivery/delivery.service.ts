@@ -5,7 +5,7 @@ import { deliversTo } from '#/domain/seller/store.ts'
 import { freeDelivery, offeredWays } from '#/domain/delivery/offer.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
 import { upcomingSlots, wallClock, type Window } from '#/domain/delivery/slots.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
 import { findBookings, findPlaced, findWindows, findZone } from './delivery.queries.ts'
@@ -32,7 +32,7 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   if (!zone || !is_served) return { is_served, zone: null, ...ways, ...goals, slots: [] }
   const slots = await slotsOf(ctx, await findWindows(ctx.db, zone.id), settings)
   const named = await findZone(ctx.db, zone.id)
-  const called = named ? localText(named.name, ctx.language) : null
+  const called = named ? textIn(named.name, ctx.language) : null
   return { is_served, zone: called, ...ways, ...goals, slots }
 }
 

@@ -2,7 +2,7 @@
 import type { DeliveryArea, DeliveryOffer } from '#/contract/delivery/public.ts'
 import { freeDelivery, isWhole, reachableZones } from '#/domain/delivery/offer.ts'
 import { toAmount } from '#/domain/money.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts, type ZoneFacts } from './checkout-facts.queries.ts'
 import { findCountryNames, findZoneNames } from './delivery.queries.ts'
@@ -55,6 +55,6 @@ async function namer({ db, language }: Ctx) {
   const [zones, countries] = [await findZoneNames(db), await findCountryNames(db)]
   return (zone: Pick<ZoneFacts, 'id' | 'country' | 'postcodes'>): string => {
     const name = isWhole(zone) ? countries.get(zone.country) : zones.get(zone.id)
-    return name ? localText(name, language) : zone.country
+    return name ? textIn(name, language) : zone.country
   }
 }

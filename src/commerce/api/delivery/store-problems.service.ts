@@ -3,7 +3,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { deliversTo, isOnHoliday } from '#/domain/seller/store.ts'
 import { dateIn } from '#/lib/dates.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
@@ -14,7 +14,7 @@ import { type Selling, findSelling } from './selling.queries.ts'
 
 const readSelling = sharedRead(findSelling)
 
-type Asked = {
+type StoreBasket = {
   lines: readonly { sellable: { store_id: number | null } }[]
   /** In the order of the lines. */
   goods: readonly { sub_total: Minor }[]
@@ -24,7 +24,7 @@ type Asked = {
   facts: Facts
 }
 
-export async function storeProblems(ctx: Ctx, asked: Asked): Promise<Problem[]> {
+export async function storeProblems(ctx: Ctx, asked: StoreBasket): Promise<Problem[]> {
   const sums = new Map<number, Minor>()
   asked.lines.forEach(({ sellable: { store_id } }, index) => {
     const more = asked.goods[index]?.sub_total ?? 0
@@ -40,10 +40,10 @@ export async function storeProblems(ctx: Ctx, asked: Asked): Promise<Problem[]> 
 function problemsOf(
   ctx: Ctx,
   store: Selling,
-  { to, is_pickup, facts, sum }: Pick<Asked, 'to' | 'is_pickup' | 'facts'> & { sum: Minor },
+  { to, is_pickup, facts, sum }: Pick<StoreBasket, 'to' | 'is_pickup' | 'facts'> & { sum: Minor },
 ): Problem[] {
   const t = messagesOf(ctx.language)
-  const name = localText(store.name, ctx.language)
+  const name = textIn(store.name, ctx.language)
   const field = 'products'
   const day = dateIn(ctx.deps.now(), facts.settings.time_zone)
   if (isOnHoliday(store, day))

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
-import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { byMainLanguage, inEveryLanguage } from '#/commerce/db/localized.ts'
 import { windowsWhere } from './windows.staff.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.staffDelivery.list.query>
@@ -35,7 +35,7 @@ const COLUMNS: Record<
   SQL | (typeof deliveryZone)['id' | 'country' | 'position']
 > = {
   id: deliveryZone.id,
-  name: sql`lower(${deliveryZone.name} ->> 'en')`,
+  name: byMainLanguage(deliveryZone.name),
   country: deliveryZone.country,
   position: deliveryZone.position,
 }
@@ -62,6 +62,19 @@ export async function findZones(
   const [counted] = await db.select({ total: count() }).from(deliveryZone).where(where)
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** The postcodes of all zones in use in a country, in the order in which they apply. */
+export const findZonePostcodes = (db: Executor, code: string) =>
+  db
+    .select({
+      id: deliveryZone.id,
+      name: deliveryZone.name,
+      position: deliveryZone.position,
+      postcodes: deliveryZone.postcodes,
+    })
+    .from(deliveryZone)
+    .where(and(eq(deliveryZone.country, code), eq(deliveryZone.status, 1)))
+    .orderBy(asc(deliveryZone.position), asc(deliveryZone.id))
 
 export async function findZone(db: Executor, id: number) {
   const [row] = await db.select(FORM).from(deliveryZone).where(eq(deliveryZone.id, id))

@@ -24,9 +24,11 @@ const NAMED: Record<string, unknown> = {
   // Six for five.
   take: 6,
   time_zone: 'Europe/Paris',
+  // A text in each language of the shop; one of them is needed.
+  en: 'Apples',
 }
 /** Needed, although the schema can't say so: depends on another field. */
-const NEEDED_TOO = ['amount', 'lot_id', 'message']
+const NEEDED_TOO = ['amount', 'lot_id', 'message', 'en']
 /** For fields with a pattern: the first that matches. */
 const WORDS = [
   'apples',

@@ -31,6 +31,14 @@ export const findInvoices = (db: Executor, orderId: number) =>
     .where(and(eq(document.order_id, orderId), eq(document.kind, 'invoice')))
     .orderBy(asc(document.id))
 
+/** Everything that an order's documents say. */
+export const findPapers = (db: Executor, orderId: number) =>
+  db
+    .select({ data: document.data })
+    .from(document)
+    .where(eq(document.order_id, orderId))
+    .orderBy(asc(document.id))
+
 export const hasInvoice = async (db: Executor, orderId: number): Promise<boolean> =>
   (await findInvoices(db, orderId)).length > 0
 
@@ -69,6 +77,7 @@ export const findDocuments = (db: Executor, orderId: number) =>
       kind: document.kind,
       created_at: document.created_at,
       vat_number: sql<string | null>`${document.data} #>> '{seller,company,vat_number}'`,
+      einvoice_in_pdf: sql<boolean>`coalesce((${document.data} ->> 'einvoice_in_pdf')::boolean, false)`,
     })
     .from(document)
     .where(eq(document.order_id, orderId))

@@ -21,11 +21,13 @@ import {
   invoiceOf,
   invoicesOf,
   lineOf,
+  paidAhead,
   rowOf,
 } from './snapshot.rules.ts'
 import {
   type CreditedRefund,
   findInvoices,
+  findPapers,
   hasCreditNote,
   hasInvoice,
   insertDocument,
@@ -58,7 +60,8 @@ export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: Mo
   const tax = after.tax_total - before.tax_total - ofLines
   const net = after.shipping_total - before.shipping_total
   const total = net + (after.prices_include_tax ? 0 : tax)
-  const { delivery_tax_rate: rate } = await findShopFacts(ctx)
+  const { delivery_tax_rate } = await findShopFacts(ctx)
+  const rate = after.tax_exempt ? 0 : delivery_tax_rate
   const account = asDelivered({
     prices_include_tax: after.prices_include_tax,
     lines: lines.map((line) => ({ id: line.id, ordered: stateOf(line), steps: [], backs: [] })),
@@ -152,7 +155,7 @@ function differenceOf(order: OrderRow, change: LineChange): DocumentLine[] {
 
 const NOTHING = { quantity: 0, deposit: 0, deposit_tax: 0, net: 0, tax: 0, gross: 0 }
 
-/** An invoiced order is cancelled that nobody has paid: the invoice is credited. */
+/** An invoiced order is cancelled that nobody has paid: the invoice is credited, and what it took in advance returned. */
 export async function issueReversal(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = found(await lockOrderById(ctx.db, id))
   const { lines: all, delivery } = await contentsOf(ctx.db, order)
@@ -163,17 +166,20 @@ export async function issueReversal(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pr
   const left = total - refunded.total
   const shipping = left > 0 ? rowOf(rate, left, tax - refunded.tax) : null
   if (lines.length === 0 && !shipping) return
-  await writeCreditNote(ctx, order, { lines, shipping, ...nothingBack(order, 'cancelled') })
+  const { reason, back } = nothingBack(order, 'cancelled')
+  const papers = await findPapers(ctx.db, order.id)
+  const ahead = paidAhead(papers.map(({ data }) => DocumentData.parse(data)))
+  await writeCreditNote(ctx, order, { lines, shipping, reason, back: { ...back, ...ahead } })
 }
 
-type Given = Omit<Credited, 'invoice'> & {
+type CreditNoteInput = Omit<Credited, 'invoice'> & {
   refund_id?: number
   /** What it is about, if its lines don't name them. */
   goods?: readonly LineState[]
 }
 
 /** Nothing without an invoice. */
-async function writeCreditNote(ctx: Work, order: OrderRow, given: Given): Promise<void> {
+async function writeCreditNote(ctx: Work, order: OrderRow, given: CreditNoteInput): Promise<void> {
   const invoices = await findInvoices(ctx.db, order.id)
   if (invoices.length === 0) return
   const shop = await findShopFacts(ctx)

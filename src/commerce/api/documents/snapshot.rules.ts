@@ -11,9 +11,10 @@ import type {
   TaxRow,
 } from '#/domain/orders/as-delivered.ts'
 import { savingIn } from '#/domain/orders/change-lines.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { dateIn } from '#/lib/dates.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
-import type { CreditNote, DocumentLine, Invoice } from '#/commerce/documents/data.ts'
+import type { CreditNote, DocumentData, DocumentLine, Invoice } from '#/commerce/documents/data.ts'
 import { taxTable } from '#/commerce/documents/tax-table.ts'
 import type { ShopFacts } from './shop-facts.service.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
@@ -30,7 +31,7 @@ function offerIn(
   language: Language,
 ): Pick<DocumentLine, 'offer'> {
   const saving = difference === 'replaced' ? 0 : savingIn(now)
-  return row?.offer && saving > 0 ? { offer: { name: localText(row.offer, language), saving } } : {}
+  return row?.offer && saving > 0 ? { offer: { name: textIn(row.offer, language), saving } } : {}
 }
 
 /** What is delivered: missing goods are not on it, and substitutes are with their own price and tax. */
@@ -162,10 +163,14 @@ function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
     issued_at: shop.now.toISOString(),
     order_number: order.order_number,
     ordered_at: order.created_at.toISOString(),
+    // The day of its window; a parcel is supplied when it leaves, and then it is packed.
+    supplied_on: order.delivery_slot?.date ?? dateIn(shop.now, shop.time_zone),
     time_zone: shop.time_zone,
     currency: shop.currency,
     shown: shownIn(order, shop.currency),
     prices_include_tax: order.prices_include_tax,
+    intra_eu: order.tax_exempt,
+    einvoice_in_pdf: shop.einvoice_in_pdf,
     seller: shop.seller,
     buyer: {
       ...order.contact,
@@ -177,5 +182,19 @@ function commonOf({ number, order, shop }: Facts, { lines, shipping }: Sold) {
     lines,
     shipping,
     taxes: taxTable(lines, shipping),
+  }
+}
+
+/** What gift cards, wallet and points have paid of an order's documents, less what went back to them. */
+export function paidAhead(papers: readonly DocumentData[]) {
+  const sum = (of: (paper: DocumentData) => Minor) =>
+    papers.reduce((all, paper) => all + of(paper), 0)
+  return {
+    wallet: sum((one) => (one.kind === 'invoice' ? one.wallet : -one.back.wallet)),
+    gift_card: sum((one) => (one.kind === 'invoice' ? one.gift_card : -one.back.gift_card)),
+    points: sum((one) => (one.kind === 'invoice' ? (one.points?.points ?? 0) : -one.back.points)),
+    points_value: sum((one) =>
+      one.kind === 'invoice' ? (one.points?.amount ?? 0) : -one.back.points_value,
+    ),
   }
 }

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 import type { EditionKind } from '#/contract/editions/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
+import { page } from '#/commerce/db/schema/content.ts'
 import { draft, edition } from '#/commerce/db/schema/content/edition.ts'
 
 export type Which = { kind: EditionKind; record: string }
@@ -25,6 +26,25 @@ export async function findEditions(db: Executor, which: Which, { page, paginate 
 export async function hasEditions(db: Executor, which: Which): Promise<boolean> {
   const [row] = await db.select({ id: edition.id }).from(edition).where(isIt(which)).limit(1)
   return row !== undefined
+}
+
+/**
+ * A published page as visitors saw it at a moment; undefined for a draft. What was there before the first change is kept
+ * as the first edition, whose own time is that change.
+ */
+export async function findPageAt(db: Executor, slug: string, at: Date): Promise<unknown> {
+  const [now] = await db.select().from(page).where(eq(page.slug, slug))
+  if (now?.status !== 'published') return undefined
+  const [kept] = await db
+    .select({ value: edition.value })
+    .from(edition)
+    .where(isIt({ kind: 'page', record: slug }))
+    .orderBy(
+      sql`case when ${lte(edition.at, at)} then ${edition.id} end desc nulls last`,
+      asc(edition.id),
+    )
+    .limit(1)
+  return kept?.value ?? now
 }
 
 type Row = typeof edition.$inferInsert

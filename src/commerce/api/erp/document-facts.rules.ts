@@ -3,7 +3,7 @@ import type { Minor } from '#/domain/money.ts'
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { type SellableRow, toSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import { DELIVERY_ITEM, DEPOSIT_ITEM } from '#/commerce/erp/constants.ts'
 import type { LineFacts } from '#/commerce/erp/payload.ts'
@@ -42,7 +42,7 @@ export function cartLineFacts(
     name: sellable.name,
     tax_code: taxCode(sellable.tax_rate, groups),
     tax_rate: sellable.tax_rate,
-    unit: unit && { entry: unit.uom_entry, code: localText(unit.name, LANGUAGE) },
+    unit: unit && { entry: unit.uom_entry, code: textIn(unit.name, LANGUAGE) },
     quantity,
     price_before: lineTotal(variation?.price ?? listPrice, sellable.unit_quantity),
     price: sellable.price,

@@ -94,7 +94,9 @@ async function readOrders(
       if (!contents) return []
       const { prices_include_tax } = order
       const lines = orderFacts({ contents, prices_include_tax, groups })
-      return [[order.id, { customer, prices_include_tax, lines, total: contents.kept }]]
+      // Who ordered for a company is not whom the goods are for.
+      const name = order.business?.company ?? customer
+      return [[order.id, { customer: name, prices_include_tax, lines, total: contents.kept }]]
     }),
   )
 }

@@ -126,6 +126,6 @@ export async function retryErp(ctx: Ctx, { id, ids }: Again): Promise<{ retried:
   const retried = await inTransaction(ctx, ({ db }) => sendAgain(db, { ids: some, now }))
   if (some && retried === 0) throw new ShopError('NOT_FOUND')
   ctx.deps.erp?.breaker.reset()
-  ctx.deps.wake?.('erp')
+  ctx.deps.wake?.('send-to-erp')
   return { retried }
 }

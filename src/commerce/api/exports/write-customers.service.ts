@@ -41,6 +41,8 @@ const SUBSCRIBER_HEAD = [
   'confirmed_at',
   'unsubscribed_at',
   'bounced_at',
+  'opens_agreed_at',
+  'opens_ended_at',
 ]
 
 async function* subscribers(db: Ctx['db']): AsyncGenerator<unknown[][]> {
@@ -57,6 +59,8 @@ async function* subscribers(db: Ctx['db']): AsyncGenerator<unknown[][]> {
       row.confirmed_at?.toISOString(),
       row.unsubscribed_at?.toISOString(),
       row.bounced_at?.toISOString(),
+      row.opens_agreed_at?.toISOString(),
+      row.opens_ended_at?.toISOString(),
     ])
   }
 }

@@ -1,8 +1,11 @@
-import { count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { KeptContent } from '#/contract/extensions/sections.ts'
+import { SectionSource } from '#/contract/home/parts.ts'
 import { PageScript } from '#/contract/extensions/shapes.ts'
 import type { WantedType } from '#/contract/webhooks/events.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { extension } from '#/commerce/db/schema/staff/extension.ts'
 import { webhook, webhookDelivery } from '#/commerce/db/schema/staff/webhook.ts'
@@ -72,19 +75,54 @@ const SCRIPTS = 'page_scripts'
 const Scripts = z.array(PageScript)
 
 /** Stored pages have them: they are watched like other settings. */
-export async function findScripts(db: Executor): Promise<PageScript[]> {
+export const findScripts = (db: Executor): Promise<PageScript[]> => findShown(db, SCRIPTS, Scripts)
+
+export const saveScripts = (db: Executor, scripts: PageScript[]): Promise<void> =>
+  saveShown(db, SCRIPTS, scripts)
+
+const SECTIONS = 'extension_sections'
+const KeptSection = z.object({
+  source: SectionSource,
+  content: KeptContent.nullable(),
+  failing_since: z.coerce.date().nullable(),
+})
+/** What an extension said last in a section of homes. */
+export type KeptSection = z.output<typeof KeptSection>
+const Sections = z.array(KeptSection)
+
+/** Stored pages have them, too. */
+export const findSections = (db: Executor): Promise<KeptSection[]> =>
+  findShown(db, SECTIONS, Sections)
+
+export const saveSections = (db: Executor, sections: KeptSection[]): Promise<void> =>
+  saveShown(db, SECTIONS, sections)
+
+async function findShown<T>(db: Executor, name: string, shape: z.ZodType<T[]>): Promise<T[]> {
   const [row] = await db
     .select({ value: setting.value })
     .from(setting)
-    .where(eq(setting.name, SCRIPTS))
-  return Scripts.parse(row?.value ?? [])
+    .where(eq(setting.name, name))
+  return shape.parse(row?.value ?? [])
 }
 
-export async function saveScripts(db: Executor, scripts: readonly PageScript[]): Promise<void> {
-  if (JSON.stringify(await findScripts(db)) === JSON.stringify(scripts)) return
-  const value = [...scripts]
+/** Only if it has changed: pages are made anew. */
+async function saveShown(db: Executor, name: string, value: object[]): Promise<void> {
   await db
     .insert(setting)
-    .values({ name: SCRIPTS, value })
-    .onConflictDoUpdate({ target: setting.name, set: { value, updated_at: sql`now()` } })
+    .values({ name, value })
+    .onConflictDoUpdate({
+      target: setting.name,
+      set: { value, updated_at: sql`now()` },
+      setWhere: sql`${setting.value} is distinct from excluded.value`,
+    })
+}
+
+/** The products with these SKUs. */
+export async function findBySku(db: Executor, skus: string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .select({ id: product.id, sku: product.sku })
+    .from(product)
+    .where(and(inArray(product.sku, skus), eq(product.archived, false)))
+  return new Map(rows.map(({ sku, id }) => [sku ?? '', id]))
 }

@@ -17,6 +17,7 @@ import { endpoints } from '#/contract/index.ts'
 import { findScripts } from './extensions.queries.ts'
 import { staffExtensionRoutes } from './extensions.staff.routes.ts'
 import { NotOn, runExtension } from './run.service.ts'
+import { shownSections } from './sections.service.ts'
 
 const MOST_ANSWERED = 1024 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -40,6 +41,7 @@ export const extensionRoutes: Implementation[] = [
     ctx.tag('page-scripts')
     return { data: await findScripts(ctx.db) }
   }),
+  implement(endpoints.extensions.sections, async (ctx) => ({ data: await shownSections(ctx) })),
   ...staffExtensionRoutes,
 ]
 

@@ -1,6 +1,7 @@
 // The shop's extensions, for the office: their state, and their settings without secrets.
 import type { Proof } from '#/contract/codes/customer.ts'
-import type { Manifest, SettingValues } from '#/contract/extensions/shapes.ts'
+import type { SettingValues } from '#/contract/extensions/fields.ts'
+import type { Manifest } from '#/contract/extensions/shapes.ts'
 import type { Extension, ExtensionInput } from '#/contract/extensions/staff.ts'
 import type { Broken, Loaded } from '#/extensions/running/open.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -18,6 +19,8 @@ import {
   lockExtension,
   updateExtension,
 } from './extensions.queries.ts'
+import { forgetAnswers } from './ask.service.ts'
+import { followTakers, tryPayments } from './online.service.ts'
 import { followSettings, stateOf } from './run.service.ts'
 import {
   checkSettings,
@@ -39,6 +42,12 @@ const NOTHING = {
   jobs: [],
   routes: [],
   has_script: false,
+  takes_payments: false,
+  sends_texts: false,
+  prices_delivery: false,
+  taxes_goods: false,
+  page: null,
+  sections: [],
   fields: [],
   values: {},
   kept_secrets: [],
@@ -74,7 +83,7 @@ const decided = (row: ExtensionRow | undefined) => ({
   changed_by: row?.changed_by ?? null,
 })
 
-type Known = { row: ExtensionRow | undefined; waiting: number }
+type ExtensionState = { row: ExtensionRow | undefined; waiting: number }
 
 const isSecret = ({ settings }: Manifest, name: string): boolean =>
   settings[name]?.type === 'secret'
@@ -82,7 +91,7 @@ const isSecret = ({ settings }: Manifest, name: string): boolean =>
 const withoutSecrets = (manifest: Manifest, values: SettingValues): SettingValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(manifest, name)))
 
-function view(ctx: Ctx, loaded: Loaded, { row, waiting }: Known): Extension {
+function view(ctx: Ctx, loaded: Loaded, { row, waiting }: ExtensionState): Extension {
   const { manifest, file, is_bundled } = loaded
   const { name, title, text, version, events, jobs, routes, has_script, settings } = manifest
   const { state, values } = stateOf(ctx.deps, loaded, row)
@@ -101,6 +110,12 @@ function view(ctx: Ctx, loaded: Loaded, { row, waiting }: Known): Extension {
     jobs: Object.entries(jobs).map(([job, every_minutes]) => ({ name: job, every_minutes })),
     routes,
     has_script,
+    takes_payments: manifest.payments !== null,
+    sends_texts: manifest.texts,
+    prices_delivery: manifest.delivery,
+    taxes_goods: manifest.taxes,
+    page: manifest.page && wordsIn(manifest.page.title, ctx.language),
+    sections: Object.values(manifest.sections).map((words) => wordsIn(words, ctx.language)),
     fields: Object.entries(settings).map(([field, shape]) => ({ name: field, field: shape })),
     values: withoutSecrets(manifest, values),
     kept_secrets: Object.keys(values).filter(
@@ -128,10 +143,10 @@ export async function listExtensions(ctx: Ctx): Promise<Extension[]> {
   ]
 }
 
-type Wanted = { given: SettingValues; isOn: boolean }
+type ExtensionSettings = { given: SettingValues; isOn: boolean }
 
 /** @throws ShopError INVALID for what its fields don't allow */
-function requireGood(ctx: Ctx, manifest: Manifest, { given, isOn }: Wanted) {
+function requireGood(ctx: Ctx, manifest: Manifest, { given, isOn }: ExtensionSettings) {
   const t = messagesOf(ctx.language)
   const { values, wrong } = checkSettings(manifest, given)
   // What is switched off may still be incomplete.
@@ -188,6 +203,10 @@ export async function saveExtension(
   })
   // Outside of the transaction: the extension itself is asked.
   await followSettings(ctx.deps)
+  await followTakers(ctx.deps)
+  forgetAnswers(ctx.deps)
+  ctx.deps.wake?.('load-home-sections')
+  if (is_on) await tryPayments(ctx.deps, name)
   const waiting = (await countWaiting(ctx.db)).get(name) ?? 0
   return view(ctx, loaded, { row: await findExtension(ctx.db, name), waiting })
 }
@@ -207,4 +226,5 @@ export async function removeExtension(ctx: Ctx, name: string, proof: Proof): Pro
     const noted = { is_on: before.is_on }
     await noteChange(tx, { kind: 'extension', record: name, name, before: noted, after: null })
   })
+  ctx.deps.wake?.('load-home-sections')
 }

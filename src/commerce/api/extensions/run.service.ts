@@ -16,22 +16,31 @@ import {
 } from './extensions.queries.ts'
 import { type Checked, checkSettings, openSettings } from './settings.rules.ts'
 
-type Running = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'siteUrl' | 'extensions'>
+export type Running = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'siteUrl' | 'extensions'>
 
 type State = 'on' | 'off' | 'incomplete' | 'unreadable'
-type Known = { state: State; values: Checked['values'] }
+type CheckedState = { state: State; values: Checked['values'] }
 
 /** Whether it runs, and its settings. */
 export function stateOf(
   { secret }: Pick<Deps, 'secret'>,
   { manifest }: Loaded,
   row: ExtensionRow | undefined,
-): Known {
+): CheckedState {
   const kept = openSettings(row?.sealed ?? null, manifest.name, secret)
   const { values, wrong } = checkSettings(manifest, kept ?? {})
   if (!row?.is_on) return { state: 'off', values }
   if (!kept) return { state: 'unreadable', values }
   return { state: wrong.length > 0 ? 'incomplete' : 'on', values }
+}
+
+/** Those that are on, by name. */
+export async function findRunning(deps: Pick<Running, 'db' | 'extensions' | 'secret'>) {
+  const rows = await findExtensions(deps.db)
+  return rows.flatMap((row) => {
+    const loaded = deps.extensions?.find(row.name)
+    return loaded && stateOf(deps, loaded, row).state === 'on' ? [loaded] : []
+  })
 }
 
 type With = {
@@ -45,7 +54,7 @@ export class NotOn extends Error {
 
 /** Runs a function of an extension. @throws NotOn, or what goes wrong, which is noted */
 export async function runExtension(deps: Running, name: string, work: With): Promise<unknown> {
-  const { db, extensions, now, log } = deps
+  const { db, extensions } = deps
   const site = siteUrlOf(deps)
   const loaded = extensions?.find(name)
   if (!extensions || !loaded) throw new NotOn()
@@ -55,10 +64,19 @@ export async function runExtension(deps: Running, name: string, work: With): Pro
     return await extensions.run(name, { ...work, settings, site })
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    log('warn', 'extension.failed', { extension: name, kind: work.kind, failure })
-    await updateExtension(db, name, { failure, failed_at: now() })
+    await noteFailure(deps, name, { kind: work.kind, failure })
     throw error
   }
+}
+
+/** For the log, and for the office. */
+export async function noteFailure(
+  { db, now, log }: Running,
+  name: string,
+  { kind, failure }: { kind: Call['kind']; failure: string },
+): Promise<void> {
+  log('warn', 'extension.failed', { extension: name, kind, failure })
+  await updateExtension(db, name, { failure: failure.slice(0, 500), failed_at: now() })
 }
 
 type Event = { id: string; type: string; at: Date; data: object }

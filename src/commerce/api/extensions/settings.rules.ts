@@ -1,11 +1,8 @@
 // The settings of an extension: read, checked by its fields, stored sealed.
+import { textIn } from '#/lib/languages/text-in.ts'
 import { z } from 'zod'
-import type {
-  ExtensionField,
-  Manifest,
-  SettingValues,
-  Words,
-} from '#/contract/extensions/shapes.ts'
+import type { ExtensionField, SettingValues, Words } from '#/contract/extensions/fields.ts'
+import type { Manifest } from '#/contract/extensions/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { seal, unseal } from '#/lib/sealed.ts'
 
@@ -81,4 +78,4 @@ export function mergeSettings(
 }
 
 export const wordsIn = (words: Words | undefined, language: Language): string =>
-  typeof words === 'string' ? words : (words?.[language] ?? words?.en ?? '')
+  typeof words === 'string' ? words : textIn(words, language)

@@ -77,7 +77,7 @@ export async function confirmFactor(
     return writeRecovery(tx, { confirmed_at: tx.deps.now() })
   })
   sessions.forgetUser(id)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return answer
 }
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findFaq } from './faq.queries.ts'
 
 export const faqRoutes: Implementation[] = [
@@ -10,9 +10,9 @@ export const faqRoutes: Implementation[] = [
     const data = rows.map(({ id, position, group, question, answer }) => ({
       id,
       position,
-      group: localText(group, ctx.language),
-      question: localText(question, ctx.language),
-      answer: localText(answer, ctx.language),
+      group: textIn(group, ctx.language),
+      question: textIn(question, ctx.language),
+      answer: textIn(answer, ctx.language),
     }))
     return { data }
   }),

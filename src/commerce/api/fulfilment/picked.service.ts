@@ -1,6 +1,7 @@
 // What picking changes of an order: its lines become what was picked, and what was paid above goes back (rules 110, 111
 // and 190).
 import { paidQuantity } from '#/domain/delivery/picking.ts'
+import { withoutTax } from '#/domain/law/intra-eu.ts'
 import type { Step } from '#/domain/orders/as-delivered.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -26,29 +27,35 @@ export async function settlePicked(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pro
   const order = found(await lockOrderById(ctx.db, id))
   const [picked] = await findPicked(ctx.db, [id])
   if (!picked || picked.settled_at) return
-  const changes = await changesOf(ctx, id)
+  const changes = await changesOf(ctx, order)
   if (changes.length > 0)
     await reduceOrder(ctx, id, { changes, by: 'picker', reason: ownReason('picked', order) })
   await setSettled(ctx.db, id, ctx.deps.now())
 }
 
-async function changesOf({ db }: Work, orderId: number): Promise<LineChange[]> {
-  const picks = await findPicks(db, [orderId])
+async function changesOf({ db }: Work, order: OrderRow): Promise<LineChange[]> {
+  const picks = await findPicks(db, [order.id])
   const shown = await findShown(
     db,
     [...picks.values()].flatMap(({ substitute_id }) => substitute_id ?? []),
   )
-  return (await findLines(db, orderId)).flatMap((line) => {
+  return (await findLines(db, order.id)).flatMap((line) => {
     const row = picks.get(line.id)
     const step = row && stepOf(line, row, shown.get(row.substitute_id ?? 0))
-    return step && line.quantity > 0 ? [{ line, step }] : []
+    return step && line.quantity > 0 ? [{ line, step: taxedAs(order, step) }] : []
   })
 }
 
-type Shown = { slug: string; picture_id: number | null }
+/** What replaces goods without VAT has none either. */
+function taxedAs({ tax_exempt, prices_include_tax }: OrderRow, step: Step): Step {
+  if (!tax_exempt || step.kind !== 'replaced') return step
+  return { ...step, goods: withoutTax(step.goods, prices_include_tax) }
+}
+
+type ProductLink = { slug: string; picture_id: number | null }
 
 /** Quantities refunded earlier were not picked. */
-function stepOf(line: LineRow, row: PickRow, shown: Shown | undefined): Step | undefined {
+function stepOf(line: LineRow, row: PickRow, shown: ProductLink | undefined): Step | undefined {
   if (row.state === 'open') return undefined
   if (row.state === 'short') return { kind: 'missing', quantity: line.refunded }
   if (row.state === 'picked') {

@@ -4,6 +4,7 @@ import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { redeemCards, releaseCards } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { returnCoupon, spendCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
+import { noteReferral } from '#/commerce/api/coupons/referral-reward.service.ts'
 import { bookSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, findLines, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
@@ -52,6 +53,7 @@ export async function reserveBenefits(
     const email = order.contact.email.toLowerCase()
     if (!(await spendCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email })))
       return 'coupon'
+    await noteReferral(ctx, { order_id: id, coupon_id })
   }
   if (delivery_slot && !(await bookSlot(ctx.db, delivery_slot))) return 'slot'
   return undefined
@@ -74,7 +76,7 @@ export async function releaseOrder(
     await moveWallet(ctx.db, { ...own, change: order.convert_wallet_balance - given.wallet })
     await movePoints(ctx.db, { ...own, change: order.points - given.points })
   }
-  await returnCoupon(ctx.db, order.id)
+  await returnCoupon(ctx.db, order.id, now)
   if (delivery_slot) await freeSlot(ctx.db, delivery_slot)
   const entries = await findTaken(ctx.db, order_number)
   await returnStock(ctx.db, takesOf(entries, order), { now })

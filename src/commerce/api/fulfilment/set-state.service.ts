@@ -5,6 +5,7 @@ import { canMove, isPaid, orderStateOf, orderTransitions } from '#/domain/order-
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { rewardReferral } from '#/commerce/api/coupons/referral-reward.service.ts'
 import { issueInvoice, issueReversal } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
@@ -95,7 +96,7 @@ async function arrive(
   }
   if (status === 'packed') await issueInvoice(ctx, order)
   // Packed by an older version, which left it to the door to deduct what was missing.
-  if (status === 'shipped') await settlePicked(ctx, order)
+  if (status === 'shipped' || status === 'out_for_delivery') await settlePicked(ctx, order)
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')
@@ -131,6 +132,7 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
   await settlePicked(ctx, order)
   await issueInvoice(ctx, order)
   await earnPoints(ctx, order)
+  await rewardReferral(ctx, order.id)
 }
 
 async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {

@@ -48,7 +48,7 @@ async function listPhotos(tx: Ctx, runId: number): Promise<ImportRun> {
   const content = await packed(Buffer.from(await photoList(tx.db, runId)))
   const from = ['reading', 'read', 'checked', 'failed'] as const
   await changeRun(tx.db, { runId, from }, { content, state: 'reading' })
-  tx.deps.wake?.('imports')
+  tx.deps.wake?.('run-imports')
   return oneRun(tx, runId)
 }
 

@@ -5,6 +5,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { type Author, writeNotes } from './history.queries.ts'
 import { addToGallery } from './photos.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 /** As staff's forms have it. */
 const galleryOf = (db: Executor, productId: number): Promise<AdminProduct['gallery']> =>
@@ -24,7 +25,7 @@ export async function addNoted(db: Executor, placing: Placing, author: Author | 
   if (!author || done !== 'added') return done
   const [row] = await db.select({ name: product.name }).from(product).where(eq(product.id, record))
   const change = { field: 'gallery', old, new: await galleryOf(db, record) }
-  const name = row?.name.en ?? ''
+  const name = mainText(row?.name)
   await writeNotes(db, author, [{ kind: 'product', record, name, action: 'change', ...change }])
   return done
 }

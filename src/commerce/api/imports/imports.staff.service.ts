@@ -21,6 +21,7 @@ import {
   type RunRow,
 } from './imports.queries.ts'
 import { photoCounts } from './photos.service.ts'
+import { checkWords, keepWords } from './words.service.ts'
 
 const pack = promisify(gzip)
 
@@ -68,7 +69,7 @@ export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise
     size: bytes.byteLength,
     content,
   })
-  ctx.deps.wake?.('imports')
+  ctx.deps.wake?.('run-imports')
   return toRun(ctx, row)
 }
 
@@ -82,6 +83,7 @@ export async function checkRun(ctx: Ctx, id: number, order: ImportOrder): Promis
     problem: null,
     said: null,
   } as const
+  await checkWords(ctx, order.words)
   return move(ctx, { runId: id, from: ['reading', 'read', 'checked', 'failed'] }, next)
 }
 
@@ -92,14 +94,16 @@ export async function checkRun(ctx: Ctx, id: number, order: ImportOrder): Promis
  */
 export const startRun = (ctx: Ctx, id: number, agreed: boolean): Promise<ImportRun> =>
   writing(ctx, async (tx) => {
-    const { result } = found(await findRun(tx.db, id))
+    const { name, order, result } = found(await findRun(tx.db, id))
     if ((result?.questions?.length ?? 0) > 0 && !agreed)
       throw invalid({ agreed: ['field.required'] })
-    return move(
+    const started = await move(
       tx,
       { runId: id, from: ['reading', 'read', 'checked'] },
       { state: 'running', progress: 0, user_id: userOf(tx).id, change: randomUUID() },
     )
+    await keepWords(tx, { id, name }, order?.words ?? [])
+    return started
   })
 
 /** Undoes an import that has an entry in the history. @throws ShopError NOT_FOUND, STATUS_CONFLICT */
@@ -123,7 +127,7 @@ async function move(
     found(await findRun(ctx.db, place.runId))
     throw new ShopError('STATUS_CONFLICT')
   }
-  ctx.deps.wake?.('imports')
+  ctx.deps.wake?.('run-imports')
   return toRun(ctx, row)
 }
 

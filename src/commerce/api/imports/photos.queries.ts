@@ -33,10 +33,10 @@ export const findPhotosOf = (db: Executor, products: number[]) =>
     .from(importPhoto)
     .where(isAmong(importPhoto.product_id, products))
 
-type Wanted = Pick<PhotoRow, 'product_id' | 'source' | 'digest' | 'run_id' | 'line'>
+type PhotoSource = Pick<PhotoRow, 'product_id' | 'source' | 'digest' | 'run_id' | 'line'>
 
 /** Queues photos, also those that failed before. */
-export async function wantPhotos(db: Executor, rows: Wanted[]): Promise<void> {
+export async function wantPhotos(db: Executor, rows: PhotoSource[]): Promise<void> {
   await insertRows(db, importPhoto, {
     rows: rows.map((row) => ({ ...row, state: 'waiting', tries: 0, due_at: new Date(0) })),
     tail: sql`on conflict (product_id, source) do update set state = 'waiting', problem = null,

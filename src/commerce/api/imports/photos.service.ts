@@ -16,6 +16,7 @@ import {
   type PhotoRow,
   settlePhoto,
 } from './photos.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 /** Per product. */
 const MOST_PICTURES = 20
@@ -124,7 +125,7 @@ export async function photoCounts(db: Executor, runId: number): Promise<PhotoCou
     ...(await countPhotos(db, runId)),
     problems: failed.map(({ line, name, source, problem }) => ({
       line,
-      name: name.en,
+      name: mainText(name),
       source,
       reason: problem ?? 'broken',
     })),

@@ -54,9 +54,9 @@ export async function followStock(
   await leaveOffSale(db, { lots, moves }, why)
 }
 
-type Known = { lots: KnownLot[]; held: Held[] }
+type LotState = { lots: KnownLot[]; held: Held[] }
 
-async function movesFor(db: Executor, of: Change, { lots, held }: Known): Promise<LotMove[]> {
+async function movesFor(db: Executor, of: Change, { lots, held }: LotState): Promise<LotMove[]> {
   const own = lots.filter(({ product_id }) => product_id === of.product_id)
   if (of.change < 0) {
     const from = of.day ? keepsFrom(of.day, own[0]?.min_days ?? null) : null

@@ -28,12 +28,12 @@ export async function findHeld(db: Executor, productIds: readonly number[]): Pro
   return z.array(Held).parse(rows)
 }
 
-type Asked = StockPlace & { page: number; paginate: number }
+type MovementQuery = StockPlace & { page: number; paginate: number }
 
 /** Newest first, each with the balance after it. */
 export async function findStockEntries(
   db: Executor,
-  { product_id, variation_id, page, paginate }: Asked,
+  { product_id, variation_id, page, paginate }: MovementQuery,
 ) {
   const where = and(
     eq(stockEntry.product_id, product_id),

@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Asked, isMember } from '#/commerce/api/customers/group-members.queries.ts'
+import {
+  type Membership,
+  isAboutAbsence,
+  isMember,
+} from '#/commerce/api/customers/group-members.queries.ts'
 import type { IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
+import { deleteUnsentCoupons } from './issue-coupons.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { newsletterIssue, newsletterSend } from '#/commerce/db/schema/newsletter-issue.ts'
@@ -87,7 +92,12 @@ export async function holdGroup(db: Executor, id: number) {
   return row
 }
 
-type Aim = { issue: Pick<IssueRow, 'id' | 'cursor' | 'ongoing'>; group: Asked | undefined }
+type Aim = { issue: Pick<IssueRow, 'id' | 'cursor' | 'ongoing'>; group: Membership | undefined }
+
+/** Once for each absence: again only to whoever has ordered since (rule 272). */
+const orderedSince = sql`exists (select 1 from "user" m join "order" o on o.customer_id = m.customer_id
+  where m.email = lower(${subscriber.email}) and o.status not in ('cancelled', 'failed')
+    and o.created_at > n.queued_at)`
 
 /** Who gets it: confirmed, not refused, not yet served; of a group, if one is asked. */
 const readersOf = ({ issue, group }: Aim) =>
@@ -96,7 +106,8 @@ const readersOf = ({ issue, group }: Aim) =>
     isNull(subscriber.bounced_at),
     issue.ongoing
       ? sql`not exists (select 1 from ${newsletterSend} n
-          where n.issue_id = ${issue.id} and n.subscriber_id = ${subscriber.id})`
+          where n.issue_id = ${issue.id} and n.subscriber_id = ${subscriber.id}
+            and not ${group && isAboutAbsence(group) ? orderedSince : sql`false`})`
       : gt(subscriber.id, issue.cursor),
     group &&
       sql`exists (select 1 from "user" m join customer c on c.id = m.customer_id
@@ -121,6 +132,7 @@ export async function insertSends(
   db: Executor,
   issue_id: number,
   mails: (typeof mail.$inferInsert & { subscriber_id: number })[],
+  queued_at: Date,
 ): Promise<void> {
   const written = await db
     .insert(mail)
@@ -140,34 +152,13 @@ export async function insertSends(
         issue_id,
         subscriber_id,
         mail_id: idOf.get(key) ?? null,
+        queued_at,
       })),
     )
-    .onConflictDoNothing()
-}
-
-/** After so many tries a mail is given up. */
-const LAST_TRY = 10
-
-/** Mail that was taken out of the outbox unsent has a problem, too. */
-export async function countSends(db: Executor, issue_id: number) {
-  const many = (condition: ReturnType<typeof sql>) =>
-    sql`count(*) filter (where ${condition})`.mapWith(Number)
-  const [row] = await db
-    .select({
-      waiting: many(
-        sql`${mail.id} is not null and ${mail.sent_at} is null and ${mail.attempts} < ${LAST_TRY}`,
-      ),
-      failed: many(
-        sql`${mail.problem} is not null and (${mail.sent_at} is not null or ${mail.attempts} >= ${LAST_TRY})`,
-      ),
-      sent: many(
-        sql`${mail.id} is null or (${mail.sent_at} is not null and ${mail.problem} is null)`,
-      ),
+    .onConflictDoUpdate({
+      target: [newsletterSend.issue_id, newsletterSend.subscriber_id],
+      set: { mail_id: sql`excluded.mail_id`, queued_at },
     })
-    .from(newsletterSend)
-    .leftJoin(mail, eq(mail.id, newsletterSend.mail_id))
-    .where(eq(newsletterSend.issue_id, issue_id))
-  return row ?? { waiting: 0, failed: 0, sent: 0 }
 }
 
 /** How many of its mails nobody has tried yet. */
@@ -190,6 +181,7 @@ export async function withdrawSends(db: Executor, issue_id: number): Promise<voi
   await db
     .delete(newsletterSend)
     .where(and(eq(newsletterSend.issue_id, issue_id), inArray(newsletterSend.mail_id, unsent)))
+  await deleteUnsentCoupons(db, issue_id)
   await db
     .delete(mail)
     .where(

@@ -3,6 +3,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { previewIssue, testIssue } from './issue-mail.service.ts'
+import { issueLeaflet } from './leaflet.service.ts'
 import {
   changeIssue,
   createIssue,
@@ -13,6 +14,7 @@ import {
   sendIssue,
   stopIssue,
 } from './issues.staff.service.ts'
+import { sendIssueAgain } from './send-again.service.ts'
 
 const { staffNewsletter } = endpoints
 
@@ -31,6 +33,12 @@ export const staffIssueRoutes: Implementation[] = [
     const email = await testIssue(ctx, params.id, body.language)
     return { message: messagesOf(ctx.language)('newsletter.tested', { email }) }
   }),
+  implement(staffNewsletter.leaflet, (ctx, { params, query }) =>
+    issueLeaflet(ctx, params.id, query.language),
+  ),
   implement(staffNewsletter.send, (ctx, { params, body }) => sendIssue(ctx, params.id, body)),
+  implement(staffNewsletter.sendAgain, (ctx, { params, body }) =>
+    sendIssueAgain(ctx, params.id, body),
+  ),
   implement(staffNewsletter.stop, (ctx, { params }) => stopIssue(ctx, params.id)),
 ]

@@ -1,6 +1,6 @@
 // Issues of the newsletter for staff: written, planned, stopped (rule 272).
 import type { Page } from '#/contract/common.ts'
-import type { IssueInput } from '#/contract/newsletter/issues.ts'
+import { couponBlock, type IssueBlock, type IssueInput } from '#/contract/newsletter/issues.ts'
 import type {
   IssueChange,
   NewsletterIssue,
@@ -8,19 +8,22 @@ import type {
   SubscriberQuery,
 } from '#/contract/newsletter/staff.ts'
 import { stillOffered } from '#/lib/languages/offered.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { askedOf } from '#/commerce/api/customers/groups.staff.service.ts'
 import { findGroup } from '#/commerce/api/customers/groups.queries.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { findIssue, type IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
+import { opensOf } from '#/commerce/api/newsletter/opens.service.ts'
+import { turnWeek } from '#/commerce/api/issues/week.queries.ts'
 import { findSubscribers } from '#/commerce/api/newsletter/subscribers.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { countRedeemed } from './issue-coupons.queries.ts'
 import {
   countReaders,
-  countSends,
   deleteIssue,
   findIssues,
   holdGroup,
@@ -29,15 +32,23 @@ import {
   updateIssue,
   withdrawSends,
 } from './issues.queries.ts'
+import { countSends } from './send-again.queries.ts'
 
 type Turned = { page: number; paginate: number }
 
-const record = ({ id, subject, intro, blocks, group_id, status }: IssueRow) =>
-  withVersion({ id, subject, intro, blocks, group_id, status })
-
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-async function view(ctx: Ctx, row: IssueRow): Promise<NewsletterIssue> {
+const record = ({ id, subject, intro, blocks, group_id, status, ...row }: IssueRow) => {
+  const valid = { valid_from: iso(row.valid_from), valid_until: iso(row.valid_until) }
+  return withVersion({ id, subject, intro, blocks, group_id, ...valid, status })
+}
+
+const timesOf = ({ valid_from, valid_until }: Pick<IssueInput, 'valid_from' | 'valid_until'>) => ({
+  valid_from: valid_from === null ? null : new Date(valid_from),
+  valid_until: valid_until === null ? null : new Date(valid_until),
+})
+
+export async function issueView(ctx: Ctx, row: IssueRow): Promise<NewsletterIssue> {
   const group = row.group_id === null ? undefined : await findGroup(ctx.db, row.group_id)
   const isOver = row.status === 'sent' || row.status === 'stopped'
   const asked = group && (await askedOf(ctx, group.rules))
@@ -50,26 +61,31 @@ async function view(ctx: Ctx, row: IssueRow): Promise<NewsletterIssue> {
     group: group?.name ?? null,
     counts: {
       readers: isOver ? 0 : await countReaders(ctx.db, { issue: row, group: asked }),
-      ...(await countSends(ctx.db, row.id)),
+      ...(await countSends(ctx.db, row.id, ctx.deps.now())),
+      redeemed: couponBlock(row.blocks) ? await countRedeemed(ctx.db, row.id) : 0,
     },
+    opens: await opensOf(ctx, row),
   }
 }
 
 export async function listIssues(ctx: Ctx, query: Turned): Promise<Page<NewsletterIssue>> {
   const { rows, total } = await findIssues(ctx.db, query)
   const data: NewsletterIssue[] = []
-  for (const row of rows) data.push(await view(ctx, row))
+  for (const row of rows) data.push(await issueView(ctx, row))
   return toPage(data, total, query)
 }
 
 /** @throws ShopError NOT_FOUND */
 export const oneIssue = async (ctx: Ctx, id: number): Promise<NewsletterIssue> =>
-  view(ctx, found(await findIssue(ctx.db, id)))
+  issueView(ctx, found(await findIssue(ctx.db, id)))
 
-const nameOf = ({ subject }: Pick<IssueRow, 'subject'>): string => subject.en
+const nameOf = ({ subject }: Pick<IssueRow, 'subject'>): string => mainText(subject)
 
-const note = (tx: Ctx, row: IssueRow, states: { before: object | null; after: object | null }) =>
-  noteChange(tx, { kind: 'newsletter', record: row.id, name: nameOf(row), ...states })
+export const noteIssue = (
+  tx: Ctx,
+  row: IssueRow,
+  states: { before: object | null; after: object | null },
+) => noteChange(tx, { kind: 'newsletter', record: row.id, name: nameOf(row), ...states })
 
 /** A group says who its members are: that is for those who may see customers. */
 async function checkGroup(tx: Ctx, group_id: number | null, old: number | null): Promise<void> {
@@ -78,12 +94,22 @@ async function checkGroup(tx: Ctx, group_id: number | null, old: number | null):
   if (!(await holdGroup(tx.db, group_id))) throw invalid({ group_id: ['field.unknown'] })
 }
 
+/** A coupon is money: its terms are set by those who may set coupons. */
+function checkCoupon(tx: Ctx, blocks: IssueBlock[], old: IssueBlock[]): void {
+  const coupon = couponBlock(blocks)
+  if (coupon && JSON.stringify(coupon) !== JSON.stringify(couponBlock(old)))
+    requireStaff(tx, 'coupons.write')
+}
+
 export const createIssue = (ctx: Ctx, input: IssueInput): Promise<NewsletterIssue> =>
   writing(ctx, async (tx) => {
     await checkGroup(tx, input.group_id, null)
-    const row = found(await insertIssue(tx.db, { ...input, created_at: tx.deps.now() }))
-    await note(tx, row, { before: null, after: record(row) })
-    return view(tx, row)
+    checkCoupon(tx, input.blocks, [])
+    const row = found(
+      await insertIssue(tx.db, { ...input, ...timesOf(input), created_at: tx.deps.now() }),
+    )
+    await noteIssue(tx, row, { before: null, after: record(row) })
+    return issueView(tx, row)
   })
 
 /** @throws ShopError NOT_FOUND, STATUS_CONFLICT if it is no longer a draft */
@@ -101,12 +127,13 @@ export const changeIssue = (
 ): Promise<NewsletterIssue> =>
   writing(ctx, async (tx) => {
     const before = await lockDraft(tx, id)
-    const current = await view(tx, before)
+    const current = await issueView(tx, before)
     checkVersion(current, version)
     await checkGroup(tx, input.group_id, before.group_id)
-    const row = found(await updateIssue(tx.db, id, input))
-    await note(tx, row, { before: record(before), after: record(row) })
-    return view(tx, row)
+    checkCoupon(tx, input.blocks, before.blocks)
+    const row = found(await updateIssue(tx.db, id, { ...input, ...timesOf(input) }))
+    await noteIssue(tx, row, { before: record(before), after: record(row) })
+    return issueView(tx, row)
   })
 
 /** @throws ShopError NOT_FOUND, STATUS_CONFLICT */
@@ -114,7 +141,7 @@ export const removeIssue = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const row = await lockDraft(tx, id)
     await deleteIssue(tx.db, id)
-    await note(tx, row, { before: record(row), after: null })
+    await noteIssue(tx, row, { before: record(row), after: null })
   })
 
 type Sending = { at: string | null; ongoing: boolean }
@@ -136,13 +163,14 @@ export async function sendIssue(
     const before = await lockDraft(tx, id)
     if (ongoing && before.group_id === null) throw invalid({ ongoing: ['field.invalid'] })
     const row = found(await updateIssue(tx.db, id, { status: 'planned', send_at, ongoing }))
-    await note(tx, row, {
+    await turnWeek(tx.db, now)
+    await noteIssue(tx, row, {
       before: { status: before.status, send_at: null },
       after: { status: row.status, send_at: iso(send_at), ...(ongoing && { ongoing }) },
     })
-    return view(tx, row)
+    return issueView(tx, row)
   })
-  ctx.deps.wake?.('newsletters')
+  ctx.deps.wake?.('queue-newsletters')
   return issue
 }
 
@@ -162,8 +190,9 @@ export const stopIssue = (ctx: Ctx, id: number): Promise<NewsletterIssue> =>
           : { status: 'stopped', ended_at: tx.deps.now() },
       ),
     )
-    await note(tx, row, { before: { status }, after: { status: row.status } })
-    return view(tx, row)
+    await turnWeek(tx.db, tx.deps.now())
+    await noteIssue(tx, row, { before: { status }, after: { status: row.status } })
+    return issueView(tx, row)
   })
 
 export async function listSubscribers(ctx: Ctx, query: SubscriberQuery): Promise<Page<Subscriber>> {

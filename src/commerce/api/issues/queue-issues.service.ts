@@ -1,9 +1,14 @@
 // Puts due issues of the newsletter into the outbox, a portion at a time: other emails come in between (rule 272).
+import { couponBlock } from '#/contract/newsletter/issues.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { isAboutAbsence } from '#/commerce/api/customers/group-members.queries.ts'
 import { findGroup } from '#/commerce/api/customers/groups.queries.ts'
 import { askedOf } from '#/commerce/api/customers/groups.staff.service.ts'
 import type { IssueRow } from '#/commerce/api/newsletter/issue.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { insertCoupons } from './issue-coupons.queries.ts'
+import { couponFor } from './issue-coupons.rules.ts'
 import {
   countUntried,
   findReaders,
@@ -31,7 +36,7 @@ export async function queueIssues(deps: QueueDeps): Promise<{ queued: number }> 
     seen.push(done.id)
     queued += done.many
   }
-  if (queued > 0) deps.wake?.('mail')
+  if (queued > 0) deps.wake?.('send-mail')
   return { queued }
 }
 
@@ -45,20 +50,37 @@ async function queueOne(deps: QueueDeps, db: Executor, issue: IssueRow): Promise
   const group = group_id === null ? undefined : await findGroup(db, group_id)
   const asked = group && (await askedOf({ db, deps }, group.rules))
   const readers = await findReaders(db, { issue, group: asked }, room)
-  const rows = readers.map((one) => ({
+  // Who comes back and goes again gets it again.
+  const when = asked && issue.ongoing && isAboutAbsence(asked) ? `:${now.getTime()}` : ''
+  const coupons = await makeCoupons(deps, db, { issue, many: readers.length })
+  const rows = readers.map((one, index) => ({
     subscriber_id: one.id,
-    key: `newsletter_issue:${id}:${one.id}`,
+    key: `newsletter_issue:${id}:${one.id}${when}`,
     kind: 'newsletter_issue',
     to: one.email,
     language: one.language,
-    data: { issue_id: id, subscriber_id: one.id },
+    data: { issue_id: id, subscriber_id: one.id, coupon_id: coupons[index] ?? null },
     created_at: now,
     due_at: now,
   }))
-  if (rows.length > 0) await insertSends(db, id, rows)
+  if (rows.length > 0) await insertSends(db, id, rows, now)
   const cursor = readers.at(-1)?.id ?? issue.cursor
   await updateIssue(db, id, { cursor, started_at, ...nextStep(issue, readers.length < room, now) })
   return readers.length
+}
+
+/** One for each reader, if the issue has a coupon. */
+async function makeCoupons(
+  { now }: QueueDeps,
+  db: Executor,
+  { issue, many }: { issue: IssueRow; many: number },
+): Promise<number[]> {
+  const block = couponBlock(issue.blocks)
+  if (!block || many === 0) return []
+  const { time_zone: timeZone } = await findSettings(db)
+  const times = { now: now(), timeZone }
+  const rows = Array.from({ length: many }, () => couponFor(issue, block, times))
+  return insertCoupons(db, rows)
 }
 
 function nextStep({ ongoing }: IssueRow, isAll: boolean, now: Date): Partial<IssueRow> {

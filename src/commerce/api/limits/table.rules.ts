@@ -54,8 +54,12 @@ export const LIMITS = {
   factor_try: { points: 10, seconds: 15 * MINUTE },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
+  /** Per person: new VAT numbers at the checkout, each of which asks VIES. */
+  vat_number: { points: 20, seconds: HOUR },
   /** Per address: each emails somebody. */
   withdrawal: { points: 20, seconds: HOUR },
+  /** Per address: notifications of payments by extensions, which ask their provider; it sends again what is refused. */
+  online_webhook: { points: 300, seconds: 5 * MINUTE },
   /** Per address: an office may share one, but nobody can empty a shelf from one place. */
   order_address: { points: 40, seconds: HOUR },
   /** Per mailbox (rule 66). */
@@ -94,6 +98,8 @@ export const LIMITS = {
   newsletter_letter: { points: 3, seconds: HOUR },
   /** Per address: links in emails, so that nobody guesses one. */
   newsletter_link: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: wrong tokens of the picture in an issue; the pictures of many readers are fetched from one address. */
+  newsletter_picture: { points: 300, seconds: 15 * MINUTE },
   /** Per address: guests who want to be told when a product is back. */
   back_in_stock: { points: 20, seconds: HOUR },
   /** Per person: asking to be told, signed in. */
@@ -160,6 +166,8 @@ export const LIMITS = {
   extension_call: { points: 300, seconds: 5 * MINUTE },
   /** Per API key, where it has no limit of its own. */
   api_key: { points: 600, seconds: MINUTE },
+  /** Per address: guests' baskets with an offer that their details have used before. */
+  offer_uses: { points: 120, seconds: 15 * MINUTE },
   /** Per address: wrong coupon codes. */
   coupon: { points: 30, seconds: 15 * MINUTE },
   /** Per address: wrong codes of gift cards. */

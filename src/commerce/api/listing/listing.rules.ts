@@ -6,11 +6,11 @@ import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { brandValue } from '#/commerce/api/catalogue/to-item.rules.ts'
 import type { Names } from '#/commerce/api/catalogue/names.rules.ts'
-import type { Asked } from '#/commerce/search/catalogue.ts'
+import type { ListQuery } from '#/commerce/search/catalogue.ts'
 import type { Group } from '#/commerce/search/item.ts'
 import type { Order } from '#/commerce/search/order.ts'
 import { type Counts, STARS } from '#/commerce/search/sieve.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 /** The most values that one facet shows. */
 const MAX_VALUES = 30
@@ -34,7 +34,7 @@ export const pageSizeOf = ({ search, paginate }: ProductQuery): number =>
   paginate ?? (search.trim() === '' ? LISTING_PAGE_SIZE : SEARCH_PAGE_SIZE)
 
 /** Without `seesAll`, what is not on sale answers nothing. */
-export function toAsked(query: ProductQuery, language: Language, seesAll: boolean): Asked {
+export function toAsked(query: ProductQuery, language: Language, seesAll: boolean): ListQuery {
   const { search, rating, page } = query
   const size = pageSizeOf(query)
   const isHidden = query.status === '0' && !seesAll
@@ -81,7 +81,7 @@ function chosenOf(query: ProductQuery): Map<Group, string[]> {
 }
 
 /** Searches are sorted by relevance unless another order is requested; listed products keep the requested order. */
-function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['order'] {
+function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): ListQuery['order'] {
   if (sort !== '' && sort !== 'relevance') return SORTS[sort]
   const isDefault = field === 'created_at' && sortBy === 'asc'
   if (search.trim() !== '' && (sort === 'relevance' || isDefault)) return 'relevance'
@@ -89,7 +89,7 @@ function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['ord
 }
 
 /** Whether filters leave something out, so that the results say little about the search alone. */
-export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: Asked): boolean =>
+export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: ListQuery): boolean =>
   [...chosen.values()].some((values) => values.length > 0) ||
   [ids, price_min, price_max].some((filter) => filter !== null) ||
   asked.rating > 0 ||
@@ -97,9 +97,9 @@ export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: Aske
   asked.on_offer
 
 type Values = { value: string; label: string; count: number }[]
-type Shown = { counts: Counts; names: Names; language: Language; asked: Asked }
+type FacetSources = { counts: Counts; names: Names; language: Language; asked: ListQuery }
 
-export function toFacets({ counts, names, language, asked }: Shown): Facets {
+export function toFacets({ counts, names, language, asked }: FacetSources): Facets {
   const valuesOf = (group: Group, name?: (value: string) => string): Values =>
     mostFrequent(
       [...(counts.values.get(group) ?? [])].map(([value, { label, count }]) => ({
@@ -113,7 +113,7 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
   const categoriesOf = (rows: ReturnType<Names['categoriesBelow']>): Values =>
     rows.map(({ slug, name }) => ({
       value: slug,
-      label: localText(name, language),
+      label: textIn(name, language),
       count: counted?.get(slug)?.count ?? 0,
     }))
   const own = chosen.flatMap((slug) => names.categorySlugs.get(slug) ?? [])
@@ -130,7 +130,7 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
     category: [...categoriesOf(own), ...categoriesOf(below).filter(({ count }) => count > 0)],
     brand: valuesOf('brand'),
     tag: valuesOf('tag'),
-    store: valuesOf('store', (slug) => localText(names.storeName(slug) ?? { en: slug }, language)),
+    store: valuesOf('store', (slug) => textIn(names.storeName(slug) ?? { en: slug }, language)),
     attribute: attributesOf({ counts, names, language, asked }),
     in_stock: counts.in_stock,
     on_offer: counts.on_offer,
@@ -138,19 +138,19 @@ export function toFacets({ counts, names, language, asked }: Shown): Facets {
 }
 
 /** Attributes with their values, in the shop's order. */
-function attributesOf({ counts, names, language }: Shown): Facets['attribute'] {
+function attributesOf({ counts, names, language }: FacetSources): Facets['attribute'] {
   return [...names.attributes].flatMap(([slug, rows]) => {
     const counted = counts.values.get(`attribute:${slug}`)
     const [first] = rows
     if (!counted || !first) return []
     const values = rows.flatMap((row) => {
       const count = counted.get(row.slug)?.count ?? 0
-      return count > 0 ? [{ value: row.slug, label: localText(row.name, language), count }] : []
+      return count > 0 ? [{ value: row.slug, label: textIn(row.name, language), count }] : []
     })
     return [
       {
         slug,
-        name: localText(first.attribute_name, language),
+        name: textIn(first.attribute_name, language),
         values: values.slice(0, MAX_VALUES),
       },
     ]

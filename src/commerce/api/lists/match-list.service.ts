@@ -9,7 +9,7 @@ import {
 } from '#/domain/list/buy.ts'
 import { isKind, isShelf } from '#/domain/list/kind.ts'
 import { distanceTo, withoutDescribing } from '#/domain/list/plainness.ts'
-import { parseLine, type Wanted } from '#/domain/list/parse-line.ts'
+import { parseLine, type WantedLine } from '#/domain/list/parse-line.ts'
 import { splitList } from '#/domain/list/split-list.ts'
 import { measureOf, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
@@ -18,6 +18,7 @@ import { type CardRow, findCardsById } from '#/commerce/api/product/cards.querie
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 import { timesBought } from '#/commerce/api/usuals/usuals.service.ts'
 import { type Catalogue, NO_FILTERS } from '#/commerce/search/catalogue.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const CANDIDATES = 16
 
@@ -26,7 +27,7 @@ type Candidates = {
   /** None of them matches all words. */
   isPartial: boolean
 }
-type Asked = Candidates & { line: string; wanted: Wanted }
+type ListLine = Candidates & { line: string; wanted: WantedLine }
 
 /** Up to sixty lines; the rest is ignored. @throws ShopError TOO_MANY_REQUESTS */
 export async function matchList(
@@ -38,7 +39,7 @@ export async function matchList(
   const { catalogue } = await live()
   const asked = splitList(text)
     .slice(0, MAX_LIST_LINES)
-    .map((line): Asked => {
+    .map((line): ListLine => {
       const wanted = parseLine(line)
       return { line, wanted, ...candidatesOf(ctx, catalogue, wanted.text) }
     })
@@ -60,11 +61,15 @@ function candidatesOf({ language }: Ctx, catalogue: Catalogue, text: string): Ca
   }
 }
 
-type Known = { ctx: Ctx; cards: ReadonlyMap<number, CardRow>; times: ReadonlyMap<number, number> }
+type MatchSources = {
+  ctx: Ctx
+  cards: ReadonlyMap<number, CardRow>
+  times: ReadonlyMap<number, number>
+}
 
 function toMatched(
-  { line, wanted, ids, isPartial }: Asked,
-  { ctx, cards, times }: Known,
+  { line, wanted, ids, isPartial }: ListLine,
+  { ctx, cards, times }: MatchSources,
 ): MatchedLine {
   const candidates = ids.flatMap((id) => {
     const row = cards.get(id)
@@ -117,5 +122,5 @@ const soldAs = ({
   content_unit,
   min: quantity_min,
   step: quantity_step,
-  pieces: piecesIn(unit?.en ?? ''),
+  pieces: piecesIn(mainText(unit)),
 })

@@ -13,9 +13,9 @@ const selectLots = (db: Executor) =>
 
 export type LotOfProduct = Awaited<ReturnType<typeof selectLots>>[number]
 
-type Asked = Pick<LotQuery, 'product_id' | 'all' | 'page' | 'paginate'> & { until?: string }
+type LotPageQuery = Pick<LotQuery, 'product_id' | 'all' | 'page' | 'paginate'> & { until?: string }
 
-const fits = ({ product_id, until, all }: Asked): SQL | undefined =>
+const fits = ({ product_id, until, all }: LotPageQuery): SQL | undefined =>
   and(
     product_id === undefined ? undefined : eq(lot.product_id, product_id),
     until === undefined ? undefined : lte(lot.date, until),
@@ -23,7 +23,7 @@ const fits = ({ product_id, until, all }: Asked): SQL | undefined =>
   )
 
 /** Undated lots first, then the earliest date. */
-export async function findLots(db: Executor, asked: Asked) {
+export async function findLots(db: Executor, asked: LotPageQuery) {
   const where = fits(asked)
   const rows = await selectLots(db)
     .where(where)

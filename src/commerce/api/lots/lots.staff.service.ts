@@ -14,7 +14,13 @@ import { dayAfter, isTooNear, keepsFrom } from '#/domain/goods/lots.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
-import { type Ctx, inTransaction, userOf, type Work } from '#/commerce/api/context.ts'
+import {
+  type Ctx,
+  inTransaction,
+  userOf,
+  type Work,
+  type KeyedBody,
+} from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
@@ -39,6 +45,7 @@ import {
   type LotOfProduct,
   saveCare,
 } from './lots.staff.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export async function listLots(ctx: Ctx, query: LotQuery): Promise<Page<Lot>> {
   const { days, ...asked } = query
@@ -93,7 +100,7 @@ export const setLotCare = (ctx: Ctx, id: number, body: LotCareChange): Promise<L
     await noteChange(tx, {
       kind: 'product',
       record: id,
-      name: row.name.en,
+      name: mainText(row.name),
       before: notedCare(before),
       after: notedCare(after),
     })
@@ -113,10 +120,12 @@ export async function sortOut(tx: Work, id: number): Promise<number> {
   return sortOutLots(tx.db, id, { from, now: tx.deps.now() })
 }
 
-type Asked<T> = { body: T; key: string | undefined }
-
 /** @throws ShopError NOT_FOUND, STATUS_CONFLICT if the product isn't kept by lots, INVALID */
-export function receiveLot(ctx: Ctx, id: number, { body, key }: Asked<LotReceived>): Promise<Lot> {
+export function receiveLot(
+  ctx: Ctx,
+  id: number,
+  { body, key }: KeyedBody<LotReceived>,
+): Promise<Lot> {
   const request = { call: 'receive lot', id, body }
   const scope = `user:${userOf(ctx).id}`
   return once(ctx, { scope, key, request, answer: Lot }, (tx) => takeInLot(tx, id, body))
@@ -167,7 +176,11 @@ export const changeLot = (ctx: Ctx, id: number, body: LotChange): Promise<Lot> =
   })
 
 /** @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT, INVALID for more than is left */
-export function writeOffLot(ctx: Ctx, id: number, { body, key }: Asked<LotWriteOff>): Promise<Lot> {
+export function writeOffLot(
+  ctx: Ctx,
+  id: number,
+  { body, key }: KeyedBody<LotWriteOff>,
+): Promise<Lot> {
   const request = { call: 'write off lot', id, body }
   const scope = `user:${userOf(ctx).id}`
   return once(ctx, { scope, key, request, answer: Lot }, async (tx) => {
@@ -186,7 +199,7 @@ type Noted = { before: Lot | null; after: Lot }
 
 /** Logged in the product's history. */
 async function noteLot(tx: Ctx, { before, after }: Noted): Promise<void> {
-  const name = after.product.name.en
+  const name = mainText(after.product.name)
   const about = { kind: 'product' as const, record: after.product.id, name }
   const words = ({ code, kind, date, amount, note }: Lot) => ({
     lot: [code, kind, date, amount, note]

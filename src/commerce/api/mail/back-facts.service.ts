@@ -4,7 +4,7 @@ import { type BackMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { backToken } from '#/commerce/api/auth/tokens.rules.ts'
 import { findBack, findProduct } from '#/commerce/api/backs/backs.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { BackFacts } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
@@ -26,7 +26,7 @@ export async function findBackFacts(
   const product = await findProduct(db, awaited)
   if (!product) return undefined
   const { slug, variation } = product
-  const name = [localText(product.name, language), variation && localText(variation, language)]
+  const name = [textIn(product.name, language), variation && textIn(variation, language)]
   const path = row
     ? `/back-in-stock?token=${backToken(site.secret, { ...row, mailbox: row.mailbox ?? '' })}`
     : `/product/${slug}${awaited.variation_id ? `?variation=${awaited.variation_id}` : ''}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findCheck } from '#/commerce/api/reviews/checks.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { CheckFacts } from '#/commerce/mail/facts.ts'
@@ -23,7 +23,7 @@ export async function findCheckFacts(
     ...(await shopFacts(db, site, language)),
     id: row.id,
     name: kind === 'text_removed' ? name : row.name,
-    product: localText(product.name, language),
+    product: textIn(product.name, language),
     content: row.content,
     reason: row.reason,
     message: row.message,

@@ -19,7 +19,7 @@ const About = z.object({
   asker: z.string().nullable().default(null),
 })
 
-type Asked<Kind> = Pick<MailRow, 'data' | 'to'> & { kind: Kind; language: Language }
+type CodeMail<Kind> = Pick<MailRow, 'data' | 'to'> & { kind: Kind; language: Language }
 type Place = Site & { now: () => Date }
 
 const PURPOSES = {
@@ -41,7 +41,7 @@ function isLate(data: unknown, now: Date): boolean {
  */
 export async function findCodeFacts(
   db: Executor,
-  { kind, to, data, language }: Asked<CodeMailKind>,
+  { kind, to, data, language }: CodeMail<CodeMailKind>,
   { now, ...site }: Place,
 ): Promise<CodeFacts | undefined> {
   if (isLate(data, now())) return undefined
@@ -60,7 +60,7 @@ export async function findCodeFacts(
 /** Nothing if it is no longer expected, or if there is no account: text messages cost money. */
 export async function textWithCode(
   db: Executor,
-  { kind, to, data, language }: Asked<TextKind>,
+  { kind, to, data, language }: CodeMail<TextKind>,
   { now, ...site }: Place,
 ): Promise<string | undefined> {
   if (isLate(data, now())) return undefined

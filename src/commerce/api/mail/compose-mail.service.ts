@@ -12,6 +12,7 @@ import {
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   RECALL_MAIL_KINDS,
+  REFERRAL_MAIL_KINDS,
   SELLER_MAIL_KINDS,
   STANDING_MAIL_KINDS,
   STAFF_MAIL_KINDS,
@@ -33,6 +34,7 @@ import { composePurchase } from '#/commerce/mail/staff/compose-purchase.ts'
 import { composeSummary } from '#/commerce/mail/staff/compose-summary.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
 import { composeRecallEmail } from '#/commerce/mail/compose-recall.ts'
+import { composeReferralEmail } from '#/commerce/mail/compose-referral.ts'
 import { composeWithdrawalEmail } from '#/commerce/mail/compose-withdrawal.ts'
 import type { Email, Sender } from '#/commerce/mail/email.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
@@ -41,6 +43,7 @@ import { findCheckFacts } from './check-facts.service.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
+import { legalPapers } from './legal-papers.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import {
   findContactFacts,
@@ -48,9 +51,10 @@ import {
   findNewsletterFacts,
   oneClickUrl,
 } from './other-facts.service.ts'
-import { findPurchaseFacts } from './purchase-facts.service.ts'
+import { findSentOrder } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 import { findStandingFacts } from './standing-facts.service.ts'
+import { findReferralFacts } from './referral-facts.service.ts'
 import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
@@ -68,6 +72,7 @@ const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const CheckKind = z.enum(CHECK_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
+const ReferralKind = z.enum(REFERRAL_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const StandingKind = z.enum(STANDING_MAIL_KINDS)
@@ -144,6 +149,11 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
     const facts = existing(await findRecallFacts(site.db, about, site))
     return composeRecallEmail(recall.data, facts, about.language)
   }
+  const referral = ReferralKind.safeParse(about.kind)
+  if (referral.success) {
+    const facts = existing(await findReferralFacts(site.db, about, site))
+    return composeReferralEmail(referral.data, facts, about.language)
+  }
   const store = StoreKind.safeParse(about.kind)
   if (store.success) {
     const kind = store.data
@@ -163,12 +173,11 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
 }
 
 async function composeForSupplier(site: Site, about: About): Promise<Written> {
-  const facts = existing(await findPurchaseFacts(site.db, about, site))
-  const filename = `order-${facts.number}.csv`
+  const { facts, attachments } = existing(await findSentOrder(site.db, about, site))
   return {
     ...composePurchase(facts, about.language),
     ...(facts.shop.email !== '' && { replyTo: facts.shop.email }),
-    attachments: [{ filename, content: facts.file, contentType: 'text/csv; charset=utf-8' }],
+    attachments,
   }
 }
 
@@ -176,7 +185,12 @@ async function composeOrderMail(site: Site, about: About): Promise<Written> {
   const kind = OrderKind.parse(about.kind)
   const facts = existing(await findEmailFacts(site.db, about, site))
   const { language } = about
-  return { email: composeEmail(kind, facts, language), sender: senderOf(kind, facts, language) }
+  const papers = kind === 'placed' ? await legalPapers(site, { ...about, facts }) : []
+  return {
+    email: composeEmail(kind, { ...facts, papers }, language),
+    sender: senderOf(kind, facts, language),
+    attachments: papers.map(({ attachment }) => attachment),
+  }
 }
 
 function existing<T>(facts: T | undefined): T {

@@ -13,7 +13,7 @@ import {
   orderKey,
 } from '#/commerce/api/auth/tokens.rules.ts'
 import { findChange } from '#/commerce/api/mailbox/mailbox.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import {
   type ContentLine,
@@ -94,7 +94,7 @@ export async function findEmailFacts(
     items: contents.lines.map(itemFacts),
     less: toAmount(lessOf(contents)),
     dropped: dropped && {
-      store: dropped.store ? plainWords(localText(dropped.store.name, language)) : '',
+      store: dropped.store ? plainWords(textIn(dropped.store.name, language)) : '',
       reason: plainWords(dropped.part.refusal ?? ''),
       items: contents.lines
         .filter(({ store_id }) => store_id === dropped.part.store_id)
@@ -204,11 +204,12 @@ const orderFacts = (order: OrderRow) => ({
 
 /** `secret`: for the customer, who gets the code until the order is collected. */
 function deliveryFacts(order: OrderRow, secret: string | undefined): EmailFacts['delivery'] {
-  const { pickup, status, order_number } = order
+  const { pickup, status, order_number, business } = order
   const isOpen = !CLOSED.includes(status)
   return {
     address: plainAddress(order.shipping_address),
     slot: order.delivery_slot,
+    business: business && { ...business, company: plainWords(business.company) },
     pickup: pickup && {
       name: plainWords(pickup.name),
       note: plainWords(pickup.note),

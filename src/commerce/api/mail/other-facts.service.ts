@@ -2,15 +2,22 @@
 import { z } from 'zod'
 import type { IssueState } from '#/contract/newsletter/issues.ts'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
+import { toAmount } from '#/domain/money.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
-import { findIssue } from '#/commerce/api/newsletter/issue.queries.ts'
+import { findIssue, findIssueCoupon } from '#/commerce/api/newsletter/issue.queries.ts'
 import { findSubscriber } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { makeLink } from '#/commerce/api/newsletter/newsletter.service.ts'
+import { makePicture } from '#/commerce/api/newsletter/opens.service.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { NewsletterLink } from '#/commerce/db/schema/newsletter.ts'
-import type { ContactFacts, IssueFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
-import { issueFacts } from './issue-facts.service.ts'
+import type {
+  ContactFacts,
+  IssueCoupon,
+  IssueFacts,
+  NewsletterFacts,
+} from '#/commerce/mail/facts.ts'
+import { issueFacts, lastMoment } from './issue-facts.service.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 type About = { data: unknown; language: Language }
@@ -38,7 +45,11 @@ export async function findNewsletterFacts(
 }
 
 const LEAVES: readonly IssueState[] = ['sending', 'running', 'sent']
-const AboutIssue = z.object({ issue_id: z.number(), subscriber_id: z.number() })
+const AboutIssue = z.object({
+  issue_id: z.number(),
+  subscriber_id: z.number(),
+  coupon_id: z.number().nullish(),
+})
 
 /** Nothing if it was stopped, or is no longer wanted or refused by this reader. */
 export async function findIssueFacts(
@@ -46,14 +57,25 @@ export async function findIssueFacts(
   { data, language }: About,
   { now, ...site }: Site & { now: () => Date },
 ): Promise<IssueFacts | undefined> {
-  const { issue_id, subscriber_id } = AboutIssue.parse(data)
+  const { issue_id, subscriber_id, coupon_id } = AboutIssue.parse(data)
   const issue = await findIssue(db, issue_id)
   const reader = await findSubscriber(db, subscriber_id)
   if (!issue || !LEAVES.includes(issue.status)) return undefined
   if (reader?.status !== 'confirmed' || reader.bounced_at !== null) return undefined
   const token = await makeLink(db, { subscriber_id, purpose: 'unsubscribe', now: now() })
   const unsubscribe = `${site.siteUrl}${localise(language, '/newsletter/unsubscribe')}?token=${token}`
-  return issueFacts({ db, site, language }, issue, unsubscribe)
+  const coupon = coupon_id ? await issueCoupon(db, coupon_id) : null
+  const path = await makePicture(db, { issue_id, reader, now: now() })
+  const picture = path && `${site.siteUrl}${path}`
+  return issueFacts({ db, site, language }, issue, { unsubscribe, coupon, picture })
+}
+
+/** Null once it is gone. */
+export async function issueCoupon(db: Executor, id: number): Promise<IssueCoupon | null> {
+  const row = await findIssueCoupon(db, id)
+  if (!row?.ends_at) return null
+  const { code, type, amount, minimum, ends_at } = row
+  return { code, type, amount, minimum: toAmount(minimum), until: lastMoment(ends_at) }
 }
 
 /** What mail programs call to unsubscribe without a page (RFC 8058); in a browser it leads to the page. */

@@ -19,8 +19,9 @@ import {
   presentWords,
   usualWords,
 } from '#/commerce/mail/own-words.ts'
-import { LETTERS } from '#/commerce/mail/samples.ts'
+import { LETTERS } from '#/commerce/mail/samples/samples.ts'
 import { gapsOf } from '#/lib/i18n.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { findOwnWords, lockOwnWords, saveOwnWords } from './own-words.queries.ts'
 
 const isOwn = (all: AllOwnWords, kind: string): boolean => Object.keys(all[kind] ?? {}).length > 0
@@ -83,7 +84,7 @@ export const changeWording = (
     await noteChange(tx, {
       kind: 'letter',
       record: kind,
-      name: after.words.subject.en,
+      name: mainText(after.words.subject),
       before: before.words,
       after: after.words,
     })

@@ -1,10 +1,10 @@
-// The lines of a purchase order as a table.
+// The lines of an order to a supplier as a table.
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { Language } from '#/lib/i18n.ts'
-import type { SentLine } from './purchase.queries.ts'
+import { inOne, type Table } from '#/commerce/api/files/csv.rules.ts'
+import type { PurchasePaper } from '#/commerce/documents/supplier/supplier-paper.ts'
 
-export const PURCHASE_HEAD = [
+const HEAD = [
   'article',
   'barcode',
   'sku',
@@ -15,14 +15,18 @@ export const PURCHASE_HEAD = [
   'total',
 ]
 
-export const purchaseRows = (lines: readonly SentLine[], language: Language): unknown[][] =>
-  lines.map(({ line, sku, barcode }) => [
-    line.article,
-    barcode,
-    sku,
-    line.name[language] || line.name.en,
-    line.packs,
-    toQuantity(line.pack),
-    toAmount(line.price),
-    toAmount(line.packs * line.price),
-  ])
+export const purchaseTable = ({ lines }: PurchasePaper): Table => ({
+  head: HEAD,
+  pieces: inOne(
+    lines.map(({ article, barcode, sku, name, packs, pack, price }) => [
+      article,
+      barcode,
+      sku,
+      name,
+      packs,
+      toQuantity(pack),
+      toAmount(price),
+      toAmount(packs * price),
+    ]),
+  ),
+})

@@ -12,8 +12,6 @@ export async function findSentPurchase(db: Executor, id: number) {
   return row
 }
 
-export type SentLine = Awaited<ReturnType<typeof findSentLines>>[number]
-
 export const findSentLines = (db: Executor, purchase_id: number) =>
   db
     .select({ line: purchaseLine, sku: product.sku, barcode: product.barcode })

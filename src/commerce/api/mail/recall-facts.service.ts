@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findRecallWords } from '#/commerce/api/records/recall-words.queries.ts'
 import type { RecallFacts } from '#/commerce/mail/facts.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 const AboutRecall = z.object({
@@ -12,8 +12,6 @@ const AboutRecall = z.object({
   name: z.string(),
 })
 export type AboutRecall = z.infer<typeof AboutRecall>
-
-const inLanguage = (text: Localized, language: Language): string => text[language] || text.en
 
 /** Nothing if the recall is gone. */
 export async function findRecallFacts(
@@ -27,7 +25,7 @@ export async function findRecallFacts(
   const { words, lot_code: lot, lot_date: date, from, until } = row
   return {
     ...(await shopFacts(db, site, language)),
-    product: inLanguage(row.product_name, language),
+    product: textIn(row.product_name, language),
     lot,
     date,
     from,
@@ -35,8 +33,8 @@ export async function findRecallFacts(
     orders,
     name,
     words: {
-      subject: inLanguage(words.subject, language),
-      text: inLanguage(words.text, language),
+      subject: textIn(words.subject, language),
+      text: textIn(words.text, language),
     },
   }
 }
@@ -47,5 +45,5 @@ export async function recallText(
   { data, language }: { data: unknown; language: Language },
 ): Promise<string | undefined> {
   const row = await findRecallWords(db, AboutRecall.parse(data).recall_id)
-  return (row && inLanguage(row.words.sms, language)) || undefined
+  return (row && textIn(row.words.sms, language)) || undefined
 }

@@ -4,7 +4,7 @@ import { StoreRole } from '#/contract/seller/shapes.ts'
 import { DEFAULT_LANGUAGE, type Language, localise } from '#/lib/i18n.ts'
 import type { SellerMailKind, StoreMailKind } from '#/domain/mail-kinds.ts'
 import { applicationKey, issueInvitationToken } from '#/commerce/api/auth/tokens.rules.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import {
   findInvitation,
   findInvitationOf,
@@ -102,7 +102,7 @@ export async function findStoreFacts(
     ...(await shopFacts(db, site, language)),
     ...about,
     role: invited?.invitation.role ?? about.role,
-    store: localText(name, language) || name[DEFAULT_LANGUAGE],
+    store: textIn(name, language) || name[DEFAULT_LANGUAGE],
     url: `${site.siteUrl}${localise(language, path)}`,
   }
 }

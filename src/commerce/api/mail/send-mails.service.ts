@@ -15,7 +15,7 @@ import {
   TEXT_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
-import type { Texter } from '#/commerce/mail/texter.ts'
+import type { TextProvider } from '#/contract/extensions/parts.ts'
 import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
 import { orderText } from './order-text-facts.service.ts'
@@ -30,19 +30,18 @@ import {
   noteSent,
   noteWaiting,
 } from './mail.queries.ts'
+import { PAUSES } from './tries.rules.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'limits'> & {
   siteUrl: string
   mailer: Mailer
   /** Without one, text messages aren't sent. */
-  texter?: Texter
+  texter?: TextProvider
 }
 
 /** This many per batch, and this many batches in a row: customers come first. */
 const BATCH = 20
 const BATCHES = 10
-/** Minutes after each try; after the last it is given up: some five days in all. */
-const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
 
 /**
  * Sends mail that is due. A failed one is retried after growing pauses and given up after some days; mail above a

@@ -10,7 +10,7 @@ import {
   findThemeOptions,
 } from '#/commerce/api/content/content.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { Seen, Writer } from '#/commerce/mail/facts.ts'
+import type { ShopLook, Writer } from '#/commerce/mail/facts.ts'
 import { wordsByKey } from '#/commerce/mail/own-words.ts'
 import { findOwnWords } from './own-words.queries.ts'
 
@@ -25,7 +25,7 @@ function companyLine({ name, registration, vat_number }: Company, language: Lang
   return [name, registration, vat].filter(Boolean).join(' · ')
 }
 
-function seenOf({ colour, logo }: Identity, siteUrl: string): Seen {
+function seenOf({ colour, logo }: Identity, siteUrl: string): ShopLook {
   return {
     ...(colour !== null && { colour }),
     ...(logo && {

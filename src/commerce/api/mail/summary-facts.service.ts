@@ -4,7 +4,7 @@ import { toAmount } from '#/domain/money.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { countNew, countOpen } from '#/commerce/api/arrivals/arrivals.queries.ts'
 import { findRefundsOf, findSales, findShort } from '#/commerce/api/report/sales.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import type { SummaryFacts } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
@@ -12,11 +12,11 @@ import { type Site, shopFacts } from './shop-facts.service.ts'
 const About = z.object({ date: z.iso.date() })
 const MOST_ROWS = 20
 
-type Asked = { data: unknown; language: Language }
+type SummaryMail = { data: unknown; language: Language }
 
 export async function findSummaryFacts(
   { db, ...site }: Site & Pick<Deps, 'db'>,
-  { data, language }: Asked,
+  { data, language }: SummaryMail,
 ): Promise<SummaryFacts> {
   const { date } = About.parse(data)
   const writer = await shopFacts(db, site, language)
@@ -34,7 +34,7 @@ export async function findSummaryFacts(
     open: { unseen: await countNew(db), ...(await countOpen(db)) },
     short: {
       items: short.rows.map(({ name: { en = '', ...others }, stock }) => ({
-        name: localText({ en, ...others }, language),
+        name: textIn({ en, ...others }, language),
         stock,
       })),
       count: short.count,

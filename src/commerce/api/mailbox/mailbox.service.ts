@@ -7,6 +7,7 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { deleteEmailChange, findCredentials } from '#/commerce/api/auth/accounts.queries.ts'
 import { mayWriteTo, writeWelcome } from '#/commerce/api/auth/confirm-email.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { movePastOrders } from '#/commerce/api/past/past.queries.ts'
 import { isEmailChangeToken } from '#/commerce/api/auth/tokens.rules.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, type SignedInUser, userOf } from '#/commerce/api/context.ts'
@@ -35,7 +36,7 @@ export async function beginChange(ctx: Ctx, form: EmailChange): Promise<void> {
     await putChange(tx.db, { user_id: me.id, email, expires_at })
     if (mayWrite) await writeLink(tx, { id: me.id, email })
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 /** To the new address: the link, or that another account has it. */
@@ -66,7 +67,7 @@ export async function confirmChange(ctx: Ctx, sessions: Sessions, token: string)
     throw isUniqueViolation(error) ? new ShopError('CONFLICT') : error
   }
   sessions.forgetUser(me.id)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 type Move = { me: SignedInUser; sessions: Sessions; token: string }
@@ -79,6 +80,7 @@ async function moveTo(tx: Ctx, { me, sessions, token }: Move): Promise<void> {
     throw new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
   const { email } = change
   await setEmail(tx.db, id, email)
+  if (me.email_verified) await movePastOrders(tx.db, { from: old, to: email })
   await sessions.endAll(tx.db, id, tx.token)
   await noteChange(tx, {
     kind: 'customer',

@@ -1,9 +1,10 @@
 import { endpoints } from '#/contract/index.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { type Implementation, implement } from '#/commerce/api/implement.ts'
 import { operationsOf } from './operations.rules.ts'
 import type { Dispatch } from './operate.service.ts'
+import { requireOwnOrigin } from './own-origin.rules.ts'
 
 export const mcpRoutes = (dispatch: () => Dispatch): Implementation[] => [
   implement(endpoints.staffKeys.mcp, async (ctx, { request, body }) => {
@@ -16,13 +17,6 @@ export const mcpRoutes = (dispatch: () => Dispatch): Implementation[] => [
     return answerMessage(operationsOf(permissions), { request, message, dispatch: dispatch() })
   }),
 ]
-
-/** A page of another site must not use a key that its visitor's browser holds. */
-function requireOwnOrigin({ deps, site }: Ctx, { headers }: Request): void {
-  const origin = headers.get('origin')
-  if (origin === null || origin === site) return
-  if (!deps.siteUrl || origin !== new URL(deps.siteUrl).origin) throw new ShopError('CROSS_ORIGIN')
-}
 
 function parsed(body: string): unknown {
   try {

@@ -7,12 +7,12 @@ import { type Logo, type LogoProblem, readLogo } from '#/commerce/media/identity
 import { readPhoto } from '#/commerce/media/photo.ts'
 import { insertPhoto } from './photos.queries.ts'
 
-type Asked = { use: IdentityUse; name: string }
+type IdentityFile = { use: IdentityUse; name: string }
 
 /** @throws ShopError INVALID with the picture's problem */
 export async function addIdentityPicture(
   { db, deps }: Ctx,
-  { use, name }: Asked,
+  { use, name }: IdentityFile,
   bytes: Uint8Array,
 ): Promise<OwnPicture> {
   const read = use === 'photo' ? await photograph(name, bytes) : await readLogo(name, bytes)

@@ -7,7 +7,7 @@ import type { SceneName } from '#/contract/media/scenes.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -74,7 +74,7 @@ export const describePicture = (ctx: Ctx, id: number, alt: Localized): Promise<A
     const before = await oneOf(tx, { picture_id: id })
     if ((await saveAlt(tx.db, id, alt)) === 0) throw invalid({ alt: ['field.no_product'] })
     const after = await oneOf(tx, { picture_id: id })
-    const name = localText(alt, ctx.language)
+    const name = textIn(alt, ctx.language)
     await noteChange(tx, {
       kind: 'upload',
       record: id,
@@ -92,7 +92,7 @@ export const removePicture = (ctx: Ctx, id: number): Promise<void> =>
     const { uses, orders } = await oneOf(tx, { picture_id: id })
     const t = messagesOf(ctx.language)
     if (uses.length > 0) {
-      const names = uses.map(({ name, record }) => localText({ en: record, ...name }, ctx.language))
+      const names = uses.map(({ name, record }) => textIn({ en: record, ...name }, ctx.language))
       const where = [...new Set(names)].slice(0, MOST_PLACES).join(', ')
       throw new ShopError('IN_USE', { message: t('picture.in_use', { where }) })
     }

@@ -4,7 +4,7 @@ import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import type { Media } from '#/contract/media/shapes.ts'
 import type { AdminMedia, MediaUse, Publication } from '#/contract/media/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { toCover } from '#/commerce/api/scene-view.ts'
 import type { LibraryRow } from './library.staff.queries.ts'
@@ -28,7 +28,7 @@ function shownAs(
 
 export function toMedia(row: UploadRow, language: Language): Media {
   const { id, slug, kind, credit, scene, published_at, created_at } = row.upload
-  const caption = localText(row.upload.caption, language)
+  const caption = textIn(row.upload.caption, language)
   return {
     id,
     slug,
@@ -60,7 +60,7 @@ const bytesOf = (chars: number | null): number | null =>
 export const toAdminMedia = (row: LibraryRow, uses: MediaUse[]): AdminMedia => ({
   id: row.picture?.id ?? null,
   scene: row.upload?.scene ?? null,
-  picture: shownAs(row, row.upload?.caption.en ?? ''),
+  picture: shownAs(row, mainText(row.upload?.caption)),
   created_at: (row.picture ?? row.upload)?.created_at.toISOString() ?? null,
   publication: row.upload && toPublication(row.upload),
   drawn: row.picture?.recipe !== null,

@@ -36,20 +36,20 @@ export async function pictureFile(
 ): Promise<Response> {
   const headers = headersOf([hash, width, language, format].filter(Boolean).join('-'), more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
-  const asked = { hash, width, format }
-  const bytes =
-    row.recipe === null
-      ? await photoFile(ctx, asked)
-      : (
-          await ctx.deps.pictures.get({
-            ...asked,
-            recipe: PackshotRecipe.parse(row.recipe),
-            view,
-            language,
-          })
-        ).bytes
+  const bytes = await pictureBytes(ctx, { hash, view, width, format, language, ...row })
   if (!bytes) return missingPicture()
   return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
+}
+
+/** A picture as the shop shows it; nothing for a photo that is gone. */
+export async function pictureBytes(
+  ctx: Work,
+  { hash, recipe, view, width, format, language }: PictureFile,
+): Promise<Uint8Array | undefined> {
+  const asked = { hash, width, format }
+  if (recipe === null) return photoFile(ctx, asked)
+  const order = { ...asked, recipe: PackshotRecipe.parse(recipe), view, language }
+  return (await ctx.deps.pictures.get(order)).bytes
 }
 
 async function photoFile(

@@ -5,7 +5,7 @@ import type { ShareKind } from '#/contract/media/share.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findPost } from '#/commerce/api/blog/blog.queries.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { findHome } from '#/commerce/api/home/home.queries.ts'
@@ -40,7 +40,7 @@ async function shareCard(ctx: Ctx, asked: ShareAsked): Promise<ShareCard> {
   const look = asked.kind === 'home' ? found(THEMES.find((one) => one === asked.slug)) : theme
   const scene = await sceneOf(ctx, look)
   if (asked.kind === 'home') {
-    const title = localText(general.site_tagline, asked.language) || shop
+    const title = textIn(general.site_tagline, asked.language) || shop
     return { title, above: '', shop, look, logo, colour, art: scene }
   }
   const { picture, ...words } = await lookUp(ctx, asked, asked.kind)
@@ -54,21 +54,21 @@ async function lookUp(
 ): Promise<Words & { picture: Stored | undefined }> {
   if (kind === 'product') {
     const { name, brand, picture } = found(await findProductCard(ctx.db, slug))
-    return { title: localText(name, language), above: brand ?? '', picture }
+    return { title: textIn(name, language), above: brand ?? '', picture }
   }
   if (kind === 'category') {
     const { name, picture } = found(await findCategoryCard(ctx.db, slug))
-    return { title: localText(name, language), above: '', picture }
+    return { title: textIn(name, language), above: '', picture }
   }
   if (kind === 'store') {
     const { name, city, picture } = found(await findStoreCard(ctx.db, slug))
-    return { title: localText(name, language), above: city, picture }
+    return { title: textIn(name, language), above: city, picture }
   }
   const { title, categories, picture } = found(await findPost(ctx.db, ctx.deps.now(), slug))
   const [category] = categories
   return {
-    title: localText(title, language),
-    above: category ? localText(category.name, language) : '',
+    title: textIn(title, language),
+    above: category ? textIn(category.name, language) : '',
     picture: picture ? await findPicture(ctx.db, picture.hash) : undefined,
   }
 }

@@ -4,7 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import { MEDIA_KINDS, type MediaList, type MediaPage } from '#/contract/media/shapes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toMedia } from './media-view.rules.ts'
 import {
@@ -44,6 +44,6 @@ export async function mediaBySlug(ctx: Ctx, slug: string): Promise<MediaPage> {
   return {
     ...toMedia(row, ctx.language),
     products,
-    posts: posts.map(({ slug, title }) => ({ slug, title: localText(title, ctx.language) })),
+    posts: posts.map(({ slug, title }) => ({ slug, title: textIn(title, ctx.language) })),
   }
 }

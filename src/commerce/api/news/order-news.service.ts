@@ -18,11 +18,11 @@ const CALM_MS = 500
 /** The queue's limit for a browser that reads nothing. */
 const MOST_WAITING = 20
 
-type Asked = { order_number: string; key?: string | undefined }
+type OrderAccess = { order_number: string; key?: string | undefined }
 
 export type OrderNews = {
   /** A stream of events. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY if the database can't notify */
-  open: (ctx: Ctx, asked: Asked, method: string) => Promise<Response>
+  open: (ctx: Ctx, asked: OrderAccess, method: string) => Promise<Response>
   /** The same for all orders. */
   openForStaff: (ctx: Ctx, method: string) => Promise<Response>
   /** Ends all streams: the process is about to end, and browsers reconnect to another one. */
@@ -60,7 +60,7 @@ const HEAD = {
 }
 
 /** The customer, or anyone with the order's link; staff have their own screens. @throws ShopError NOT_FOUND */
-async function readerOf(ctx: Ctx, { order_number, key }: Asked): Promise<string> {
+async function readerOf(ctx: Ctx, { order_number, key }: OrderAccess): Promise<string> {
   const row = found(await findOrder(ctx.db, order_number))
   if (isOrderKey(ctx.deps.secret, order_number, key ?? '')) return `order ${order_number}`
   const { principal } = ctx

@@ -2,6 +2,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { newsletterIssue } from '#/commerce/db/schema/newsletter-issue.ts'
 
 export type IssueRow = typeof newsletterIssue.$inferSelect
@@ -11,15 +12,22 @@ export async function findIssue(db: Executor, id: number): Promise<IssueRow | un
   return row
 }
 
-const MOST_CANDIDATES = 40
+/** The coupon of one reader. */
+export async function findIssueCoupon(db: Executor, id: number) {
+  const [row] = await db.select().from(coupon).where(eq(coupon.id, id))
+  return row
+}
 
-/** Reduced products on sale, the most reduced first. */
-export async function findReduced(db: Executor): Promise<number[]> {
+const CANDIDATES = 40
+
+/** A page of the products on sale with a discount, the largest first. */
+export async function findReduced(db: Executor, page: number): Promise<number[]> {
   const rows = await db
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.status, 1), lt(product.sale_price, product.price)))
     .orderBy(asc(sql`${product.sale_price}::numeric / ${product.price}`), asc(product.id))
-    .limit(MOST_CANDIDATES)
+    .limit(CANDIDATES)
+    .offset(page * CANDIDATES)
   return rows.map(({ id }) => id)
 }

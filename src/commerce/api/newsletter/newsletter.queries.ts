@@ -10,12 +10,12 @@ import {
 
 export type SubscriberRow = typeof subscriber.$inferSelect
 
-type Asked = { email: string; mailbox: string; language: Language; now: Date }
+type NewsletterSignUp = { email: string; mailbox: string; language: Language; now: Date }
 
 /** Records a subscription request. Subscribers keep their confirmed address. */
 export async function noteAsked(
   db: Executor,
-  { now, ...asked }: Asked,
+  { now, ...asked }: NewsletterSignUp,
 ): Promise<SubscriberRow | undefined> {
   const isConfirmed = sql`${subscriber.status} = 'confirmed'`
   const [row] = await db
@@ -62,22 +62,51 @@ export async function insertLink(
   await db.insert(newsletterToken).values(values)
 }
 
-type Wanted = { hash: string; purpose: NewsletterLink; now: Date }
+type LinkUse = { hash: string; purpose: NewsletterLink; now: Date }
+
+const isValid = ({ hash, purpose, now }: LinkUse) =>
+  and(
+    eq(newsletterToken.hash, hash),
+    eq(newsletterToken.purpose, purpose),
+    gt(newsletterToken.expires_at, now),
+  )
 
 /** The subscriber of a valid link, locked until the transaction ends; and whether it was used before. */
-export async function lockByLink(db: Executor, { hash, purpose, now }: Wanted) {
+export async function lockByLink(db: Executor, link: LinkUse) {
   const [row] = await db
     .select({ subscriber, used_at: newsletterToken.used_at })
     .from(newsletterToken)
     .innerJoin(subscriber, eq(subscriber.id, newsletterToken.subscriber_id))
-    .where(
-      and(
-        eq(newsletterToken.hash, hash),
-        eq(newsletterToken.purpose, purpose),
-        gt(newsletterToken.expires_at, now),
-      ),
-    )
+    .where(isValid(link))
     .for('update')
+  return row
+}
+
+/** The same, to read. */
+export async function findByLink(db: Executor, link: LinkUse): Promise<SubscriberRow | undefined> {
+  const [row] = await db
+    .select({ subscriber })
+    .from(newsletterToken)
+    .innerJoin(subscriber, eq(subscriber.id, newsletterToken.subscriber_id))
+    .where(isValid(link))
+  return row?.subscriber
+}
+
+export async function findByMailbox(
+  db: Executor,
+  mailbox: string,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await db.select().from(subscriber).where(eq(subscriber.mailbox, mailbox))
+  return row
+}
+
+/** Until the transaction ends. */
+export async function lockByMailbox(
+  db: Executor,
+  mailbox: string,
+): Promise<SubscriberRow | undefined> {
+  const found = db.select().from(subscriber).where(eq(subscriber.mailbox, mailbox))
+  const [row] = await found.for('update')
   return row
 }
 

@@ -2,12 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '#/domain/same-person.ts'
 import { NEWSLETTER_LINK_HOURS } from '#/domain/account/token.ts'
-import type { Subscription } from '#/contract/newsletter/public.ts'
+import type { NewsletterConfirmation, Subscription } from '#/contract/newsletter/public.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { NewsletterLink } from '#/commerce/db/schema/newsletter.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { deleteOpens } from './opens.queries.ts'
+import { opensChange } from './opens.rules.ts'
 import {
   findTicked,
   insertLink,
@@ -24,7 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const WORKS = { bounced_at: null, bounce_reason: null } as const
 const CONFIRMED = { status: 'confirmed', unsubscribed_at: null, ...WORKS } as const
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
 /**
  * Always sends an email: the answer doesn't reveal who is subscribed.
@@ -44,7 +47,7 @@ async function askFor(ctx: Ctx, { email, language = ctx.language }: Subscription
   await inTransaction(ctx, async (tx) =>
     writeEmail(tx, await note(tx, { email, language }), language),
   )
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 const note = async ({ db, deps }: Ctx, asked: Required<Subscription>): Promise<SubscriberRow> =>
@@ -101,12 +104,15 @@ export async function makeLink(
 }
 
 /** Repeating it does no harm; after unsubscribing, an old link can't resubscribe. @throws ShopError INVALID */
-export const confirm = (ctx: Ctx, token: string): Promise<void> =>
+export const confirm = (ctx: Ctx, { token, opens }: NewsletterConfirmation): Promise<void> =>
   follow(ctx, { token, purpose: 'confirm' }, (row, isUsed) => {
+    const now = ctx.deps.now()
+    // A box that stays empty withdraws nothing.
+    const agreed = opens ? opensChange(row, true, now) : {}
     // The mail with the link arrived: the address works.
-    if (row.status === 'confirmed') return row.bounced_at ? WORKS : undefined
+    if (row.status === 'confirmed') return { ...WORKS, ...agreed }
     if (isUsed) throw wrongLink()
-    return { ...CONFIRMED, confirmed_at: ctx.deps.now() }
+    return { ...CONFIRMED, confirmed_at: now, ...agreed }
   })
 
 /** Can be repeated. @throws ShopError INVALID */
@@ -129,9 +135,14 @@ const ended =
   (row: SubscriberRow): Change =>
     row.status === 'unsubscribed'
       ? undefined
-      : { status: 'unsubscribed', unsubscribed_at: deps.now() }
+      : {
+          status: 'unsubscribed',
+          unsubscribed_at: deps.now(),
+          ...opensChange(row, false, deps.now()),
+        }
 
-const wrongLink = () => new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
+export const wrongLink = () =>
+  new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
 
 type Change = Parameters<typeof setSubscriber>[2] | undefined
 
@@ -153,6 +164,7 @@ const change = (ctx: Ctx, { token, purpose }: Link, decide: Decide): Promise<boo
     const isUsed = link.used_at !== null
     const values = decide(link.subscriber, isUsed)
     if (values) await setSubscriber(db, link.subscriber.id, values)
+    if (values?.opens_ended_at) await deleteOpens(db, link.subscriber.id)
     if (!isUsed) await noteUsed(db, hash, now)
     return true
   })

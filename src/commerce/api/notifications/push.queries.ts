@@ -9,10 +9,10 @@ type NewDevice = typeof pushDevice.$inferInsert
 export type PushRow = { message: typeof pushMessage.$inferSelect; device: DeviceRow }
 
 /** Whose devices: users', those subscribed to one order, or staff users' subscribed to new orders. */
-export type Wanted =
+export type PushReceivers =
   { user_ids: readonly string[] } | { order_id: number } | { staff_ids: readonly string[] }
 
-function wantedBy(wanted: Wanted) {
+function wantedBy(wanted: PushReceivers) {
   if ('order_id' in wanted) return eq(pushDevice.order_id, wanted.order_id)
   const isStaff = 'staff_ids' in wanted
   const ids = isStaff ? wanted.staff_ids : wanted.user_ids
@@ -34,7 +34,11 @@ export async function saveDevice(db: Executor, device: NewDevice): Promise<void>
 }
 
 /** Keeps only the newest. */
-export async function dropOldDevices(db: Executor, wanted: Wanted, most: number): Promise<void> {
+export async function dropOldDevices(
+  db: Executor,
+  wanted: PushReceivers,
+  most: number,
+): Promise<void> {
   const newest = db
     .select({ id: pushDevice.id })
     .from(pushDevice)
@@ -75,7 +79,7 @@ export async function hasStaffDevice(db: Executor, user_ids: readonly string[]):
 type News = { key: string; event: NoticeEvent; data: NoticeData; at: Date }
 
 /** Queues a message for devices, once per key, inside the transaction that it reports. */
-export async function writePush(db: Executor, wanted: Wanted, news: News): Promise<void> {
+export async function writePush(db: Executor, wanted: PushReceivers, news: News): Promise<void> {
   const devices = await db.select({ id: pushDevice.id }).from(pushDevice).where(wantedBy(wanted))
   if (devices.length === 0) return
   const { at: due_at, ...rest } = news

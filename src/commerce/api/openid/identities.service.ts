@@ -38,7 +38,7 @@ export async function identitiesOf(ctx: Ctx): Promise<Identity[]> {
 }
 
 /** Of services that are no longer connected. */
-const NAMES = { google: 'Google', openid: 'OpenID' } as const
+const NAMES = { google: 'Google', apple: 'Apple', openid: 'OpenID' } as const
 
 /** @throws ShopError TOO_MANY_REQUESTS, NOT_FOUND, INVALID without a proof, or if there are enough */
 export async function beginLink(
@@ -69,7 +69,7 @@ export async function link(ctx: Ctx, answer: ProviderAnswer): Promise<Identity> 
     await tellOwner(tx, { id: me.id, email: me.email, sub })
     return row
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   const { kind, label } = source
   return { id: made.id, kind, label, created_at: made.created_at.toISOString() }
 }

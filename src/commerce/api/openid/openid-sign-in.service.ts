@@ -35,7 +35,7 @@ export async function signInByProvider(
       throw isUniqueViolation(error) ? refusedFlow('sign_in_first') : error
     },
   )
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   // The link stays, whether or not a second factor is asked for.
   return signedIn(ctx, sessions, userId)
 }

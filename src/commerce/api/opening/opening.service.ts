@@ -1,5 +1,5 @@
 // A new shop is closed until it is ready and its owner opens it.
-import type { ConfirmedStep, Opening } from '#/contract/opening/staff.ts'
+import type { ConfirmedStep, Opening, TrialOrder } from '#/contract/opening/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { changeSettings } from '#/commerce/api/settings/settings.staff.service.ts'
@@ -7,6 +7,7 @@ import { findConfirmed, saveConfirmed } from '#/commerce/api/content/readiness.q
 import { openingState, readFacts, requireReady } from '#/commerce/api/content/readiness.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { writing } from '#/commerce/api/writing.ts'
+import { placeTrialOrders } from './trial-order.service.ts'
 
 /** @throws ShopError STATUS_CONFLICT while something required is missing */
 export async function setOpen(ctx: Ctx, open: boolean): Promise<Opening> {
@@ -19,7 +20,10 @@ export async function setOpen(ctx: Ctx, open: boolean): Promise<Opening> {
 }
 
 /** The owner confirms a step as it stands now. */
-export const confirmStep = (ctx: Ctx, step: ConfirmedStep): Promise<Opening> =>
+export const confirmStep = (ctx: Ctx, step: ConfirmedStep): Promise<Opening> => settle(ctx, step)
+
+/** Keeps how a step stands, and who said so. */
+const settle = (ctx: Ctx, step: ConfirmedStep | 'trial'): Promise<Opening> =>
   writing(ctx, async (tx) => {
     const before = await findConfirmed(tx.db)
     const { facts } = await readFacts(tx)
@@ -34,3 +38,12 @@ export const confirmStep = (ctx: Ctx, step: ConfirmedStep): Promise<Opening> =>
     })
     return openingState(tx)
   })
+
+type Trial = { opening: Opening; orders: TrialOrder[] }
+
+/** Test orders; the step is done once all of them can be placed. */
+export async function tryOrders(ctx: Ctx): Promise<Trial> {
+  const orders = await placeTrialOrders(ctx)
+  const works = orders.length > 0 && orders.every(({ problem }) => problem === '')
+  return { orders, opening: works ? await settle(ctx, 'trial') : await openingState(ctx) }
+}

@@ -1,7 +1,7 @@
 // Customer actions on an order: cancel, order again.
 import { type Order } from '#/contract/orders/shapes.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { toAmount } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -65,12 +65,15 @@ export async function reorder(
       .filter((line) => line.product_id === null)
       .map(({ name, quantity }) => ({ name, asked: toQuantity(quantity), kept: 0 }))
     const cart = await addInTransaction(tx, products)
-    const prices = new Map(cart.items.map((item) => [lineKey(item), item.price]))
+    const items = new Map(cart.items.map((item) => [lineKey(item), item]))
     const changed = lines.flatMap(({ product_id, variation_id, uom_entry, name, price }) => {
       const before = toAmount(price)
       const key = product_id === null ? '' : lineKey({ product_id, variation_id, uom_entry })
-      const now = prices.get(key) ?? before
-      return now === before ? [] : [{ name, before, now }]
+      const item = items.get(key)
+      if (!item || item.price === before) return []
+      const unit = item.product.units.find(({ UomEntry }) => UomEntry === uom_entry)
+      const tax_rate = unit?.TAXRATE ?? item.product.tax.rate
+      return [{ name, before, now: item.price, tax_rate }]
     })
     return { cart, missing: [...gone, ...cart.clamped], changed }
   })

@@ -22,6 +22,7 @@ import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
 import { addToDelivery, changeWindow } from '#/commerce/api/change/change-window.service.ts'
+import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
 import { withdrawalsOf } from '#/commerce/api/records/withdrawal-view.service.ts'
 import { lineSteps } from './line-steps.staff.service.ts'
 import { viewOrder } from './order-view.service.ts'
@@ -50,7 +51,7 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
     })),
     notes: notes.map(({ note: { id, text, to, from, created_at }, who }) => ({
       id,
-      text,
+      text: reasonIn(text, ctx.language),
       to,
       from,
       who: who ?? (from === 'customer' ? row.contact.name : null),
@@ -59,6 +60,7 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
     source: row.source,
     vat_check: checkOf(row),
     age_confirmed: row.age_confirmed,
+    terms_version: row.terms_version,
     taken_by: await takerOf(ctx, row),
     withdrawals: await withdrawalsOf(ctx, row),
     lines: await lineSteps(ctx, row),

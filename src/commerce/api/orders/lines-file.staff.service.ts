@@ -6,7 +6,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
 import { csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import {
   type ContentLine,
   type Contents,
@@ -49,6 +49,9 @@ const aboutOrder = ({ order, account, papers, refs }: About) => ({
   city: order.shipping_address.city,
   state: order.shipping_address.state,
   country: order.shipping_address.country,
+  company: order.business?.company ?? null,
+  vat_number: order.business?.vat_number ?? null,
+  tax_exempt: order.tax_exempt ? 'intra_eu' : null,
 })
 
 const numbersOf = (papers: Papers, kind: Papers[number]['kind']): string =>
@@ -147,6 +150,9 @@ const HEAD = [
   'city',
   'state',
   'country',
+  'company',
+  'vat_number',
+  'tax_exempt',
 ] as const satisfies (keyof ReturnType<typeof aboutOrder> | keyof ReturnType<typeof lineCells>)[]
 
 function rowsOf(about: About, stores: ReadonlyMap<number, string>): Cell[][] {
@@ -193,5 +199,5 @@ async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
 async function storesOf(ctx: Ctx, accounts: readonly Contents[]): Promise<Map<number, string>> {
   const ids = accounts.flatMap(({ lines }) => lines.flatMap(({ store_id }) => store_id ?? []))
   const rows = await findStoreHeads(ctx.db, [...new Set(ids)])
-  return new Map(rows.map(({ id, name }) => [id, localText(name, ctx.language)]))
+  return new Map(rows.map(({ id, name }) => [id, textIn(name, ctx.language)]))
 }

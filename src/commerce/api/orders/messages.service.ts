@@ -67,7 +67,7 @@ export async function writeMessage(
       data: { order_number, note_id, for_staff: true },
       at: tx.deps.now(),
     })
-    tx.deps.wake?.('mail')
+    tx.deps.wake?.('send-mail')
     return viewMessages(tx, row)
   })
 }

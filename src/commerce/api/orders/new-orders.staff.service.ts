@@ -32,10 +32,10 @@ export async function listNewOrders({ db }: Ctx): Promise<NewOrders> {
   }
 }
 
-type Seen = z.output<typeof endpoints.staffNewOrders.seen.body>
+type OrdersSeen = z.output<typeof endpoints.staffNewOrders.seen.body>
 
 /** The first to look is noted. An unknown order, or one that isn't new any more, changes nothing. */
-export async function seeOrders(ctx: Ctx, body: Seen) {
+export async function seeOrders(ctx: Ctx, body: OrdersSeen) {
   const { deps, db, language } = ctx
   const seen = 'up_to' in body ? { until: new Date(body.up_to) } : body
   await markSeen(db, seen, { by: userOf(ctx).id, now: deps.now() })

@@ -7,7 +7,7 @@ import { toAmount } from '#/domain/money.ts'
 import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -28,6 +28,7 @@ import {
   comingLines,
   contentsOf,
 } from '#/commerce/api/records/contents.service.ts'
+import { mayJoin } from '#/commerce/api/joining/joining.service.ts'
 import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
@@ -80,6 +81,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     delivery_description: row.delivery_description,
     notes: row.notes,
     business: row.business,
+    tax_exempt: row.tax_exempt,
     coupon: row.coupon_code,
     points_earned: row.points_earned,
     contact: row.contact,
@@ -89,7 +91,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     timeline: events.map(({ status, created_at }) => ({ status, at: created_at.toISOString() })),
     parts: parts.map(({ part, store }) => ({
       id: part.id,
-      store: store && { id: store.id, slug: store.slug, name: localText(store.name, ctx.language) },
+      store: store && { id: store.id, slug: store.slug, name: textIn(store.name, ctx.language) },
       status: part.status,
       total: toAmount(part.total),
       tracking: part.tracking,
@@ -97,7 +99,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     refunds: refunds.map((refund) => viewRefund(refund, ctx.language)),
     refund_ways: refundWays(ctx, { payments, order: row }),
     ...keptOf(contents),
-    documents: documents.map(viewDocument),
+    documents: documents.map((document) => viewDocument(document, row)),
     empties: empties ? viewEmpties(empties) : null,
     due: dueOf(row, { payment, settings }),
     charge: await chargeOf(ctx, row),
@@ -107,6 +109,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       pay: isPayable(row),
       reorder: row.customer_id !== null,
       refund: row.customer_id !== null && row.status === 'delivered' && isPaid(row.payment_status),
+      join: await mayJoin(ctx, row),
     },
   }
 }
@@ -119,12 +122,14 @@ const keptOf = ({ refunded, kept, delivery }: Contents) => ({
 
 type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number]
 
-const viewDocument = ({ number, kind, created_at, vat_number }: DocumentRow) => ({
-  number,
-  kind,
-  created_at: created_at.toISOString(),
-  has_xml: readVatNumber(vat_number ?? '') !== undefined,
-})
+function viewDocument(
+  { number, kind, created_at, vat_number, einvoice_in_pdf }: DocumentRow,
+  { business }: OrderRow,
+) {
+  const has_xml = readVatNumber(vat_number ?? '') !== undefined
+  const has_facturx = has_xml && business !== null && !einvoice_in_pdf
+  return { number, kind, created_at: created_at.toISOString(), has_xml, has_facturx }
+}
 
 const viewEmpties = ({
   items,
@@ -181,7 +186,7 @@ type Offered = Pick<ContentLine, 'now' | 'row' | 'difference'>
 function offerOf({ now, row, difference }: Offered, language: Language): OrderLine['offer'] {
   const saving = difference === 'replaced' ? 0 : savingIn(now)
   return row.offer && saving > 0
-    ? { name: localText(row.offer, language), saving: toAmount(saving) }
+    ? { name: textIn(row.offer, language), saving: toAmount(saving) }
     : null
 }
 

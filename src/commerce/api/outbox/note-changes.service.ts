@@ -12,7 +12,7 @@ export async function queueCarts(
 ): Promise<void> {
   if (!erp || cartIds.length === 0) return
   await noteChangedCarts(db, cartIds, now())
-  wake?.('erp')
+  wake?.('send-to-erp')
 }
 
 export async function queueOrders(
@@ -22,7 +22,7 @@ export async function queueOrders(
 ): Promise<void> {
   if (!erp || orders.length === 0) return
   await noteOrders(db, orders, now())
-  wake?.('erp')
+  wake?.('send-to-erp')
 }
 
 /** An order was cancelled, or reinstated. */
@@ -33,5 +33,5 @@ export async function requeueOrder(
 ): Promise<void> {
   if (!erp) return
   await noteOrderAgain(db, orderId, now())
-  wake?.('erp')
+  wake?.('send-to-erp')
 }

@@ -43,10 +43,10 @@ export async function signInByPasskey(
   })
 }
 
-type Known = { challenge: string; row: PasskeyRow }
+type PasskeyChallenge = { challenge: string; row: PasskeyRow }
 
 /** @throws ShopError INVALID for a response not signed here, now, by a person; or by a copy with a lower counter */
-async function verify(ctx: Ctx, credential: CredentialProof, { challenge, row }: Known) {
+async function verify(ctx: Ctx, credential: CredentialProof, { challenge, row }: PasskeyChallenge) {
   const { id, origin } = siteFor(ctx)
   const result = await verifyAuthenticationResponse({
     response: { ...present(credential), response: present(credential.response) },

@@ -82,7 +82,7 @@ export async function addPasskey(ctx: Ctx, { name, credential }: Addition): Prom
     await notifyOwner(tx, inserted.id)
     return inserted
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return toPasskey(row)
 }
 

@@ -12,13 +12,13 @@ export async function putToken(
   await db.insert(resetToken).values(values).onConflictDoUpdate({ target: resetToken.user_id, set })
 }
 
-type Given = { hash: string; now: Date }
+type TokenProof = { hash: string; now: Date }
 
-const isGood = ({ hash, now }: Given) =>
+const isGood = ({ hash, now }: TokenProof) =>
   and(eq(resetToken.hash, hash), gt(resetToken.expires_at, now))
 
 /** The account of a valid token. */
-export async function findByToken(db: Executor, given: Given) {
+export async function findByToken(db: Executor, given: TokenProof) {
   const [row] = await db
     .select({ id: user.id, email: user.email, verified: user.email_verified })
     .from(resetToken)
@@ -28,7 +28,7 @@ export async function findByToken(db: Executor, given: Given) {
 }
 
 /** Consumes a token; true for only one of several concurrent callers. */
-export async function deleteToken(db: Executor, given: Given): Promise<boolean> {
+export async function deleteToken(db: Executor, given: TokenProof): Promise<boolean> {
   const { rowCount } = await db.delete(resetToken).where(isGood(given))
   return rowCount === 1
 }

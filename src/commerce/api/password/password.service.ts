@@ -60,7 +60,7 @@ export async function resetPassword(
     await notifyOwner(tx, owner)
   })
   sessions.forgetUser(owner.id)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 const ended = () => new ShopError('INVALID', { errors: { reset_token: ['field.token.ended'] } })
@@ -90,7 +90,7 @@ export async function changePassword(
     await notifyOwner(tx, { id, email })
   })
   sessions.forgetUser(id)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
 }
 
 /** So that nobody changes it behind the owner's back. */

@@ -11,7 +11,9 @@ import { receive } from './events.service.ts'
 const { webhook, page, submit } = endpoints.payments
 
 export const paymentRoutes = [
-  implement(webhook, async ({ deps }, { params, body, request }) => {
+  implement(webhook, async ({ deps, network }, { params, body, request }) => {
+    // An extension may have to ask its provider about each.
+    if (params.provider === 'online') await deps.limits.count('online_webhook', network)
     const provider = providerOf(deps, params.provider)
     if (!provider.readWebhook) throw new ShopError('NOT_FOUND')
     await receive(deps, provider, { body, headers: request.headers }).catch((error) => {

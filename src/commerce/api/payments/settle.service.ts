@@ -112,7 +112,7 @@ export async function payOrder(
   if (order.status === 'failed' || order.status === 'pending') {
     await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing', quiet: true })
     await notifyStores(ctx, [order.id])
-    ctx.deps.wake?.('new-orders')
+    ctx.deps.wake?.('announce-new-orders')
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { STAFF_ROLES } from '#/domain/account/staff-roles.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { hasAnyRole } from '#/commerce/db/roles.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import { staffInvitation, staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
@@ -57,7 +58,7 @@ export const findStaff = (db: Executor, now: Date) =>
         where s.user_id = "user".id and s.acted_by is null and s.expires_at > ${now.toISOString()})`,
     })
     .from(user)
-    .where(sql`string_to_array(replace(${user.role}, ' ', ''), ',') && array['staff', 'admin']`)
+    .where(hasAnyRole(user.role, 'staff', 'admin'))
     .orderBy(user.created_at, user.id)
 
 export async function lockUser(db: Executor, id: string) {

@@ -30,6 +30,7 @@ import {
   setRoles,
   takeInvitations,
 } from './people.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const INVITATION_DAYS = 7
 const DAY_MS = 86_400_000
@@ -93,7 +94,13 @@ export async function writeRole(
     const before = id === undefined ? null : found(await findRole(tx.db, id))
     requireOwn(tx, [...(before?.permissions ?? []), ...permissions])
     const role = await saveRole(tx.db, { name, permissions }, id)
-    await noteChange(tx, { kind: 'role', record: role.id, name: name.en, before, after: role })
+    await noteChange(tx, {
+      kind: 'role',
+      record: role.id,
+      name: mainText(name),
+      before,
+      after: role,
+    })
     return { role, members: await findMembers(tx.db, role.id) }
   })
   for (const { user_id } of members) sessions.forgetUser(user_id)
@@ -111,7 +118,7 @@ export async function removeRole(ctx: Ctx, id: number): Promise<void> {
     await noteChange(tx, {
       kind: 'role',
       record: id,
-      name: role.name.en,
+      name: mainText(role.name),
       before: role,
       after: null,
     })
@@ -137,10 +144,10 @@ export async function inviteStaff(ctx: Ctx, form: InviteInput): Promise<Staff> {
       data: {},
       at: created_at,
     })
-    const after = { id, email, role: role.name.en }
+    const after = { id, email, role: mainText(role.name) }
     await noteChange(tx, { kind: 'staff', record: id, name: email, before: null, after })
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return listStaff(ctx)
 }
 
@@ -150,7 +157,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
     const { email, role_id } = found(await deleteInvitation(tx.db, id))
     const role = found(await findRole(tx.db, role_id))
     requireOwn(tx, role.permissions)
-    const before = { id, email, role: role.name.en }
+    const before = { id, email, role: mainText(role.name) }
     await noteChange(tx, { kind: 'staff', record: id, name: email, before, after: null })
   })
 }
@@ -186,8 +193,8 @@ export async function changeStaff(
       kind: 'staff',
       record: id,
       name: person.name,
-      before: { roles: had.map(({ name }) => name.en) },
-      after: { roles: next.map(({ name }) => name.en) },
+      before: { roles: had.map(({ name }) => mainText(name)) },
+      after: { roles: next.map(({ name }) => mainText(name)) },
     })
   })
   sessions.forgetUser(id)

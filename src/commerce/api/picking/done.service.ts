@@ -1,6 +1,6 @@
 // The end of picking: stock follows what left the shelf, the order is packed, and missing goods are refunded.
 import { PickOrder } from '#/contract/picking/driver.ts'
-import { type Ctx, type Work, crewOf } from '#/commerce/api/context.ts'
+import { type Ctx, type Work, crewOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { settlePicked } from '#/commerce/api/fulfilment/picked.service.ts'
 import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
@@ -22,8 +22,6 @@ import { isWeighed } from '#/domain/delivery/picking.ts'
 import { settleProposals } from './due-proposals.service.ts'
 import { type DoneBody, readPickOrder } from './picking.service.ts'
 
-type Asked = { body: DoneBody; key: string | undefined }
-
 /**
  * Packs an order whose lines are all settled; if nothing is left of it, it is cancelled.
  *
@@ -32,7 +30,7 @@ type Asked = { body: DoneBody; key: string | undefined }
 export function finishPicking(
   ctx: Ctx,
   orderNumber: string,
-  { body, key }: Asked,
+  { body, key }: KeyedBody<DoneBody>,
 ): Promise<PickOrder> {
   const { id: picker_id } = crewOf(ctx)
   const request = { call: 'picking done', orderNumber, body }

@@ -21,12 +21,12 @@ const Row = z.object({
 })
 export type LotToPick = z.output<typeof Row>
 
-type Asked = { products: readonly number[]; orders: readonly string[] }
+type PickedLotQuery = { products: readonly number[]; orders: readonly string[] }
 
 /** Lots with stock, or with a reservation for one of the orders; the earliest date first. */
 export async function findLotsToPick(
   db: Executor,
-  { products, orders }: Asked,
+  { products, orders }: PickedLotQuery,
 ): Promise<LotToPick[]> {
   const { rows } = await db.execute(sql`
     select l.id, l.product_id, l.code, l.kind, l.date::text as date, l.off_sale, l.blocked, l.amount::text as amount,

@@ -15,12 +15,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PickWish } from '#/contract/checkout/wishes.ts'
+import { highestAge } from '#/domain/law/age.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { minimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { deliveredLine } from '#/commerce/db/schema/delivery/line-event.ts'
 import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
 /** The most proposals closed at once. */
@@ -129,19 +131,50 @@ export async function findTolerance(
 
 export type PickLineRow = Awaited<ReturnType<typeof findPickLines>>[number]
 
+/**
+ * The lines of these orders that are still to be handed over, each with its minimum age, and the step in which it is
+ * sold; null if the product is deleted.
+ */
+export const findAgedLines = (db: Executor, orderIds: readonly number[]) =>
+  db
+    .select({
+      id: deliveredLine.id,
+      order_id: deliveredLine.order_id,
+      kept: deliveredLine.kept_quantity,
+      age: minimumAge,
+      step: sql`(coalesce(${productUnit.quantity_step}, ${product.quantity_step}))`.mapWith(
+        product.quantity_step,
+      ) as SQL<Thousandths | null>,
+    })
+    .from(deliveredLine)
+    .leftJoin(product, eq(product.id, deliveredLine.product_id))
+    .leftJoin(
+      productUnit,
+      and(
+        eq(productUnit.product_id, deliveredLine.product_id),
+        eq(productUnit.uom_entry, deliveredLine.uom_entry),
+      ),
+    )
+    .where(
+      and(
+        inArray(deliveredLine.order_id, [...orderIds]),
+        gt(deliveredLine.kept_quantity, 0 as Thousandths),
+      ),
+    )
+    .orderBy(asc(deliveredLine.id))
+
 /** The minimum age for receiving each order. */
 export async function findAges(
   db: Executor,
   orderIds: readonly number[],
 ): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: deliveredLine.order_id, age: sql<number | null>`max(${minimumAge})` })
-    .from(deliveredLine)
-    .innerJoin(product, eq(product.id, deliveredLine.product_id))
-    .where(inArray(deliveredLine.order_id, [...orderIds]))
-    .groupBy(deliveredLine.order_id)
-  return new Map(rows.flatMap(({ id, age }) => (age === null ? [] : [[id, age] as const])))
+  const orders = Map.groupBy(await findAgedLines(db, orderIds), ({ order_id }) => order_id)
+  return new Map(
+    [...orders].flatMap(([id, lines]) => {
+      const age = highestAge(lines)
+      return age === null ? [] : [[id, age] as const]
+    }),
+  )
 }
 
 type PickValues = Omit<typeof pick.$inferInsert, 'wish'>
@@ -171,10 +204,13 @@ const onSale = (...more: (SQL | undefined)[]) =>
 const goods = { product, shelf, picture }
 
 /** `only`: the one acceptable product, whatever its category. */
-type Asked = { product_id: number; price: number; only: number | null; limit: number }
+type SubstituteQuery = { product_id: number; price: number; only: number | null; limit: number }
 
 /** Available products of the same categories, closest price first. */
-export async function findSubstitutes(db: Executor, { product_id, price, only, limit }: Asked) {
+export async function findSubstitutes(
+  db: Executor,
+  { product_id, price, only, limit }: SubstituteQuery,
+) {
   const categories = db
     .select({ id: productCategory.category_id })
     .from(productCategory)

@@ -7,12 +7,13 @@ import { proposedUntil } from '#/domain/delivery/proposal.ts'
 import { toAmount } from '#/domain/money.ts'
 import { measureOf, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#/lib/i18n.ts'
-import { type Ctx, crewOf } from '#/commerce/api/context.ts'
+import { type Ctx, crewOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isDropped } from '#/commerce/api/fulfilment/drop-parts.service.ts'
 import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { localTextOrNull } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import {
   type LineRow,
   type OrderRow,
@@ -54,7 +55,7 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
     .slice(0, MOST_SUBSTITUTES)
   return {
     products: rows.map(({ product, shelf, picture }) => {
-      const name = localText(product.name, ctx.language)
+      const name = textIn(product.name, ctx.language)
       return {
         id: product.id,
         name,
@@ -69,8 +70,6 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
   }
 }
 
-type Asked<T> = { body: T; key: string | undefined }
-
 /**
  * Says what became of a line, as often as one likes until the order is packed.
  *
@@ -79,7 +78,7 @@ type Asked<T> = { body: T; key: string | undefined }
 export function pickLine(
   ctx: Ctx,
   of: OfLine,
-  { body, key }: Asked<PickInput>,
+  { body, key }: KeyedBody<PickInput>,
 ): Promise<PickOrder> {
   const { id: picker_id } = crewOf(ctx)
   const request = { call: 'pick line', of, body }
@@ -139,7 +138,7 @@ async function outcomeOf(ctx: Ctx, { line, language }: Picked, body: PickInput) 
     state: isAsked ? ('open' as const) : ('substituted' as const),
     asked_until: isAsked ? proposedUntil(ctx.deps.now()) : null,
     substitute_id: product.id,
-    substitute_name: localText(product.name, language),
+    substitute_name: textIn(product.name, language),
     substitute_price: product.sale_price,
     substitute_quantity: quantity,
     substitute_sku: product.sku,

@@ -3,25 +3,26 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { type HandOver, Waiting, type WaitingOrder } from '#/contract/pickup/staff.ts'
 import { missingProofs } from '#/domain/delivery/stop.ts'
+import { highestAge } from '#/domain/law/age.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { toQuantity } from '#/domain/quantity.ts'
 import { fold } from '#/domain/slug.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
-import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import { findAgedLines, findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
-import { cashDueOf, comingLines, findContents } from '#/commerce/api/records/contents.service.ts'
+import { cashDueOf, findContents } from '#/commerce/api/records/contents.service.ts'
 import {
   findOrder,
   lockOrderByNumber,
   type OrderRow,
 } from '#/commerce/api/records/orders.queries.ts'
 import { MISSING } from '#/commerce/api/runs/move-stop.service.ts'
+import { itemsOf, refuseLines, sparedOf } from '#/commerce/api/runs/refuse-lines.service.ts'
 import { countWaiting, findWaiting, insertCollection, type WaitingRow } from './collect.queries.ts'
 
 /** More don't wait at once. */
@@ -53,16 +54,14 @@ async function viewWaiting(ctx: Ctx, rows: readonly WaitingRow[]): Promise<Waiti
     ctx.db,
     rows.map(({ order }) => order),
   )
-  const ages = await findAges(
-    ctx.db,
-    rows.map(({ order }) => order.id),
-  )
-  return rows.flatMap(({ order, crates }): WaitingOrder[] => {
+  const ids = rows.map(({ order }) => order.id)
+  const aged = Map.groupBy(await findAgedLines(ctx.db, ids), ({ order_id }) => order_id)
+  const shown: WaitingOrder[] = []
+  for (const { order, crates } of rows) {
     const { id, pickup, delivery_slot: slot, contact } = order
-    if (!pickup) return []
-    const own = contents.get(id)
-    return [
-      {
+    const lines = aged.get(id) ?? []
+    if (pickup)
+      shown.push({
         order_number: order.order_number,
         name: contact.name,
         phone: contact.phone,
@@ -72,25 +71,18 @@ async function viewWaiting(ctx: Ctx, rows: readonly WaitingRow[]): Promise<Waiti
         to: slot?.to ?? null,
         notes: order.notes,
         crates: crates ?? 0,
-        items: (own ? comingLines(own) : [])
-          .filter(({ kept }) => kept.quantity > 0)
-          .map(({ now: { name, unit }, kept }) => ({
-            name,
-            unit,
-            quantity: toQuantity(kept.quantity),
-          })),
-        minimum_age: ages.get(id) ?? null,
+        items: itemsOf(order, contents.get(id), lines),
+        minimum_age: highestAge(lines),
         payment_method: order.payment_method,
         payment_status: order.payment_status,
         cash_due: toAmount(cashDueOf(order)),
-      },
-    ]
-  })
+        spared: toAmount(await sparedOf(ctx, order)),
+      })
+  }
+  return shown
 }
 
 const ALL: Query = { search: '' }
-
-type Asked<T> = { body: T; key: string | undefined }
 
 /**
  * Hands an order over: it counts as delivered.
@@ -100,13 +92,14 @@ type Asked<T> = { body: T; key: string | undefined }
 export async function handOver(
   ctx: Ctx,
   orderNumber: string,
-  { body, key }: Asked<HandOver>,
+  { body, key }: KeyedBody<HandOver>,
 ): Promise<Waiting> {
   const user_id = userOf(ctx).id
   await requireCode(ctx, orderNumber, body.code)
   const request = { call: 'hand over', orderNumber, body }
   return once(ctx, { scope: `staff:${user_id}`, key, request, answer: Waiting }, async (tx) => {
-    const order = await lockWaiting(tx, orderNumber)
+    const waiting = await lockWaiting(tx, orderNumber)
+    const order = await refuseLines(tx, waiting, { ...body, by: 'staff' })
     const { name = '', age_checked } = body
     const cash = toMinor(body.cash)
     const proof = { pin_fits: body.code !== undefined, name, has_photo: false, age_checked, cash }
@@ -126,7 +119,7 @@ export async function handOver(
       cash_taken: cash,
     })
     await setState(tx, order, { status: 'delivered' })
-    await note(tx, order)
+    await note(tx, waiting)
     return listWaiting(tx, ALL)
   })
 }
@@ -154,7 +147,7 @@ async function lockWaiting(tx: Ctx, orderNumber: string): Promise<OrderRow> {
 export async function takeBack(
   ctx: Ctx,
   orderNumber: string,
-  { body, key }: Asked<{ reason: string }>,
+  { body, key }: KeyedBody<{ reason: string }>,
 ): Promise<Waiting> {
   const user_id = userOf(ctx).id
   const request = { call: 'not collected', orderNumber, body }

@@ -6,7 +6,7 @@ import { type PlaceFacts, readFacts } from '#/commerce/api/delivery/checkout-fac
 import { slotsOf } from '#/commerce/api/delivery/delivery.service.ts'
 import { findPlaceWindows } from '#/commerce/api/delivery/delivery.queries.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 export async function listPickupPlaces(ctx: Ctx): Promise<{ data: PickupPlace[] }> {
   const { places } = await readFacts(ctx)
@@ -23,8 +23,8 @@ const viewPlace = (
   city,
   country,
   hours,
-  name: localText(place.name, language),
-  note: localText(place.note, language),
+  name: textIn(place.name, language),
+  note: textIn(place.note, language),
   fee: toAmount(place.fee),
   minimum_order: place.minimum_order === null ? null : toAmount(place.minimum_order),
   has_windows: windows > 0,

@@ -14,6 +14,7 @@ import { undoMany, type Written } from '#/commerce/api/product/many/undo.staff.s
 import { findLines, keepMade, type LineRow } from './lines.queries.ts'
 import { type Part, writtenOf } from './undo.rules.ts'
 import { changeList, type ListRow } from './prices.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Change = Partial<ListRow>
 
@@ -43,7 +44,7 @@ export async function beginList(tx: Noting, list: ListRow): Promise<void> {
     products.map(({ id, name }) => ({
       kind: 'product',
       record: id,
-      name: name.en,
+      name: mainText(name),
       before: before.get(id) ?? {},
       after: after.get(id) ?? {},
     })),

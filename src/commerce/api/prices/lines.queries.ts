@@ -148,6 +148,7 @@ export async function countLines(db: Executor, listId: number): Promise<number> 
 const Entry = z.object({
   product_id: number,
   variation_id: number.nullable(),
+  unit_id: z.null(),
   at: number,
   price: number,
   sale_price: number,
@@ -158,7 +159,7 @@ export type LedgerRow = z.infer<typeof Entry>
 /** What these products and variations cost, in the order of time: as far back as a reduction may look. */
 export async function findLedger(db: Executor, productIds: readonly number[]) {
   const { rows } = await db.execute(sql`
-    select product_id, variation_id, extract(epoch from at) * 1000 as at, price, sale_price, near_date
+    select product_id, variation_id, unit_id, extract(epoch from at) * 1000 as at, price, sale_price, near_date
     from (select e.*, row_number() over (partition by e.product_id, e.variation_id order by e.at desc, e.id desc) as nth
       from price_entry e where e.unit_id is null and e.product_id = any(${sql.param([...productIds])}::bigint[])) e
     where nth <= 200 order by e.at, e.id`)

@@ -5,6 +5,7 @@ import { toAmount } from '#/domain/money.ts'
 import { type ListedPrices, pricesByLine } from '#/domain/pricing/price-list.ts'
 import { PriceQuestions } from '#/domain/pricing/price-questions.ts'
 import type { LedgerRow, LineRow } from './lines.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const MOST_EXAMPLES = 5
 
@@ -46,7 +47,7 @@ export function questionsOf(plans: readonly Plan[]): PriceQuestion[] {
     const isOffer = was.sale_price !== made.sale_price
     const [old, next] = isOffer ? [was.sale_price, made.sale_price] : [was.price, made.price]
     if (old > 0)
-      asked.add({ line: at, name: line.name.en, old: toAmount(old), new: toAmount(next) })
+      asked.add({ line: at, name: mainText(line.name), old: toAmount(old), new: toAmount(next) })
   }
   return [...asked.list(changing.length), ...noReduction(plans)]
 }
@@ -57,7 +58,7 @@ function noReduction(plans: readonly Plan[]): PriceQuestion[] {
   if (found.length === 0) return []
   const examples = found.slice(0, MOST_EXAMPLES).map(({ line, at, made }) => ({
     line: at,
-    name: line.name.en,
+    name: mainText(line.name),
     field: 'sale_price',
     old: toAmount(made.price).toFixed(2),
     new: toAmount(line.offer ?? 0).toFixed(2),

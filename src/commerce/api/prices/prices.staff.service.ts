@@ -19,7 +19,7 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { findPriceLaw } from '#/commerce/api/product/past-prices.queries.ts'
+import { findPriceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
@@ -201,7 +201,7 @@ export async function addPriceFile(ctx: Ctx, id: number, bytes: Uint8Array) {
     await changeList(tx.db, id, { ...values, file, refused: [], problem: null })
     await noteList(tx, list, values)
   })
-  ctx.deps.wake?.('price-lists')
+  ctx.deps.wake?.('apply-price-lists')
   return answer
 }
 

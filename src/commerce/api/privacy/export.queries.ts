@@ -1,6 +1,8 @@
 // A person's data in each table, without secrets such as password hashes and tokens.
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type ContentLine, findContents } from '#/commerce/api/records/contents.service.ts'
+import { findAllOwnPastOrders } from '#/commerce/api/past/past.queries.ts'
+import { findOpensOf } from '#/commerce/api/newsletter/opens.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
@@ -8,6 +10,8 @@ import { emailChange } from '#/commerce/db/schema/account/codes.ts'
 import { credential, session, user } from '#/commerce/db/schema/auth.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
+import { referral, referralLink } from '#/commerce/db/schema/account/referral.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
@@ -59,8 +63,12 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
     lines: (contents.get(row.id)?.lines ?? []).map(ownLine),
     events: events.filter((event) => event.order_id === row.id),
     payments: payments.filter((one) => one.order_id === row.id),
-    refunds: refunds.filter((one) => one.order_id === row.id),
-    withdrawals: withdrawals.filter((one) => one.order_id === row.id),
+    refunds: refunds
+      .filter((one) => one.order_id === row.id)
+      .map(({ requested_by: _customer, decided_by: _decider, ...one }) => one),
+    withdrawals: withdrawals
+      .filter((one) => one.order_id === row.id)
+      .map(({ done_by: _settler, ...one }) => one),
     documents: documents.filter((one) => one.order_id === row.id),
   }))
 }
@@ -69,6 +77,27 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
 function ownLine({ row: { commission_percent: _agreed, ...stored }, ...line }: ContentLine) {
   return { ...stored, account: line }
 }
+
+/** Without a trace of who was invited. */
+const findOwnReferrals = async (db: Executor, customer_id: number) => ({
+  referral_code: await db
+    .select({ code: coupon.code, created_at: referralLink.created_at })
+    .from(referralLink)
+    .innerJoin(coupon, eq(coupon.id, referralLink.coupon_id))
+    .where(eq(referralLink.customer_id, customer_id)),
+  referrals: await db
+    .select({
+      reward: referral.reward,
+      state: referral.state,
+      code: coupon.code,
+      created_at: referral.created_at,
+      closed_at: referral.closed_at,
+    })
+    .from(referral)
+    .leftJoin(coupon, eq(coupon.id, referral.coupon_id))
+    .where(eq(referral.giver_id, customer_id))
+    .orderBy(asc(referral.order_id)),
+})
 
 export async function findOwnAccount(db: Executor, { id, customer_id }: Person) {
   return {
@@ -79,6 +108,7 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
       .select()
       .from(shoppingList)
       .where(eq(shoppingList.customer_id, customer_id)),
+    ...(await findOwnReferrals(db, customer_id)),
     standing_orders: await db
       .select()
       .from(standingOrder)
@@ -189,7 +219,9 @@ const findTextReports = (db: Executor, email: string) =>
 /** Data known by mailbox alone. */
 export async function findNewsletterAndMessages(db: Executor, { email }: Person) {
   return {
+    past_orders: await findAllOwnPastOrders(db, email),
     newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
+    newsletter_opens: await findOpensOf(db, email),
     seller_applications: await findApplications(db, email),
     messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
     text_reports: await findTextReports(db, email),

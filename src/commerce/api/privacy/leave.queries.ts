@@ -2,11 +2,14 @@
 import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { CLOSED } from '#/domain/order-status.ts'
 import { emailKey } from '#/domain/same-person.ts'
+import { deleteOwnPastOrders } from '#/commerce/api/past/past.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
+import { referral, referralLink } from '#/commerce/db/schema/account/referral.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
 import { backInStock } from '#/commerce/db/schema/goods/back-in-stock.ts'
@@ -83,10 +86,21 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
   await db.delete(shoppingList).where(eq(shoppingList.customer_id, customer_id))
   await db.delete(standingOrder).where(eq(standingOrder.customer_id, customer_id))
   await db.delete(customerNote).where(eq(customerNote.customer_id, customer_id))
+  await removeReferrals(db, customer_id)
   await db
     .update(customer)
     .set({ name: NOBODY, blocked_reason: null })
     .where(eq(customer.id, customer_id))
+}
+
+/** Their code ends, and who ordered with it was invited by nobody. */
+async function removeReferrals(db: Executor, customerId: number): Promise<void> {
+  const codes = db
+    .select({ id: referralLink.coupon_id })
+    .from(referralLink)
+    .where(eq(referralLink.customer_id, customerId))
+  await db.delete(coupon).where(inArray(coupon.id, codes))
+  await db.update(referral).set({ giver_id: null }).where(eq(referral.giver_id, customerId))
 }
 
 /** Deletes data known by mailbox alone, and unsent emails. */
@@ -98,6 +112,7 @@ export async function removeNewsletterAndMessages(db: Executor, email: string): 
     .update(textCheck)
     .set({ name: '', email: null, visitor: null })
     .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
+  await deleteOwnPastOrders(db, email)
   await db.delete(mail).where(eq(mail.to, email))
   // The card keeps its money: whoever has its code can spend it.
   await db

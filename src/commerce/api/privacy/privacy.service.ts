@@ -2,6 +2,7 @@
 import type { Leaving } from '#/contract/privacy/customer.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { getAvoids } from '#/commerce/api/avoids/avoids.service.ts'
 import { getPaymentAccount } from '#/commerce/api/bank/bank.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, type SignedInUser, userOf } from '#/commerce/api/context.ts'
@@ -31,6 +32,8 @@ export async function exportSelf(ctx: Ctx) {
   return {
     made_at: ctx.deps.now().toISOString(),
     ...(await findOwnAccount(ctx.db, person)),
+    // For nobody else's eyes, not even in a file that staff make.
+    ...(person.acted_by === null && { avoids: await getAvoids(ctx) }),
     bank_details: (await getPaymentAccount(ctx)).data,
     orders: await findOwnOrders(ctx.db, person),
     ...(await findOwnWords(ctx.db, person)),

@@ -2,15 +2,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import type { PriceEntry } from '#/domain/law/price-before.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
+import type { PastPrice } from '#/commerce/api/reductions/lowest.rules.ts'
+import { pastPrices, priceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import type { groupPrice } from '#/commerce/db/schema/group-price.ts'
 import type { promotion } from '#/commerce/db/schema/promotions.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { SELLS_FOOD } from './food-facts.queries.ts'
 import { minimumAge } from './minimum-age.queries.ts'
-import { pastPrices, priceLaw } from './past-prices.queries.ts'
 
 export type PictureRow = { id: number; hash: string }
 type GalleryRow = PictureRow & { alt: Localized | null }
@@ -38,8 +39,6 @@ type PricedRow = {
   discount: number
   content: number | null
 }
-/** Of a product, its variation or its unit. */
-export type PastPrice = PriceEntry & { variation_id: number | null; unit_id: number | null }
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
@@ -88,6 +87,16 @@ const quantityOffers = sql`(
   where o.is_on
   group by p.id) quantity_offers`
 
+type GroupPriceRow = Pick<typeof groupPrice.$inferSelect, 'id' | 'title' | 'kind' | 'amount'>
+
+/** The prices for groups that pages show. */
+const groupPrices = sql`(
+  select goods.id as product_id, json_agg(json_build_object('id', o.id, 'title', o.title, 'kind', o.kind,
+    'amount', o.amount) order by o.id) as list
+  from group_price o cross join lateral goods_of(o.category_ids, o.product_ids, ${ids}) goods(id)
+  where o.is_on
+  group by goods.id) group_prices`
+
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
 
@@ -124,6 +133,8 @@ const CARD = {
   content: product.content,
   content_unit: product.content_unit,
   drained_weight: product.drained_weight,
+  energy_class: product.energy_class,
+  eprel: product.eprel,
   tax_rate: product.tax_rate,
   tax_id: product.tax_id,
   deposit: product.deposit,
@@ -150,6 +161,7 @@ const CARD = {
   offer_until: offerUntil,
   near_date: nearDate,
   quantity_offers: sql<OfferRow[]>`coalesce(quantity_offers.list, '[]')`,
+  group_prices: sql<GroupPriceRow[]>`coalesce(group_prices.list, '[]')`,
   past_prices: sql<PastPrice[]>`coalesce(past_prices.list, '[]')`,
   price_law: priceLaw,
 }
@@ -167,6 +179,7 @@ export async function findCardsById(db: Executor, ids: readonly number[]) {
     .leftJoin(productPlan, eq(productPlan.product_id, product.id))
     .leftJoin(pastPrices, eq(sql`past_prices.product_id`, product.id))
     .leftJoin(quantityOffers, eq(sql`quantity_offers.product_id`, product.id))
+    .leftJoin(groupPrices, eq(sql`group_prices.product_id`, product.id))
     .leftJoin(variationSums, eq(sql`variations.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')

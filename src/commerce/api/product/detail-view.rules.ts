@@ -6,7 +6,8 @@ import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { AttributeRow, DetailRow, StoreRow, ValueRow } from './details.queries.ts'
-import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { localTextOrNull } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import type { LoadedProduct } from './product-loader.service.ts'
 import { toSummary, toVariation } from './product-view.rules.ts'
@@ -47,16 +48,16 @@ export function toProduct(
     ...foodOf(detail, language),
     barcode: detail.barcode,
     weight: weightOf(card),
-    short_description: localText(detail.short_description, language),
-    description: localText(detail.description, language),
+    short_description: textIn(detail.short_description, language),
+    description: textIn(detail.description, language),
     origin: localTextOrNull(detail.origin, language),
     meta_title: localTextOrNull(detail.meta_title, language) || null,
     meta_description: localTextOrNull(detail.meta_description, language) || null,
     attributes: detail.attributes.map((entry) => toAttribute(entry, language)),
     variations: detail.variations.map((entry) => toVariation(entry, card, language)),
     size_chart: size_chart && {
-      name: localText(size_chart.name, language),
-      content: localText(size_chart.content, language),
+      name: textIn(size_chart.name, language),
+      content: textIn(size_chart.content, language),
     },
     withdrawal: detail.withdrawal,
     min_days: detail.min_days,
@@ -68,9 +69,9 @@ export function toProduct(
   }
 }
 
-function toStore({ id, slug, city, ...row }: StoreRow, language: Language) {
-  const name = localText(row.name, language)
-  return { id, slug, name, city, picture: row.picture && toPicture(row.picture, name) }
+function toStore({ id, slug, city, trader, ...row }: StoreRow, language: Language) {
+  const name = textIn(row.name, language)
+  return { id, slug, name, city, trader, picture: row.picture && toPicture(row.picture, name) }
 }
 
 const foodOf = (row: DetailRow, language: Language) => ({
@@ -95,12 +96,12 @@ const foodOf = (row: DetailRow, language: Language) => ({
 export const toAttribute = (row: AttributeRow, language: Language): Attribute => ({
   id: row.id,
   slug: row.slug,
-  name: localText(row.name, language),
+  name: textIn(row.name, language),
   style: row.style,
   attribute_values: row.values.map((entry) => toValue(entry, language)),
 })
 
 function toValue({ id, slug, hex_color, ...row }: ValueRow, language: Language): AttributeValue {
-  const value = localText(row.value, language)
+  const value = textIn(row.value, language)
   return { id, slug, value, hex_color, value_image: row.picture && toPicture(row.picture, value) }
 }

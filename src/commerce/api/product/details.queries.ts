@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { Localized } from '#/contract/common.ts'
+import type { Trader } from '#/contract/store/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { notStated } from './food-facts.queries.ts'
@@ -86,11 +87,14 @@ export type StoreRow = {
   slug: string
   name: Localized
   city: string
+  trader: Trader
   picture: PictureRow | null
 }
 
 const store = sql<StoreRow | null>`(
   select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', s.city,
+    'trader', json_build_object('legal_name', s.legal_name, 'registration_number', s.registration_number,
+      'address', s.address, 'email', s.email, 'phone', s.phone),
     'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)
   from store s left join picture pi on pi.id = s.picture_id where s.id = "product"."store_id")`
 

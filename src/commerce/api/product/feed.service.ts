@@ -3,7 +3,7 @@ import type { Page } from '#/contract/common.ts'
 import type { FeedContent, FeedProduct, FeedVariation } from '#/contract/product/public-feed.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { jpegUrl } from '#/commerce/api/picture-view.ts'
 import { type CardRow, findCardsById } from './cards.queries.ts'
@@ -11,9 +11,11 @@ import { findOnSale } from './on-sale.queries.ts'
 import { type DetailRow, findDetails, type VariationRow } from './details.queries.ts'
 import { toSummary, toVariation } from './product-view.rules.ts'
 import { firstUnit } from '#/domain/goods/units.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
+import { countedContent } from '#/domain/law/unit-price.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
-import { toThousandths } from '#/domain/quantity.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { UnitOption, Variation } from '#/contract/product/shapes.ts'
 
 /** One page of all products on sale. */
@@ -34,7 +36,7 @@ export async function listForFeeds(
 
 function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): FeedProduct {
   const shown = toSummary(card, language)
-  const { id, slug, name, stock_status, sold_by, brand, categories } = shown
+  const { id, slug, name, stock_status, sold_by, brand, categories, energy } = shown
   const { store } = detail
   const unit = shown.only_in_units ? firstUnit(shown) : undefined
   return {
@@ -46,12 +48,13 @@ function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): Fe
     sold_by,
     brand,
     categories,
+    ...(energy && { energy }),
     barcode: detail.barcode,
-    short_description: localText(detail.short_description, language),
-    description: localText(detail.description, language),
-    content: contentOf(card.content, card.content_unit, unit),
+    short_description: textIn(detail.short_description, language),
+    description: textIn(detail.description, language),
+    content: contentOf(card, unit),
     pictures: card.pictures.map((picture) => jpegUrl(picture, language)),
-    store: store && { slug: store.slug, name: localText(store.name, language) },
+    store: store && { slug: store.slug, name: textIn(store.name, language) },
     variations: detail.variations.map((row) => toFeedVariation(row, { card, unit, language })),
   }
 }
@@ -65,7 +68,7 @@ function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedV
     name,
     ...pricesIn(unit, prices, unit && prices.lowest_in_units?.[unit.UomEntry]),
     stock_status,
-    content: contentOf(row.content ?? card.content, card.content_unit, unit),
+    content: contentOf(row.content === null ? card : { ...card, ...ownContent(row.content) }, unit),
     pictures: [row.picture, ...row.more_pictures].flatMap((picture) =>
       picture ? [jpegUrl(picture, language)] : [],
     ),
@@ -75,27 +78,34 @@ function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedV
 type Prices = Pick<Variation, 'price' | 'sale_price' | 'lowest_price'>
 
 /**
- * Of a crate, where something is sold by the crate only. A reduction is compared with the lowest price before it: feeds
- * have one field for that (rule 240).
+ * Of a crate, where something is sold by the crate only: that it costs less than its pieces is no reduction. What an
+ * announced one refers to is the full price here: feeds have one field for both (rule 240).
  */
-function pricesIn(
-  unit: UnitOption | undefined,
-  { price, sale_price, lowest_price = price }: Prices,
-  lowestInUnit: number | undefined,
-) {
-  if (!unit) return { price: lowest_price, sale_price }
-  const all = (one: number) => lineTotal(toMinor(one), toThousandths(unit.Quantity))
-  return {
-    price: lowestInUnit ?? toAmount(all(price)),
-    sale_price: toAmount(salePrice(all(sale_price), unit.discount ?? 0)),
-  }
+function pricesIn(unit: UnitOption | undefined, prices: Prices, lowestInUnit: number | undefined) {
+  const own = unit ? { ...inUnit(unit, prices), lowest_price: lowestInUnit } : prices
+  const { sale_price } = own
+  return { price: reductionOf(own)?.before ?? sale_price, sale_price }
 }
 
-const contentOf = (
-  amount: number | null,
-  content: FeedContent['unit'] | null,
+function inUnit({ Quantity, discount }: UnitOption, { price, sale_price }: Prices) {
+  const one = (of: number) =>
+    toAmount(salePrice(lineTotal(toMinor(of), toThousandths(Quantity)), discount ?? 0))
+  return { price: one(price), sale_price: one(sale_price) }
+}
+
+/** The drained weight is that of the product, not of a variation with another content. */
+const ownContent = (content: number) => ({ content, drained_weight: null })
+
+/** What its unit price counts. */
+function contentOf(
+  { content, content_unit, drained_weight }: Contents,
   unit: UnitOption | undefined,
-): FeedContent | null =>
-  amount !== null && amount > 0 && content
-    ? { amount: amount * (unit?.Quantity ?? 1), unit: content }
+): FeedContent | null {
+  const drained = drained_weight === null ? null : toQuantity(drained_weight)
+  const counted = countedContent({ content, content_unit, drained_weight: drained })
+  return counted.content !== null && counted.content > 0 && counted.content_unit
+    ? { amount: counted.content * (unit?.Quantity ?? 1), unit: counted.content_unit }
     : null
+}
+
+type Contents = Pick<CardRow, 'content' | 'content_unit' | 'drained_weight'>

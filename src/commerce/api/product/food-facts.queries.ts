@@ -15,6 +15,13 @@ export const isFood = sql<boolean>`coalesce((
   left join category top on top.id = above.parent_id
   where pc.product_id = "product"."id"), false)`
 
+/** Whether a row of `product` has an energy label: one of its departments, or one above, says so (rule 299). */
+const isLabelled = sql`exists (
+  select from product_category pc join category c on c.id = pc.category_id
+  left join category above on above.id = c.parent_id
+  left join category top on top.id = above.parent_id
+  where pc.product_id = "product"."id" and (c.energy or above.energy or top.energy))`
+
 const isBlank = (column: 'ingredients' | 'storage' | 'origin') => {
   const field = sql.raw(`"product"."${column}"`)
   return sql`btrim(${inEveryLanguage(field)}) = ''`
@@ -37,11 +44,13 @@ const lacking = sql<FoodFact[]>`array_remove(array[
     and coalesce("product"."exempt", '') not in ('fresh', 'unprocessed') then 'nutrition' end
 ]::text[], null)`
 
-/** What lacks, of a row of `product` that is no food: Regulation (EU) 2023/988, Article 19 (rule 296). */
+/** What lacks, of a row of `product` that is no food: Regulation (EU) 2023/988, Article 19 (rules 296 and 299). */
 const unsafe = sql<FoodFact[]>`array_remove(array[
   case when coalesce("product"."maker", '') = '' then 'maker' end,
   case when coalesce("product"."maker_contact", '') = '' then 'maker_contact' end,
-  case when "product"."maker_outside" and coalesce("product"."eu_responsible", '') = '' then 'eu_responsible' end
+  case when "product"."maker_outside" and coalesce("product"."eu_responsible", '') = '' then 'eu_responsible' end,
+  case when ${isLabelled} and "product"."energy_class" is null then 'energy_class' end,
+  case when ${isLabelled} and "product"."eprel" is null then 'eprel' end
 ]::text[], null)`
 
 /** Whether a row of `product` is in a department: before that nobody knows what it is. */

@@ -1,5 +1,5 @@
 // From which age a product is sold: as staff say, and at least as the law of the shop's country has it (rule 295).
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { ALCOHOL_AGES, HIGHEST_AGE, MILD_PERCENT, STRONG_PERCENT } from '#/domain/law/age.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -30,4 +30,15 @@ export async function findMinimumAge(
     .from(product)
     .where(inArray(product.id, [...productIds]))
   return row?.age ?? null
+}
+
+/** Whether alcohol is among these products: excise duty is due on it (rule 298). */
+export async function hasAlcohol(db: Executor, productIds: readonly number[]): Promise<boolean> {
+  if (productIds.length === 0) return false
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(inArray(product.id, [...productIds]), gt(product.alcohol, MILD_PERCENT)))
+    .limit(1)
+  return rows.length > 0
 }

@@ -2,7 +2,7 @@ import type { PastPrices } from '#/contract/product/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { findPastPrices, findPriceLaw } from './past-prices.queries.ts'
+import { findPastPrices, findPriceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
 import { findProduct } from './product.staff.queries.ts'
 
 /** What a reduction saved now would be compared with (rule 240). @throws ShopError NOT_FOUND */

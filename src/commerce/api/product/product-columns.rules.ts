@@ -18,13 +18,13 @@ export const toPercent = (percent: number): number =>
 const given = <T, R>(value: T | undefined, change: (value: T) => R): R | undefined =>
   value === undefined ? undefined : change(value)
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type WithoutMissing<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Only the given columns, so that they can override others. */
-export function withoutMissing<T extends object>(columns: T): Given<T> {
+export function withoutMissing<T extends object>(columns: T): WithoutMissing<T> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
   // The remaining keys are known only at run time; each keeps its own type.
-  return Object.fromEntries(entries) as Given<T>
+  return Object.fromEntries(entries) as WithoutMissing<T>
 }
 
 /** Tags are listed in links, separated by commas. */
@@ -76,6 +76,8 @@ const foodOf = ({
   maker_outside,
   eu_responsible,
   safety,
+  energy_class,
+  eprel,
   ...patch
 }: ProductPatch) => ({
   legal_name,
@@ -90,6 +92,8 @@ const foodOf = ({
   maker_outside,
   eu_responsible: given(eu_responsible, (text) => text || null),
   safety,
+  energy_class,
+  eprel,
   allergens: given(patch.allergens, knownAllergens),
   may_contain: given(patch.may_contain, knownAllergens),
   drained_weight: given(patch.drained_weight, (weight) => weight && toThousandths(weight)),

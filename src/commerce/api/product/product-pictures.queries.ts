@@ -6,8 +6,10 @@ import type { ProductPatch } from '#/contract/product/staff.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
 import { type PackshotRecipe, pictureHash, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { inMainLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
 
@@ -28,10 +30,10 @@ export async function drawPictures(
 ): Promise<void> {
   const categories = category_id === undefined ? [] : await findCategoryPath(db, category_id)
   const recipe = recipeFor({
-    name: name.en,
+    name: mainText(name),
     brand: brand ?? undefined,
     categories,
-    weight: unit?.en,
+    weight: mainText(unit),
     labels: labelsOf(name, unit),
   })
   const values = VIEWS.map((view) => ({ hash: pictureHash(recipe, view), recipe, view }))
@@ -57,7 +59,7 @@ function labelsOf(name: Localized, unit: Localized | null): PackshotRecipe['labe
   if (others.length === 0) return undefined
   return Object.fromEntries(
     others.map((language) => {
-      const weight = unit?.[language] ?? unit?.en
+      const weight = textIn(unit, language)
       return [language, { title: name[language], ...(weight && { weight }) }]
     }),
   )
@@ -73,7 +75,7 @@ async function findCategoryPath(db: Executor, categoryId: number): Promise<strin
       union all
       select c.id, c.parent_id, c.name, path.depth + 1
       from category c join path on c.id = path.parent_id where path.depth < 20)
-    select name ->> 'en' as name from path order by depth desc`)
+    select ${inMainLanguage(sql`name`)} as name from path order by depth desc`)
   return z
     .array(PathRow)
     .parse(rows)

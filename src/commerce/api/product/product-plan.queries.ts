@@ -15,13 +15,18 @@ import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { toPercent } from './product-columns.rules.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
-type Given = NonNullable<ProductPatch['plan']>
+type PlanInput = NonNullable<ProductPatch['plan']>
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** Replaces the plan; the previous offer ends at once. */
-export async function replacePlan(db: Executor, id: number, given: Given | null): Promise<void> {
+export async function replacePlan(
+  db: Executor,
+  id: number,
+  given: PlanInput | null,
+): Promise<void> {
   const [was] = await db.delete(productPlan).where(eq(productPlan.product_id, id)).returning()
   if (was?.offer_was) await setDiscounts(db, id, withoutOffer(was, await findDiscounts(db, id)))
   if (!given) return
@@ -107,7 +112,7 @@ async function logChange(db: Executor, id: number, { now, discount, status }: Do
     ...(status === undefined ? [] : [{ field: 'status', old: row.status, new: status }]),
   ].filter((one) => one.old !== one.new)
   const about = { change: randomUUID(), at: now, user_id: null, kind: 'product' as const }
-  const record = { record: String(id), name: row.name.en, action: 'change' as const }
+  const record = { record: String(id), name: mainText(row.name), action: 'change' as const }
   await insertActivities(
     db,
     changes.map((one) => ({ ...about, ...record, ...one })),

@@ -6,7 +6,7 @@ import { invalid } from '#/commerce/api/writing.ts'
 export type KnownTax = { id: number; percent: number }
 type Taxed = { tax_id?: number | null | undefined; tax_rate: number | null }
 type Said = { tax_id?: number | null | undefined; tax_rate?: number | null | undefined }
-type Asked = {
+type TaxChoice = {
   said: Said
   before: Taxed | undefined
   field: (name: 'tax_id' | 'tax_rate') => string
@@ -15,7 +15,7 @@ type Asked = {
 const NONE = { tax_id: null, tax_rate: null }
 
 /** Undefined if it stays. What differs from `before` counts, a rate of the list before a percentage. */
-function chosen(known: readonly KnownTax[], { said, before, field }: Asked): Taxed | undefined {
+function chosen(known: readonly KnownTax[], { said, before, field }: TaxChoice): Taxed | undefined {
   if (said.tax_id !== undefined && said.tax_id !== (before?.tax_id ?? null)) {
     if (said.tax_id === null) return NONE
     const one = known.find(({ id }) => id === said.tax_id)

@@ -3,9 +3,9 @@ import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { knownAllergens } from '#/domain/allergens.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
-import { priceBefore } from '#/domain/law/price-before.ts'
 import { countedContent, isPer100 } from '#/domain/law/unit-price.ts'
 import { type UnitPrice, unitPrices, unitPrice } from '#/domain/pricing.ts'
+import { groupPrice, groupRuleOf } from '#/domain/pricing/group-price.ts'
 import { ruleOf, setPrice } from '#/domain/pricing/quantity-offers.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
 import { firstQuantity, type Thousandths, toQuantity } from '#/domain/quantity.ts'
@@ -14,12 +14,14 @@ import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CardRow, findCardsById } from './cards.queries.ts'
 import type { DetailRow, VariationRow } from './details.queries.ts'
-import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { lowestOf, type Past } from '#/commerce/api/reductions/lowest.rules.ts'
+import { localTextOrNull } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { altText, toPicture } from '#/commerce/api/picture-view.ts'
 
 /** A product for a card, a cart line or a list. */
 export function toSummary(row: CardRow, language: Language): ProductSummary {
-  const name = localText(row.name, language)
+  const name = textIn(row.name, language)
   const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint, store_id } = row
   return {
     id,
@@ -46,7 +48,9 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...(row.offer_until && { offer_until: row.offer_until }),
     ...(row.near_date && { near_date: row.near_date }),
     ...offersOf(row, language),
+    ...groupPriceOf(row, language),
     ...(row.minimum_age !== null && { minimum_age: row.minimum_age }),
+    ...(row.energy_class && { energy: { class: row.energy_class, eprel: row.eprel } }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
@@ -55,7 +59,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...containsOf(row),
     categories: row.categories.map((entry) => ({
       ...entry,
-      name: localText(entry.name, language),
+      name: textIn(entry.name, language),
     })),
     product_galleries: row.pictures.map(({ alt, ...picture }) =>
       toPicture(picture, altText(alt, row.name, language), language),
@@ -106,7 +110,7 @@ function pricesOf(row: CardRow) {
   const cheapest = type === 'variable' ? row.cheapest : null
   const { price, sale_price, discount } = cheapest ?? row
   return {
-    ...lowestOf(row, cheapest?.id ?? null),
+    ...lowestOf(pastOf(row), cheapest?.id ?? null),
     price: toAmount(price),
     sale_price: toAmount(sale_price),
     discount,
@@ -144,29 +148,31 @@ function offersOf(
     const quantity = rule.take * 1000
     const found = perUnit(row, { price: set, own: cheapest?.content ?? null, quantity })
     const isLess = set < price * rule.take
-    return found && isLess ? [{ ...found, offer: localText(rule.title, language) }] : []
+    return found && isLess ? [{ ...found, offer: textIn(rule.title, language) }] : []
   })
   const [best] = all.toSorted((a, b) => a.amount - b.amount)
-  const quantity_offers = row.quantity_offers.map(({ title }) => localText(title, language))
+  const quantity_offers = row.quantity_offers.map(({ title }) => textIn(title, language))
   return { quantity_offers, ...(best && { offer_unit_price: best }) }
 }
 
-type Past = Pick<CardRow, 'past_prices' | 'price_law' | 'near_date'>
-
-/** What an announced reduction of a product, a variation or a unit refers to (rule 240). */
-function lowestOf(
-  { past_prices, price_law, near_date }: Past,
-  variation_id: number | null,
-  unit_id: number | null = null,
-): { lowest_price?: number } {
-  const own = past_prices
-    .filter((one) => one.variation_id === variation_id && one.unit_id === unit_id)
-    .map((one, at, all) =>
-      at === all.length - 1 ? { ...one, near_date: one.near_date || Boolean(near_date) } : one,
-    )
-  const lowest = priceBefore(own, price_law)
-  return lowest === null ? {} : { lowest_price: toAmount(lowest) }
+/** The best of the prices for groups that pages show, in the words of its title (rule 195). */
+function groupPriceOf(row: CardRow, language: Language): Pick<ProductSummary, 'group_price'> {
+  const cheapest = row.type === 'variable' ? row.cheapest : null
+  const { price: full, sale_price: sale } = cheapest ?? row
+  const is_single = row.type === 'simple' && !row.only_in_units
+  const best = groupPrice(row.group_prices.map(groupRuleOf), { full, sale, is_single })
+  const title = row.group_prices.find(({ id }) => id === best?.id)?.title
+  if (!best || !title) return {}
+  return { group_price: { title: textIn(title, language), amount: toAmount(best.price) } }
 }
+
+type PastRow = Pick<CardRow, 'past_prices' | 'price_law' | 'near_date'>
+
+const pastOf = ({ past_prices, price_law, near_date }: PastRow): Past => ({
+  past_prices,
+  price_law,
+  is_near_date: near_date !== null,
+})
 
 /** Current stock of a product and of its variations. */
 export function toAvailability(row: Stocked & Pick<DetailRow, 'id' | 'variations'>): Availability {
@@ -197,34 +203,34 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
   return {
     UomId: unit.id,
     UomEntry: unit.uom_entry,
-    UomName: localText(unit.name, language),
+    UomName: textIn(unit.name, language),
     Quantity: toQuantity(quantity),
     UNITPRICE: toAmount(price.net),
     FINALSALESPRICE: toAmount(price.gross),
     TAXRATE: tax_rate,
     discount,
     unit_price: perUnit(row, { price: shown, quantity }),
-    ...lowestOf(row, null, unit.id),
+    ...lowestOf(pastOf(row), null, unit.id),
     ...(unit.deposit !== null && { deposit: toAmount(unit.deposit) }),
     quantity_step: toQuantity(unit.quantity_step),
     quantity_min: toQuantity(unit.quantity_min),
   }
 }
 
-type Varied = Pick<CardRow, 'quantity_min' | 'deposit' | 'units'> & Counted & Past
+type Varied = Pick<CardRow, 'quantity_min' | 'deposit' | 'units'> & Counted & PastRow
 
 /** A variation; missing fields are the product's. */
 export function toVariation(row: VariationRow, product: Varied, language: Language): Variation {
   const { id, sku, discount, sale_price } = row
   const { quantity_min, deposit: ofProduct } = product
-  const name = localText(row.name, language)
+  const name = textIn(row.name, language)
   const deposit = row.deposit ?? ofProduct
   return {
     id,
     sku,
     discount,
     name,
-    ...lowestOf(product, id),
+    ...lowestOf(pastOf(product), id),
     ...lowestInUnits(product, id),
     price: toAmount(row.price),
     sale_price: toAmount(sale_price),
@@ -239,8 +245,9 @@ export function toVariation(row: VariationRow, product: Varied, language: Langua
 }
 
 function lowestInUnits(product: Varied, id: number): Pick<Variation, 'lowest_in_units'> {
+  const past = pastOf(product)
   const all = product.units.flatMap((unit) => {
-    const { lowest_price } = lowestOf(product, id, unit.id)
+    const { lowest_price } = lowestOf(past, id, unit.id)
     return lowest_price === undefined ? [] : [[String(unit.uom_entry), lowest_price] as const]
   })
   return all.length > 0 ? { lowest_in_units: Object.fromEntries(all) } : {}

@@ -119,6 +119,8 @@ const PLAIN = {
   maker_outside: product.maker_outside,
   eu_responsible: product.eu_responsible,
   safety: product.safety,
+  energy_class: product.energy_class,
+  eprel: product.eprel,
   meta_title: product.meta_title,
   meta_description: product.meta_description,
   brand: product.brand,
@@ -182,10 +184,10 @@ export type AdminRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const COLUMNS: Record<
   ListQuery['field'],
-  SQL | (typeof product)['id' | 'price' | 'created_at' | 'updated_at']
+  SQL | (typeof product)['id' | 'sort_name' | 'price' | 'created_at' | 'updated_at']
 > = {
   id: product.id,
-  name: sql`lower(${product.name} ->> 'en')`,
+  name: product.sort_name,
   price: product.price,
   created_at: product.created_at,
   updated_at: product.updated_at,

@@ -38,6 +38,7 @@ import {
 import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export async function listProducts(
   ctx: Ctx,
@@ -79,7 +80,7 @@ export function createProduct(
       ...withoutMissing(kept),
       name: kept.name,
       price: kept.price,
-      slug: kept.slug ?? (await freeSlug(tx.db, product, input.name.en)),
+      slug: kept.slug ?? (await freeSlug(tx.db, product, mainText(input.name))),
       ...derivedOf(kept),
     }
     const { id, brand, unit } = await insertProduct(tx.db, values)

@@ -4,10 +4,10 @@ import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
-type Given = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
+type ChosenValues = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
 type Value = { id: number; attribute_id: number; value: Localized }
 /** By ID, in attribute order. */
 type Values = ReadonlyMap<number, Value>
@@ -24,13 +24,16 @@ export async function findVariationValues(db: Executor, ids: number[]): Promise<
 }
 
 /** Field path → its errors: each variation must have one value of each attribute of the first one. */
-export function valueErrors(list: readonly Given[], values: Values): Record<string, string[]> {
-  const attributesOf = ({ attribute_value_ids }: Given) =>
+export function valueErrors(
+  list: readonly ChosenValues[],
+  values: Values,
+): Record<string, string[]> {
+  const attributesOf = ({ attribute_value_ids }: ChosenValues) =>
     attribute_value_ids
       .flatMap((id) => values.get(id)?.attribute_id ?? [])
       .toSorted(upward)
       .join()
-  const combination = ({ attribute_value_ids }: Given) =>
+  const combination = ({ attribute_value_ids }: ChosenValues) =>
     attribute_value_ids.toSorted(upward).join()
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
@@ -49,7 +52,7 @@ export function valueErrors(list: readonly Given[], values: Values): Record<stri
 
 const upward = (a: number, b: number): number => a - b
 
-function ownTrouble({ attribute_value_ids }: Given, values: Values): string | undefined {
+function ownTrouble({ attribute_value_ids }: ChosenValues, values: Values): string | undefined {
   const own = attribute_value_ids.map((id) => values.get(id))
   if (own.includes(undefined)) return 'field.unknown'
   const attributes = new Set(own.map((value) => value?.attribute_id))
@@ -60,5 +63,5 @@ function ownTrouble({ attribute_value_ids }: Given, values: Values): string | un
 export function nameOf(ids: readonly number[], values: Values): Localized | undefined {
   const own = [...values.values()].filter(({ id }) => ids.includes(id))
   if (own.length === 0) return undefined
-  return inEachLanguage((language) => own.map(({ value }) => localText(value, language)).join(', '))
+  return inEachLanguage((language) => own.map(({ value }) => textIn(value, language)).join(', '))
 }

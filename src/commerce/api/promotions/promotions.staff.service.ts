@@ -12,7 +12,6 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import type { promotion } from '#/commerce/db/schema/promotions.ts'
-import { category, product } from '#/commerce/db/schema/catalog.ts'
 import {
   deletePromotion,
   findPromotion,
@@ -20,9 +19,10 @@ import {
   lockPromotion,
   savePromotion,
 } from './promotions.staff.queries.ts'
-import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
+import { daysOf, offerColumns, unknownGoods } from '#/commerce/api/offer-input.rules.ts'
 import { turnOffers } from './shown-offers.service.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Row = typeof promotion.$inferSelect
 
@@ -35,6 +35,7 @@ const toAdminPromotion = (row: Row): AdminPromotion =>
     amount: row.amount,
     is_mixed: row.is_mixed,
     most: row.most,
+    most_per_customer: row.most_per_customer,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     days: row.days,
@@ -43,16 +44,7 @@ const toAdminPromotion = (row: Row): AdminPromotion =>
     status: row.status,
   })
 
-const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
-
-const columnsOf = (input: PromotionInput) => ({
-  ...input,
-  starts_at: toTime(input.starts_at),
-  ends_at: toTime(input.ends_at),
-  days: [...new Set(input.days)].toSorted((a, b) => a - b),
-  category_ids: [...new Set(input.category_ids)],
-  product_ids: [...new Set(input.product_ids)],
-})
+const columnsOf = (input: PromotionInput) => ({ ...offerColumns(input), days: daysOf(input.days) })
 
 export async function listPromotions(
   ctx: Ctx,
@@ -75,7 +67,7 @@ export const createPromotion = (ctx: Ctx, input: PromotionInput): Promise<AdminP
     await noteChange(tx, {
       kind: 'promotion',
       record: after.id,
-      name: after.title.en,
+      name: mainText(after.title),
       before: null,
       after,
     })
@@ -94,7 +86,13 @@ export const updatePromotion = (
     await checkGoods(tx, input)
     const after = toAdminPromotion(found(await savePromotion(tx.db, columnsOf(input), id)))
     await turnOffers(tx.db, tx.deps.now())
-    await noteChange(tx, { kind: 'promotion', record: id, name: after.title.en, before, after })
+    await noteChange(tx, {
+      kind: 'promotion',
+      record: id,
+      name: mainText(after.title),
+      before,
+      after,
+    })
     return after
   })
 
@@ -106,15 +104,13 @@ export const removePromotion = (ctx: Ctx, id: number): Promise<void> =>
     await noteChange(tx, {
       kind: 'promotion',
       record: id,
-      name: before.title.en,
+      name: mainText(before.title),
       before,
       after: null,
     })
   })
 
 async function checkGoods({ db }: Ctx, input: PromotionInput): Promise<void> {
-  const errors: Record<string, string[]> = {}
-  if (!(await allExist(db, category, input.category_ids))) errors.category_ids = ['field.unknown']
-  if (!(await allExist(db, product, input.product_ids))) errors.product_ids = ['field.unknown']
+  const errors = await unknownGoods(db, input)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -10,7 +10,7 @@ import {
   deleteDevice,
   dropOldDevices,
   saveDevice,
-  type Wanted,
+  type PushReceivers,
 } from '#/commerce/api/notifications/push.queries.ts'
 
 /** The most browsers subscribed for one person, or to one order. */
@@ -42,8 +42,8 @@ export async function subscribe(ctx: Ctx, device: Device) {
   await inTransaction(ctx, async ({ db }) => {
     await saveDevice(db, { user_id, order_id, new_orders, endpoint, ...keys, language, created_at })
     const ids = user_id === null ? [] : [user_id]
-    const own: Wanted = new_orders ? { staff_ids: ids } : { user_ids: ids }
-    const wanted: Wanted = order_id === null ? own : { order_id }
+    const own: PushReceivers = new_orders ? { staff_ids: ids } : { user_ids: ids }
+    const wanted: PushReceivers = order_id === null ? own : { order_id }
     await dropOldDevices(db, wanted, MOST_DEVICES)
   })
   return { on: true }

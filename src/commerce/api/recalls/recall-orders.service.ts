@@ -43,7 +43,7 @@ export async function listRecalled(
   return toPage(rows, ids.length, query)
 }
 
-type Told = { at: Date | null; problem: boolean }
+type SentMessage = { at: Date | null; problem: boolean }
 
-const viewTold = (told: Told | null) =>
+const viewTold = (told: SentMessage | null) =>
   told && { at: told.at?.toISOString() ?? null, problem: told.problem }

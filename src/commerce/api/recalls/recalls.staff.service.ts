@@ -13,9 +13,10 @@ import { canMove } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findInAndOut } from '#/commerce/api/inventory/in-and-out.queries.ts'
@@ -98,10 +99,8 @@ async function firstWords({ db, deps }: Ctx, name: Localized) {
   return usualRecallWords(name, (language) => writers.get(language) ?? usual)
 }
 
-type Asked = { body: RecallInput; key: string | undefined }
-
 /** @throws ShopError INVALID for an unknown product, or a lot of another one */
-export function createRecall(ctx: Ctx, { body, key }: Asked): Promise<Recall> {
+export function createRecall(ctx: Ctx, { body, key }: KeyedBody<RecallInput>): Promise<Recall> {
   const { id: created_by } = userOf(ctx)
   const request = { call: 'create recall', body }
   return once(ctx, { scope: `user:${created_by}`, key, request, answer: Recall }, async (tx) => {
@@ -121,7 +120,7 @@ export function createRecall(ctx: Ctx, { body, key }: Asked): Promise<Recall> {
     })
     const { product_id, lot_id, from, until, reason } = body
     const after = { product_id, lot_id, from, until, reason }
-    await noteChange(tx, { kind: 'recall', record: id, name: name.en, before: null, after })
+    await noteChange(tx, { kind: 'recall', record: id, name: mainText(name), before: null, after })
     return oneRecall(tx, id)
   })
 }
@@ -167,4 +166,4 @@ export const note = (
   tx: Ctx,
   { id, product_name }: Pick<RecallRow, 'id' | 'product_name'>,
   change: { before: object; after: object },
-) => noteChange(tx, { kind: 'recall', record: id, name: product_name.en, ...change })
+) => noteChange(tx, { kind: 'recall', record: id, name: mainText(product_name), ...change })

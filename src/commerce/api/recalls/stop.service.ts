@@ -8,6 +8,7 @@ import { sortOut } from '#/commerce/api/lots/lots.staff.service.ts'
 import { holdOpen, note, oneRecall } from './recalls.staff.service.ts'
 import { isStoppedToo, type RecallRow, updateRecall } from './recalls.queries.ts'
 import { setOnSale } from './stop.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 /** A repeated call changes nothing. @throws ShopError NOT_FOUND, STATUS_CONFLICT for closed recalls and deleted goods */
 export const stopSale = (ctx: Ctx, id: number, stopped: boolean): Promise<Recall> =>
@@ -32,7 +33,7 @@ async function setSold(tx: Ctx, row: OfProduct, sold: boolean): Promise<void> {
     const status = sold ? 1 : 0
     const before = await setOnSale(tx.db, row.product_id, status)
     if (!sold) await updateRecall(tx.db, row.id, { was_off_sale: before === 0 })
-    const name = row.product_name.en
+    const name = mainText(row.product_name)
     await noteChange(tx, {
       kind: 'product',
       record: row.product_id,

@@ -47,7 +47,7 @@ export const announceRecall = (ctx: Ctx, id: number): Promise<Recall> =>
     const row = await holdOpen(tx, id)
     await moveRecall(tx, row, 'announced')
     await tellAll(tx, row)
-    tx.deps.wake?.('mail')
+    tx.deps.wake?.('send-mail')
     return oneRecall(tx, id)
   })
 

@@ -59,7 +59,7 @@ export async function notifyCustomer(
     },
     at: deps.now(),
   })
-  deps.wake?.('mail')
+  deps.wake?.('send-mail')
 }
 
 /** Notifies browsers that follow this order by its link; account holders are notified in the usual way. */
@@ -70,7 +70,7 @@ async function notifyBrowsers(
 ): Promise<void> {
   if (noticeKindOf(event))
     await writePush(db, { order_id }, { event, key, data: { order_number }, at: deps.now() })
-  deps.wake?.('push')
+  deps.wake?.('send-push')
 }
 
 /** Returns whether an email is wanted, too. */

@@ -26,12 +26,12 @@ export async function textNumberOf(
   return phoneNumber(phone, own)
 }
 
-type Told = Pick<OrderRow, 'order_number' | 'contact' | 'language'>
+type OrderContact = Pick<OrderRow, 'order_number' | 'contact' | 'language'>
 
 /** `key` names the news: it is sent once. */
 export async function textOrder(
   work: Work,
-  { order_number, contact, language }: Told,
+  { order_number, contact, language }: OrderContact,
   { kind, key }: { kind: OrderMailKind; key: string },
 ): Promise<void> {
   if (contact.email !== '' || !isTexted(kind)) return

@@ -1,5 +1,5 @@
-// The reason for a refund in the reader's language. It is stored as it read for whoever chose it; what somebody typed
-// stays as it is.
+// The reason for a refund, or for an order to join an account, in the reader's language. It is stored as it read for
+// whoever chose it; what somebody typed stays as it is.
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -12,8 +12,11 @@ const REASONS = [
   ...(['damaged', 'quality', 'missing', 'wrong', 'other'] as const).map(
     (key) => (language: Language) => ordersOf(language)(`reasons.${key}`),
   ),
-  ...(['cancelled', 'not_needed', 'picked', 'changed'] as const).map(
+  ...(['cancelled', 'not_needed', 'picked', 'changed', 'age'] as const).map(
     (key) => (language: Language) => messagesOf(language)(`refund.${key}`),
+  ),
+  ...(['created', 'added', 'confirmed'] as const).map(
+    (key) => (language: Language) => messagesOf(language)(`order_joined.${key}`),
   ),
 ]
 

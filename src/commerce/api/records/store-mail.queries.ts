@@ -26,5 +26,5 @@ export async function notifyStores(
     where o.id = any(${`{${orderIds.join(',')}}`}::bigint[])
       and o.held_until is null and s.status in ('pending', 'processing')
     on conflict (key) do nothing`)
-  deps.wake?.('mail')
+  deps.wake?.('send-mail')
 }

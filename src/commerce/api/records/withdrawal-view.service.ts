@@ -21,23 +21,31 @@ export const viewWithdrawal = (row: WithdrawalRow, order_number: string): Withdr
   lines: row.lines.map(({ name, quantity }) => ({ name, quantity })),
 })
 
-export const viewForStaff = (
+type Clock = { now: Date; time_zone: string }
+
+export function viewForStaff(
   { withdrawal, order_number }: FoundWithdrawal,
-  timeZone: string,
-): AdminWithdrawal => ({
-  ...viewWithdrawal(withdrawal, order_number),
-  status: withdrawal.status,
-  done_at: withdrawal.done_at?.toISOString() ?? null,
-  refund_by: dayAfter(dateIn(withdrawal.created_at, timeZone), REFUND_DAYS),
-})
+  { now, time_zone }: Clock,
+): AdminWithdrawal {
+  const { status, created_at, done_at } = withdrawal
+  const refund_by = dayAfter(dateIn(created_at, time_zone), REFUND_DAYS)
+  return {
+    ...viewWithdrawal(withdrawal, order_number),
+    status,
+    done_at: done_at?.toISOString() ?? null,
+    refund_by,
+    overdue: status === 'open' && dateIn(now, time_zone) > refund_by,
+  }
+}
 
 /** Of an order, the first one first. */
 export async function withdrawalsOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'deps'>,
   { id, order_number }: { id: number; order_number: string },
 ): Promise<AdminWithdrawal[]> {
   const rows = await findWithdrawalsOf(ctx.db, id)
   if (rows.length === 0) return []
   const { time_zone } = await findSettings(ctx.db)
-  return rows.map((withdrawal) => viewForStaff({ withdrawal, order_number }, time_zone))
+  const clock = { now: ctx.deps.now(), time_zone }
+  return rows.map((withdrawal) => viewForStaff({ withdrawal, order_number }, clock))
 }

@@ -36,12 +36,12 @@ export async function findWithdrawal(
 
 type ListQuery = z.output<typeof endpoints.staffRefunds.withdrawals.query>
 
-/** One page, newest first, and the total. */
+/** One page, newest first, and the total; those that are open in the order in which they fall due. */
 export async function findWithdrawals(db: Executor, { status, page, paginate }: ListQuery) {
   const where = status && eq(withdrawal.status, status)
   const rows = await select(db)
     .where(where)
-    .orderBy(desc(withdrawal.id))
+    .orderBy(status === 'open' ? asc(withdrawal.id) : desc(withdrawal.id))
     .limit(paginate)
     .offset((page - 1) * paginate)
   const [counted] = await db.select({ total: count() }).from(withdrawal).where(where)

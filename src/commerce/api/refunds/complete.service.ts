@@ -3,6 +3,7 @@ import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS, canMove } from '#/domain/order-
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { dropReward } from '#/commerce/api/coupons/referral-reward.service.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { markRefunded, setPaymentStatus } from './order-money.queries.ts'
 import { addToRefunded } from './paid-payments.queries.ts'
@@ -42,6 +43,7 @@ export async function completeRefund(
   }
   if (whole && canMove(ORDER_TRANSITIONS, order.status, 'refunded')) {
     await markRefunded(db, order.id, now)
+    await dropReward(ctx, order.id)
   }
   await notifyCustomer(ctx, order, { kind: 'refunded', refund_id: done.id })
   return done

@@ -28,6 +28,6 @@ export async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow
 export async function finishRefund(ctx: Work, refund: RefundRow): Promise<RefundRow> {
   if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
   if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, ctx.deps.now())
-  ctx.deps.wake?.('refunds')
+  ctx.deps.wake?.('send-refunds')
   return refund
 }

@@ -131,13 +131,13 @@ const isUninvoiced = async (
   { released }: MoneyBack,
 ): Promise<boolean> => !released && isCancellable(status) && !(await hasInvoice(db, id))
 
-type Asked = { back: MoneyBack; all: readonly LineRow[] }
+type TakenBack = { back: MoneyBack; all: readonly LineRow[] }
 
 /** @throws ShopError REFUND_TOO_HIGH, NOT_FOUND for a line of another order */
 async function refundedLines(
   ctx: Work,
   order: OrderRow,
-  { back, all }: Asked,
+  { back, all }: TakenBack,
 ): Promise<LineRefund[]> {
   const kept = new Map((await contentsOf(ctx.db, order)).lines.map((line) => [line.id, line.kept]))
   const left = all.map((line) => ({ line, kept: found(kept.get(line.id)) }))
@@ -147,7 +147,7 @@ async function refundedLines(
   ]
 }
 
-async function takeOff(ctx: Work, { id }: OrderRow, { back, all }: Asked) {
+async function takeOff(ctx: Work, { id }: OrderRow, { back, all }: TakenBack) {
   if (back.goodwill) throw new ShopError('STATUS_CONFLICT')
   const lines = refundLines(sumUp(all, back.lines))
   const { reason, note, shipping, to, decided_by } = back

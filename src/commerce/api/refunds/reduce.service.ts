@@ -99,7 +99,7 @@ type Less = {
 async function lessOf(
   { db }: Work,
   order: OrderRow,
-  { changes, shipping = 0 }: Reduction,
+  { changes, shipping = 0 }: Pick<Reduction, 'changes' | 'shipping'>,
 ): Promise<Less> {
   const before = await findLines(db, order.id)
   const after = before.map((line) => {
@@ -110,7 +110,7 @@ async function lessOf(
   const { delivery } = await findSettings(db)
   const off =
     shipping < 0
-      ? { amount: shipping, tax: -includedTax(-shipping, delivery.tax_rate) }
+      ? { amount: shipping, tax: -includedTax(-shipping, order.tax_exempt ? 0 : delivery.tax_rate) }
       : refundShipping(shippingOf(order, before), { back: shipping, refunded })
   const shipping_total =
     order.shipping_total - (order.prices_include_tax ? off.amount : off.amount - off.tax)
@@ -137,13 +137,13 @@ async function tendersOf(ctx: Work, order: OrderRow, value: Minor): Promise<Tend
   return splitOf(value, { paid, refunded: await sumRefunds(ctx.db, order.id) })
 }
 
-type Given = { reduction: Reduction; less: Less; parts: Tenders }
+type ReductionParts = { reduction: Reduction; less: Less; parts: Tenders }
 
 /** Nothing goes back of what nobody has paid. */
 async function writeRefund(
   ctx: Work,
   order: OrderRow,
-  { reduction, less, parts }: Given,
+  { reduction, less, parts }: ReductionParts,
 ): Promise<RefundRow | undefined> {
   const money = isPaid(order.payment_status) ? parts.money : 0
   const value = money + parts.gift_card + parts.wallet + parts.points

@@ -15,7 +15,7 @@ import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 
 /** The reason for a refund by the shop itself, in the order's language. */
 export const ownReason = (
-  why: 'cancelled' | 'not_needed' | 'picked' | 'changed',
+  why: 'cancelled' | 'not_needed' | 'picked' | 'changed' | 'age' | 'damaged' | 'not_ordered',
   { language }: Pick<OrderRow, 'language'>,
 ): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
@@ -68,7 +68,7 @@ export async function refundPart(
     updated_at: now,
   })
   await touchPayment(ctx.db, payment.id, now)
-  ctx.deps.wake?.('refunds')
+  ctx.deps.wake?.('send-refunds')
 }
 
 async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<void> {

@@ -57,9 +57,9 @@ export async function findRefundPage(db: Executor, query: ListQuery) {
   return { rows: await findRefundsWhere(db, { where, slice }), total: counted?.total ?? 0 }
 }
 
-type Wanted = { where: SQL | undefined; slice?: { limit: number; offset: number } }
+type RefundQuery = { where: SQL | undefined; slice?: { limit: number; offset: number } }
 
-async function findRefundsWhere(db: Executor, { where, slice }: Wanted) {
+async function findRefundsWhere(db: Executor, { where, slice }: RefundQuery) {
   const all = db
     .select({ refund, order_number: order.order_number, customer_id: order.customer_id })
     .from(refund)

@@ -142,6 +142,6 @@ async function again(
     updated_at: now,
   })
   if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, now)
-  if (to === 'card') ctx.deps.wake?.('refunds')
+  if (to === 'card') ctx.deps.wake?.('send-refunds')
   if (to === 'wallet' || (to === 'bank' && paid)) await completeRefund(ctx, open)
 }

@@ -12,7 +12,7 @@ import { toAmount } from '#/domain/money.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, mayAsStaff } from '#/commerce/api/context.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { wholePeriod } from '#/commerce/api/period.ts'
 import {
   comparedDays,
@@ -44,10 +44,10 @@ const PERCENT = 100
 const TENTHS = 10
 
 /** The two periods, and what the caller may see. */
-export type Asked = { ctx: Ctx; now: FigureDays; past: FigureDays; showsCost: boolean }
+export type FigureContext = { ctx: Ctx; now: FigureDays; past: FigureDays; showsCost: boolean }
 
 /** @throws ShopError INVALID for a period that is too long */
-export async function askedOf(ctx: Ctx, query: FigureQuery): Promise<Asked> {
+export async function askedOf(ctx: Ctx, query: FigureQuery): Promise<FigureContext> {
   const { time_zone } = await findSettings(ctx.db)
   const now = wholePeriod(query, dateIn(ctx.deps.now(), time_zone))
   const past = comparedDays(now, query.compare)
@@ -66,7 +66,10 @@ const marginOf = ({ own, net, cost }: GoodsSums): Margin => ({
   known: percentOf(net, own),
 })
 
-export async function sumsOf({ ctx, showsCost }: Asked, days: FigureDays): Promise<FigureSums> {
+export async function sumsOf(
+  { ctx, showsCost }: FigureContext,
+  days: FigureDays,
+): Promise<FigureSums> {
   const sums = await findFigureSums(ctx.db, days)
   const goods = await findGoodsSums(ctx.db, days)
   const { orders, revenue, new_revenue, new_customers, repeat_customers } = sums
@@ -96,7 +99,7 @@ const partOf = (row: PartRow | undefined, before: PartRow | undefined) => ({
 })
 
 /** The n-th day is compared with the n-th of the other period. */
-export async function spanFigures({ ctx, now, past }: Asked): Promise<SpanFigure[]> {
+export async function spanFigures({ ctx, now, past }: FigureContext): Promise<SpanFigure[]> {
   const unit = unitOf(now)
   const rows = byKey(await findFigureParts(ctx.db, now, unit))
   const earlier = byKey(await findFigureParts(ctx.db, past, unit))
@@ -108,7 +111,7 @@ export async function spanFigures({ ctx, now, past }: Asked): Promise<SpanFigure
   }))
 }
 
-async function timeFigures({ ctx, now, past }: Asked, by: 'hour' | 'weekday') {
+async function timeFigures({ ctx, now, past }: FigureContext, by: 'hour' | 'weekday') {
   const rows = byKey(await findFigureParts(ctx.db, now, by))
   const earlier = byKey(await findFigureParts(ctx.db, past, by))
   const first = by === 'hour' ? 0 : 1
@@ -118,15 +121,15 @@ async function timeFigures({ ctx, now, past }: Asked, by: 'hour' | 'weekday') {
   })
 }
 
-export const hourFigures = async (asked: Asked) =>
+export const hourFigures = async (asked: FigureContext) =>
   (await timeFigures(asked, 'hour')).map(({ key: hour, ...part }) => ({ hour, ...part }))
-export const weekdayFigures = async (asked: Asked) =>
+export const weekdayFigures = async (asked: FigureContext) =>
   (await timeFigures(asked, 'weekday')).map(({ key: weekday, ...part }) => ({ weekday, ...part }))
 
 const nameIn = ({ language }: Ctx, { en = '', ...others }: Record<string, string>): string =>
-  localText({ en, ...others }, language)
+  textIn({ en, ...others }, language)
 
-export async function departmentFigures(asked: Asked): Promise<DepartmentFigure[]> {
+export async function departmentFigures(asked: FigureContext): Promise<DepartmentFigure[]> {
   const { ctx, now, past, showsCost } = asked
   const rows = await findDepartmentFigures(ctx.db, now)
   const earlier = await findDepartmentFigures(ctx.db, past)
@@ -141,7 +144,10 @@ export async function departmentFigures(asked: Asked): Promise<DepartmentFigure[
   }))
 }
 
-export async function productFigures(asked: Asked, limit = PRODUCTS): Promise<ProductFigure[]> {
+export async function productFigures(
+  asked: FigureContext,
+  limit = PRODUCTS,
+): Promise<ProductFigure[]> {
   const { ctx, now, past, showsCost } = asked
   const rows = await findProductFigures(ctx.db, now, { limit })
   const ids = rows.map(({ product_id }) => product_id)
@@ -159,7 +165,7 @@ export async function productFigures(asked: Asked, limit = PRODUCTS): Promise<Pr
 }
 
 /** The twelve months that end with the period's last day. */
-export async function cohortFigures({ ctx, now }: Asked): Promise<CohortFigure[]> {
+export async function cohortFigures({ ctx, now }: FigureContext): Promise<CohortFigure[]> {
   const last = now.to.slice(0, 7)
   const months = monthsBetween(monthAfter(last, 1 - COHORTS), last)
   const from = monthDays(months[0] ?? last).from

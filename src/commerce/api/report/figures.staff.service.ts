@@ -5,7 +5,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { unitOf } from './compared.rules.ts'
 import {
-  type Asked,
+  type FigureContext,
   askedOf,
   cohortFigures,
   departmentFigures,
@@ -54,7 +54,7 @@ const costed = <R extends { margin: Margin | null }>({ margin, ...row }: R): Row
   ...margin,
 })
 
-async function sumTable(asked: Asked): Promise<Table> {
+async function sumTable(asked: FigureContext): Promise<Table> {
   const { now, past, showsCost } = asked
   const rows = []
   for (const { from, to, ...days } of [now, past])
@@ -65,7 +65,7 @@ async function sumTable(asked: Asked): Promise<Table> {
   return { head: ['from', 'to', ...names, 'basket', ...people, ...cost], rows }
 }
 
-const TABLES: Record<FigureFile, (asked: Asked) => Promise<Table>> = {
+const TABLES: Record<FigureFile, (asked: FigureContext) => Promise<Table>> = {
   sums: sumTable,
   spans: async (asked) => ({ head: ['from', 'to', ...PART], rows: await spanFigures(asked) }),
   hours: async (asked) => ({ head: ['hour', ...PART], rows: await hourFigures(asked) }),

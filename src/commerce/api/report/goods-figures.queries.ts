@@ -42,9 +42,12 @@ export async function findGoodsSums(db: Executor, days: FigureDays): Promise<Goo
 const Name = z.record(z.string(), z.string())
 const DepartmentRow = Sums.extend({ category_id: Count, name: Name.nullable() })
 
-/** In the order of the shop; goods without a department come last. */
+/**
+ * In the order of the shop; goods without a department come last. Each product's is looked up once, whatever the
+ * database believes of a table that has just grown.
+ */
 export async function findDepartmentFigures(db: Executor, days: FigureDays) {
-  const { rows } = await db.execute(sql`with ${linesOf(days)}, department as (
+  const { rows } = await db.execute(sql`with ${linesOf(days)}, department as materialized (
       select p.product_id, d.id, d.name, d.position
       from (select distinct product_id from line where product_id is not null) p
       left join ${departmentOf(sql`p.product_id`)}

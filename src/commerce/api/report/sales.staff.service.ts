@@ -13,7 +13,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import {
   type Days,
   findBest,
@@ -96,7 +96,7 @@ export async function reportSales(ctx: Ctx, period: Period): Promise<Sales> {
 }
 
 const nameIn = ({ language }: Ctx, { en = '', ...others }: Record<string, string>): string =>
-  localText({ en, ...others }, language)
+  textIn({ en, ...others }, language)
 
 export async function reportOutlook(ctx: Ctx): Promise<Outlook> {
   const { today, time_zone } = await todayIn(ctx)

@@ -18,6 +18,7 @@ const READS: Record<ActivityKind, Permission> = {
   synonym: 'catalogue.read',
   coupon: 'coupons.read',
   promotion: 'coupons.read',
+  group_price: 'coupons.read',
   campaign: 'coupons.read',
   zone: 'delivery.read',
   pickup_place: 'delivery.read',
@@ -52,12 +53,14 @@ const READS: Record<ActivityKind, Permission> = {
   closing: 'books.read',
   supplier: 'buying.read',
   purchase: 'buying.read',
+  supplier_return: 'buying.read',
   recall: 'orders.read',
   price_list: 'catalogue.read',
   shelf_label: 'catalogue.read',
   standing_order: 'orders.read',
   tax_rate: 'settings.read',
   takeover: 'customers.read',
+  past_order: 'orders.read',
 }
 
 export const staffActivityRoutes: Implementation[] = [

@@ -5,10 +5,13 @@ import { PostChange } from '#/contract/blog/staff.ts'
 import { CategoryInput } from '#/contract/category/staff.ts'
 import { AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
+import { CouponChange } from '#/contract/coupons/staff.ts'
 import { FaqChange } from '#/contract/faq/staff.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
 import { EmailWordingChange } from '#/contract/emails/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
+import { GroupPriceChange } from '#/contract/promotions/staff-groups.ts'
+import { PromotionChange } from '#/contract/promotions/staff.ts'
 import { ProductPatch } from '#/contract/product/staff.ts'
 import { findActivity } from '#/commerce/api/activity/activity.queries.ts'
 import { isRestorable } from '#/commerce/api/activity/restorable.rules.ts'
@@ -20,16 +23,40 @@ import {
   onePage,
 } from '#/commerce/api/content/content.staff.service.ts'
 import { findSettings, findThemeOptions } from '#/commerce/api/content/content.queries.ts'
+import { oneCoupon, updateCoupon } from '#/commerce/api/coupons/coupons.staff.service.ts'
 import { oneQuestion, updateQuestion } from '#/commerce/api/faq/faq.staff.service.ts'
 import { type Ctx, mayAsStaff, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
 import { changeWording, oneTemplate } from '#/commerce/api/mail/own-words.service.ts'
+import {
+  oneGroupPrice,
+  updateGroupPrice,
+} from '#/commerce/api/promotions/group-prices.staff.service.ts'
+import {
+  onePromotion,
+  updatePromotion,
+} from '#/commerce/api/promotions/promotions.staff.service.ts'
 import { changeSettings } from '#/commerce/api/settings/settings.staff.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
 
 type Old = { record: string; value: Record<string, unknown> }
 type Restore = (ctx: Ctx, old: Old) => Promise<unknown>
+
+type One = (ctx: Ctx, id: number) => Promise<{ id: number }>
+type Update<Shape extends z.ZodType> = (
+  ctx: Ctx,
+  id: number,
+  change: z.output<Shape>,
+) => Promise<unknown>
+
+/** Writes the record as it is now, but for the old value. */
+const whole =
+  <Shape extends z.ZodType>(one: One, update: Update<Shape>, shape: Shape): Restore =>
+  async (ctx, { record, value }) => {
+    const now = await one(ctx, Number(record))
+    return update(ctx, now.id, parsed(shape, { ...now, ...value }))
+  }
 
 const RESTORE: Partial<Record<ActivityKind, Restore>> = {
   product: (ctx, { record, value }) =>
@@ -48,14 +75,11 @@ const RESTORE: Partial<Record<ActivityKind, Restore>> = {
     changeSettings(ctx, parsed(SettingsInput, { ...(await findSettings(ctx.db)), ...value })),
   page: async (ctx, { record, value }) =>
     changePage(ctx, record, parsed(AdminPageInput, { ...(await onePage(ctx, record)), ...value })),
-  post: async (ctx, { record, value }) => {
-    const now = await oneAdminPost(ctx, Number(record))
-    return updatePost(ctx, now.id, parsed(PostChange, { ...now, ...value }))
-  },
-  faq: async (ctx, { record, value }) => {
-    const now = await oneQuestion(ctx, Number(record))
-    return updateQuestion(ctx, now.id, parsed(FaqChange, { ...now, ...value }))
-  },
+  post: whole(oneAdminPost, updatePost, PostChange),
+  faq: whole(oneQuestion, updateQuestion, FaqChange),
+  coupon: whole(oneCoupon, updateCoupon, CouponChange),
+  promotion: whole(onePromotion, updatePromotion, PromotionChange),
+  group_price: whole(oneGroupPrice, updateGroupPrice, GroupPriceChange),
   home: async (ctx, { record, value }) =>
     changeHome(ctx, record, parsed(AdminHomeInput, { ...(await oneHome(ctx, record)), ...value })),
   letter: async (ctx, { record, value }) => {
@@ -74,6 +98,9 @@ const WRITES: Partial<Record<ActivityKind, Permission>> = {
   faq: 'content.write',
   home: 'content.write',
   letter: 'content.write',
+  coupon: 'coupons.write',
+  promotion: 'coupons.write',
+  group_price: 'coupons.write',
   settings: 'settings.write',
 }
 

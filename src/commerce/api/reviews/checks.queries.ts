@@ -123,10 +123,10 @@ const select = (db: Executor) =>
 
 export type CheckEntry = Awaited<ReturnType<typeof findChecks>>['rows'][number]
 
-type Asked = { state: 'open' | 'done'; page: number; paginate: number }
+type CheckQuery = { state: 'open' | 'done'; page: number; paginate: number }
 
 /** One page of texts that wait, or of decisions. */
-export async function findChecks(db: Executor, { state, page, paginate }: Asked) {
+export async function findChecks(db: Executor, { state, page, paginate }: CheckQuery) {
   const where = state === 'open' ? and(isOpen, isOldest) : isNotNull(textCheck.decided_at)
   const order =
     state === 'open' ? [asc(textCheck.id)] : [desc(textCheck.decided_at), desc(textCheck.id)]

@@ -7,7 +7,7 @@ import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import {
   type Checked,
@@ -56,7 +56,7 @@ function view(ctx: Ctx, entry: CheckEntry, causes: readonly CheckRow[]): TextChe
     language: row.language,
     author: row.author,
     rating: review?.rating ?? null,
-    product: { id: product.id, slug: product.slug, name: localText(product.name, ctx.language) },
+    product: { id: product.id, slug: product.slug, name: textIn(product.name, ctx.language) },
     status: review?.status ?? question?.status ?? null,
     created_at: row.created_at.toISOString(),
     causes: causes.map(viewCause),
@@ -113,13 +113,13 @@ export async function decideCheck(
     await noteChange(tx, {
       kind: row.about === 'review' ? 'review' : 'question',
       record: subject.id,
-      name: before.product.name.en,
+      name: mainText(before.product.name),
       before: { status: before.review?.status ?? before.question?.status, check: null },
       after: { status, check: reason === '' ? decision : `${decision}: ${reason}` },
     })
     return view(tx, found(await findCheck(tx.db, id)), closed)
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return answer
 }
 

@@ -15,7 +15,7 @@ export const moderationRoutes: Implementation[] = [
   ...checkRoutes,
   implement(endpoints.staffReviews.list, (ctx, { query }) => listAllReviews(ctx, query)),
   implement(endpoints.staffReviews.update, (ctx, { params, body }) =>
-    showReview(ctx, params.id, body.status),
+    showReview(ctx, params.id, body),
   ),
   implement(endpoints.staffReviews.remove, async (ctx, { params }) => {
     await removeAnyReview(ctx, params.id)

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { AdminQuestion, QuestionChange } from '#/contract/questions/staff.ts'
-import type { AdminReview } from '#/contract/reviews/staff.ts'
-import type { Shown, Visibility } from '#/contract/reviews/shapes.ts'
+import type { AdminReview, ReviewDecision } from '#/contract/reviews/staff.ts'
+import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { plainText } from '#/domain/review.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type QuestionRow,
   updateQuestion,
 } from './questions.queries.ts'
-import { settleByStatus } from './checks.service.ts'
+import { settleByStatus, takeOff } from './checks.service.ts'
 import { toQuestion } from './questions.service.ts'
 import {
   deleteReview,
@@ -40,7 +40,7 @@ type Of = { id: number; slug: string; name: Localized }
 const toRef = ({ language }: Ctx, { id, slug, name }: Of) => ({
   id,
   slug,
-  name: localText(name, language),
+  name: textIn(name, language),
 })
 
 const toAdminReview = (ctx: Ctx, entry: { row: ReviewRow; product: Of }): AdminReview => ({
@@ -79,13 +79,43 @@ export async function listAllReviews(
   )
 }
 
+/** What its author is told leaves at once. */
+async function telling<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  const result = await inTransaction(ctx, work)
+  ctx.deps.wake?.('send-mail')
+  return result
+}
+
+type Listed = {
+  row: Pick<ReviewRow, 'id' | 'status' | 'author' | 'language'>
+  product: { id: number }
+}
+
+/** Its author is told once (rule 300). */
+async function hide(
+  tx: Ctx,
+  about: 'review' | 'question',
+  { row: { id, status, author, language }, product }: Listed,
+  words: { content: string; reason: string },
+): Promise<void> {
+  const one = { about, id }
+  if (status === 'hidden') await settleByStatus(tx, one, 'hidden')
+  else await takeOff(tx, one, { product_id: product.id, author, language, ...words })
+}
+
 /** Hidden reviews count nowhere (rule 42). @throws ShopError NOT_FOUND */
-export const showReview = (ctx: Ctx, id: number, status: Shown): Promise<AdminReview> =>
-  inTransaction(ctx, async (tx) => {
+export const showReview = (
+  ctx: Ctx,
+  id: number,
+  { status, reason }: ReviewDecision,
+): Promise<AdminReview> =>
+  telling(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
-    const before = toAdminReview(ctx, found(await findReview(tx.db, id)))
+    const entry = found(await findReview(tx.db, id))
+    const before = toAdminReview(ctx, entry)
     await withStars(tx.db, productId, () => updateReview(tx.db, id, { status }))
-    await settleByStatus(tx, { about: 'review', id }, status)
+    if (status === 'hidden') await hide(tx, 'review', entry, { content: entry.row.content, reason })
+    else await settleByStatus(tx, { about: 'review', id }, status)
     const after = toAdminReview(ctx, found(await findReview(tx.db, id)))
     await noteChange(tx, {
       kind: 'review',
@@ -98,15 +128,16 @@ export const showReview = (ctx: Ctx, id: number, status: Shown): Promise<AdminRe
 
 /** @throws ShopError NOT_FOUND */
 export const removeAnyReview = (ctx: Ctx, id: number): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
+  telling(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
-    const { product } = found(await findReview(tx.db, id))
-    await settleByStatus(tx, { about: 'review', id }, 'hidden')
+    const entry = found(await findReview(tx.db, id))
+    const { product } = entry
+    await hide(tx, 'review', entry, { content: entry.row.content, reason: '' })
     found(await withStars(tx.db, productId, () => deleteReview(tx.db, id)))
     await noteChange(tx, {
       kind: 'review',
       record: id,
-      name: product.name.en,
+      name: mainText(product.name),
       before: {},
       after: null,
     })
@@ -128,9 +159,9 @@ export async function listAllQuestions(
 export const changeQuestion = (
   ctx: Ctx,
   id: number,
-  { answer, status }: QuestionChange,
+  { answer, status, reason }: QuestionChange,
 ): Promise<AdminQuestion> =>
-  inTransaction(ctx, async (tx) => {
+  telling(ctx, async (tx) => {
     const { db, deps } = tx
     const before = found(await lockQuestion(db, id))
     const text = answer === undefined ? before.answer : plainText(answer ?? '') || null
@@ -138,7 +169,10 @@ export const changeQuestion = (
       await deleteVotes(db, id)
       await settleByStatus(tx, { about: 'answer', id }, 'hidden')
     }
-    if (status) await settleByStatus(tx, { about: 'question', id }, status)
+    if (status === 'hidden') {
+      const entry = found(await findQuestion(db, id))
+      await hide(tx, 'question', entry, { content: entry.row.question, reason })
+    } else if (status) await settleByStatus(tx, { about: 'question', id }, status)
     await updateQuestion(db, id, {
       status: status ?? before.status,
       answer: text,
@@ -157,15 +191,16 @@ export const changeQuestion = (
 
 /** @throws ShopError NOT_FOUND */
 export const removeQuestion = (ctx: Ctx, id: number): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const { product } = found(await findQuestion(tx.db, id))
-    await settleByStatus(tx, { about: 'question', id }, 'hidden')
+  telling(ctx, async (tx) => {
+    const entry = found(await findQuestion(tx.db, id))
+    const { product } = entry
+    await hide(tx, 'question', entry, { content: entry.row.question, reason: '' })
     await settleByStatus(tx, { about: 'answer', id }, 'hidden')
     found(await deleteQuestion(tx.db, id))
     await noteChange(tx, {
       kind: 'question',
       record: id,
-      name: product.name.en,
+      name: mainText(product.name),
       before: {},
       after: null,
     })

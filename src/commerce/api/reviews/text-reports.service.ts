@@ -6,18 +6,18 @@ import type { ReportableText, TextReport } from '#/contract/checks/public.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Checked, insertCheck } from './checks.queries.ts'
 import { findQuestion, findReview } from './moderation.staff.queries.ts'
 import { findSoldProduct } from './reviewed-product.queries.ts'
 
-type Asked = z.output<typeof endpoints.textReports.text.query>
+type TextQuery = z.output<typeof endpoints.textReports.text.query>
 
 /** @throws ShopError NOT_FOUND, also for a text that visitors can't see */
-export async function reportableText(ctx: Ctx, asked: Asked): Promise<ReportableText> {
+export async function reportableText(ctx: Ctx, asked: TextQuery): Promise<ReportableText> {
   const { product, ...text } = await readText(ctx, asked)
-  const name = localText(product.name, ctx.language)
+  const name = textIn(product.name, ctx.language)
   return { ...asked, ...text, product: { slug: product.slug, name } }
 }
 
@@ -60,7 +60,7 @@ export async function reportText(ctx: Ctx, report: TextReport): Promise<{ alread
       })
     return false
   })
-  if (email !== null) wake?.('mail')
+  if (email !== null) wake?.('send-mail')
   return { already }
 }
 

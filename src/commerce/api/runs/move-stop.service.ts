@@ -11,17 +11,19 @@ import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.quer
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { creditEmpties, readEmpties, type Taken } from './empties.service.ts'
 import type { ReadMove } from './proof.service.ts'
+import { refuseLines } from './refuse-lines.service.ts'
 import { type StopRow, saveDoor, updateStop } from './runs.queries.ts'
 
 type Open = { order: OrderRow; stop: StopRow }
 
 /** @throws ShopError STATUS_CONFLICT if no table allows it, INVALID if something is missing */
 export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<void> {
-  const { order, stop } = open
+  const { stop } = open
   const { state } = move
   if (!canMove(STOP_TRANSITIONS, stop.state, state)) throw new ShopError('STATUS_CONFLICT')
   const changed_at = ctx.deps.now()
-  const { taken, ...result } = await resultOf(ctx, open, move)
+  const order = await handedOver(ctx, open, move)
+  const { taken, ...result } = await resultOf(ctx, { order, stop }, move)
   await updateStop(ctx.db, stop.id, { state, changed_at, ...result })
   if (state === 'arrived' && move.at)
     await saveDoor(ctx.db, {
@@ -30,13 +32,19 @@ export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<vo
       seen_at: changed_at,
     })
   const status = ORDER_STATE_OF[state]
-  if (status && status !== order.status) await setState(ctx, order, { status })
+  // Staff may have sent it on its way before its driver loads it.
+  const isAhead = state === 'picked_up' && order.status === 'out_for_delivery'
+  if (status && status !== order.status && !isAhead) await setState(ctx, order, { status })
   if (taken) await creditEmpties(ctx, order, taken)
   const isBack = state === 'refused' || state === 'absent'
   if (!isBack || move.outcome !== 'restock') return
   for (const back of ['packed', 'cancelled'] as const)
     await setState(ctx, found(await lockOrderById(ctx.db, order.id)), { status: back })
 }
+
+/** The order, without what stays with the driver. */
+const handedOver = async (ctx: Ctx, { order }: Open, move: ReadMove): Promise<OrderRow> =>
+  move.state === 'delivered' ? refuseLines(ctx, order, { ...move, by: 'driver' }) : order
 
 type Result = Partial<Parameters<typeof updateStop>[2]> & { taken?: Taken }
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { StopState } from '#/contract/runs/driver.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { hasAnyRole } from '#/commerce/db/roles.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { deliveryWindow } from '#/commerce/db/schema/delivery.ts'
 import { door, run, stop } from '#/commerce/db/schema/delivery/run.ts'
@@ -148,7 +149,7 @@ export const findDrivers = (db: Executor) =>
   db
     .select({ id: user.id, name: user.name })
     .from(user)
-    .where(sql`string_to_array(replace(${user.role}, ' ', ''), ',') && array['delivery', 'admin']`)
+    .where(hasAnyRole(user.role, 'delivery', 'admin'))
     .orderBy(asc(user.name), asc(user.id))
 
 /** Locks the driver's stops against other changes. */

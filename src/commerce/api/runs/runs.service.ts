@@ -2,7 +2,13 @@
 import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/driver.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
-import { type Ctx, type SignedInUser, type Work, crewOf } from '#/commerce/api/context.ts'
+import {
+  type Ctx,
+  type SignedInUser,
+  type Work,
+  crewOf,
+  type KeyedBody,
+} from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
@@ -45,8 +51,6 @@ export async function ownStop(
   return found(await findStop(ctx.db, { date: await todayOf(ctx), driverId, orderId: order.id }))
 }
 
-type Asked<T> = { body: T; key: string | undefined }
-
 /**
  * Moves a stop to its next state, and the order with it.
  *
@@ -55,7 +59,7 @@ type Asked<T> = { body: T; key: string | undefined }
 export async function changeStop(
   ctx: Ctx,
   orderNumber: string,
-  { body, key }: Asked<StopMove>,
+  { body, key }: KeyedBody<StopMove>,
 ): Promise<Stop> {
   const user = crewOf(ctx)
   const seen = found(await findOrder(ctx.db, orderNumber))
@@ -77,7 +81,7 @@ export async function changeStop(
 /** Reorders the remaining stops; finished ones stay before them. */
 export function reorderRun(
   ctx: Ctx,
-  { body, key }: Asked<{ order_numbers: string[] }>,
+  { body, key }: KeyedBody<{ order_numbers: string[] }>,
 ): Promise<DeliveryRun> {
   const { id: driverId } = crewOf(ctx)
   const request = { call: 'reorder run', body }

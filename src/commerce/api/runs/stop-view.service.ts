@@ -1,13 +1,14 @@
 // Stops for drivers: only the customer data that they need (rule 115).
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
 import { doorKey } from '#/domain/same-person.ts'
+import { highestAge } from '#/domain/law/age.ts'
 import { toAmount } from '#/domain/money.ts'
-import { toQuantity } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import { type Contents, cashDueOf, findContents } from '#/commerce/api/records/contents.service.ts'
+import { cashDueOf, findContents } from '#/commerce/api/records/contents.service.ts'
 import { findPicked } from '#/commerce/api/records/picked.queries.ts'
-import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import { findAgedLines } from '#/commerce/api/picking/picking.queries.ts'
 import { emptiesOffer } from './empties.service.ts'
+import { itemsOf, sparedOf } from './refuse-lines.service.ts'
 import { type FoundStop, findDoors } from './runs.queries.ts'
 
 /** All details of these stops, in order. */
@@ -18,7 +19,7 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
     rows.map(({ order }) => order),
   )
   const picked = new Map((await findPicked(ctx.db, ids)).map((row) => [row.order_id, row]))
-  const ages = await findAges(ctx.db, ids)
+  const aged = Map.groupBy(await findAgedLines(ctx.db, ids), ({ order_id }) => order_id)
   const doors = await findDoors(
     ctx.db,
     rows.map(({ order }) => doorKey(order.shipping_address)),
@@ -28,6 +29,7 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
   for (const { stop, order } of rows) {
     const own = contents.get(order.id)
     const due = cashDueOf(order)
+    const lines = aged.get(order.id) ?? []
     const { street, pincode, city, country, phone } = order.shipping_address
     stops.push({
       order_number: order.order_number,
@@ -41,10 +43,11 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
       from: order.delivery_slot?.from ?? null,
       to: order.delivery_slot?.to ?? null,
       crates: picked.get(order.id)?.crates ?? 0,
-      items: itemsOf(own),
+      items: itemsOf(order, own, lines),
       age_confirmed: order.age_confirmed?.age ?? null,
-      minimum_age: ages.get(order.id) ?? null,
+      minimum_age: highestAge(lines),
       cash_due: toAmount(due),
+      spared: toAmount(await sparedOf(ctx, order)),
       cash_taken: toAmount(stop.cash_taken),
       empties: offer({ order, lines: own?.lines ?? [], due }, stop.state),
       proof: { pin: stop.proof_pin, name: stop.proof_name, photo: stop.photo !== null },
@@ -54,12 +57,6 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
   }
   return stops
 }
-
-/** What the crates contain, less what was refunded. */
-const itemsOf = (contents: Contents | undefined): Stop['items'] =>
-  (contents?.lines ?? [])
-    .filter(({ kept }) => kept.quantity > 0)
-    .map(({ now: { name, unit }, kept }) => ({ name, unit, quantity: toQuantity(kept.quantity) }))
 
 export const viewRun = async (
   ctx: Work,

@@ -12,23 +12,26 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/records/access.service.ts'
 import { type OrderRow, findLines } from '#/commerce/api/records/orders.queries.ts'
 import { contentsOf } from '#/commerce/api/records/contents.service.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findPicked, findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { proposalOf, substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
 import { findNames, saveWish } from '#/commerce/api/picking/picking.queries.ts'
 import { countStopsBefore, findLastStop } from './runs.queries.ts'
 
-type Asked = { order_number: string; key?: string | undefined }
+type OrderAccess = { order_number: string; key?: string | undefined }
 
 /** @throws ShopError NOT_FOUND for anyone but its customer, an administrator and holders of its key */
-export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Promise<OrderDelivery> {
+export async function readDelivery(
+  ctx: Ctx,
+  { order_number, key }: OrderAccess,
+): Promise<OrderDelivery> {
   const order = await readableOrder(ctx, order_number, key)
   const picks = await findPicks(ctx.db, [order.id])
   const [picked] = await findPicked(ctx.db, [order.id])
   const { lines } = await contentsOf(ctx.db, order)
   const only = lines.flatMap(({ row }) => row.wished_product ?? [])
   const names = new Map(
-    (await findNames(ctx.db, only)).map(({ id, name }) => [id, localText(name, ctx.language)]),
+    (await findNames(ctx.db, only)).map(({ id, name }) => [id, textIn(name, ctx.language)]),
   )
   return {
     order_number,

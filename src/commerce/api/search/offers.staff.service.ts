@@ -16,11 +16,11 @@ const LOOKED_AT = 500
 /** The share of a word's letters that may differ. */
 const LIKE = 0.5
 
-type Asked = z.output<typeof endpoints.staffSearch.offers.query>
+type OfferQuery = z.output<typeof endpoints.staffSearch.offers.query>
 
 export async function offerWords(
   ctx: Ctx,
-  { query, language, word }: Asked,
+  { query, language, word }: OfferQuery,
   live: LiveCatalogue,
 ): Promise<{ data: SearchOffer[] }> {
   const { catalogue } = await live()

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#/contract/product/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 import { NO_FILTERS } from '#/commerce/search/catalogue.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
@@ -44,7 +44,7 @@ export async function suggest(ctx: Ctx, text: string, live: LiveCatalogue): Prom
     categories: categories.map(({ id, slug, name }) => ({
       id,
       slug,
-      name: localText(name, language),
+      name: textIn(name, language),
     })),
     queries,
     correction,

@@ -6,7 +6,7 @@ import type { AdminQuestion } from '#/contract/questions/staff.ts'
 import type { AdminReview } from '#/contract/reviews/staff.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { changeQuestion } from '#/commerce/api/reviews/moderation.staff.service.ts'
 import { toQuestion } from '#/commerce/api/reviews/questions.service.ts'
@@ -17,7 +17,7 @@ import { storeOf } from './seller.service.ts'
 type Of = { id: number; slug: string; name: Localized }
 const productRef = ({ language }: Ctx, product: Of) => ({
   ...product,
-  name: localText(product.name, language),
+  name: textIn(product.name, language),
 })
 
 /** @throws ShopError NOT_FOUND, FORBIDDEN */
@@ -57,5 +57,5 @@ export async function answerOwnQuestion(
 ): Promise<AdminQuestion> {
   const { store_id } = await storeOf(ctx, 'store')
   if ((await findQuestionStore(ctx.db, id)) !== store_id) throw new ShopError('NOT_FOUND')
-  return changeQuestion(ctx, id, { answer })
+  return changeQuestion(ctx, id, { answer, reason: '' })
 }

@@ -14,10 +14,12 @@ import {
 } from './people.queries.ts'
 import { requireOwnName } from './store-name.service.ts'
 
-type Asked = {
+type StoreInvitation = {
   store_name: string
   email: string
   city: string
+  legal_name: string
+  registration_number: string
   language: string
 }
 
@@ -30,7 +32,7 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function giveStore(
   { db, deps }: Work,
-  { store_name, email, city, language }: Asked,
+  { store_name, email, city, legal_name, registration_number, language }: StoreInvitation,
 ): Promise<{ store_id: number; user_id: string | undefined }> {
   const address = email.toLowerCase()
   const owner = await findConfirmed(db, address)
@@ -43,6 +45,8 @@ export async function giveStore(
       name: { en: store_name },
       description: { en: '' },
       city,
+      legal_name,
+      registration_number,
       // The applicant's contact details are private; the owner enters what the shop shows.
       email: '',
       phone: '',

@@ -172,12 +172,12 @@ export function findOwnReviews(db: Executor, storeId: number, { page, paginate }
   )
 }
 
-type Asked = Slice & { answered?: '0' | '1' | undefined }
+type QuestionQuery = Slice & { answered?: '0' | '1' | undefined }
 
 export function findOwnQuestions(
   db: Executor,
   storeId: number,
-  { answered, page, paginate }: Asked,
+  { answered, page, paginate }: QuestionQuery,
 ) {
   const told: Record<'0' | '1', SQL> = {
     '0': isNull(question.answer),

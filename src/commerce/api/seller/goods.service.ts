@@ -17,7 +17,7 @@ import type { StoreAction } from '#/domain/seller/team.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { addPhoto, cropped } from '#/commerce/api/media/photos.service.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import {
@@ -64,7 +64,7 @@ const view = ({ language }: Ctx, row: OwnRow): SellerProductRow => ({
   variations: row.variations,
   status: row.status,
   approval: row.state ?? 'approved',
-  picture: row.picture && toPicture(row.picture, localText(row.name, language), language),
+  picture: row.picture && toPicture(row.picture, textIn(row.name, language), language),
 })
 
 /** @throws ShopError NOT_FOUND, also for another store's product, FORBIDDEN */
@@ -79,7 +79,7 @@ async function requireOwn(
   return { store_id }
 }
 
-type Shown = Pick<SellerProductChange, 'gallery' | 'variations'> & {
+type ShownPictures = Pick<SellerProductChange, 'gallery' | 'variations'> & {
   store_id: number
   /** Pictures that the product already shows, such as drawn ones. */
   known: readonly number[]
@@ -88,7 +88,7 @@ type Shown = Pick<SellerProductChange, 'gallery' | 'variations'> & {
 /** A store may only use its own uploads. @throws ShopError INVALID */
 async function requireOwnPictures(
   { db }: Ctx,
-  { store_id, gallery = [], variations = [], known }: Shown,
+  { store_id, gallery = [], variations = [], known }: ShownPictures,
 ): Promise<void> {
   const ids = picturesIn({ gallery, variations }).filter((id) => !known.includes(id))
   const own = await findStorePhotos(db, store_id, ids)

@@ -17,7 +17,7 @@ import {
 } from '#/commerce/api/bank/bank.rules.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { addEntry } from '#/commerce/api/ledger/book.queries.ts'
@@ -121,7 +121,7 @@ export async function saveBank(ctx: Ctx, form: PaymentAccountInput): Promise<Sto
         at,
       })
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return readAccount(ctx, store_id)
 }
 
@@ -138,10 +138,11 @@ export async function listOwnPayouts(ctx: Ctx, query: PayoutQuery): Promise<Page
   )
 }
 
-type Asked = { body: { amount: number }; key: string | undefined }
-
 /** @throws ShopError FORBIDDEN, INVALID, STATUS_CONFLICT while another one is open, IDEMPOTENCY_CONFLICT */
-export async function requestPayout(ctx: Ctx, { body, key }: Asked): Promise<Payout> {
+export async function requestPayout(
+  ctx: Ctx,
+  { body, key }: KeyedBody<{ amount: number }>,
+): Promise<Payout> {
   const { store_id } = await storeOf(ctx, 'money')
   const { id: requested_by } = userOf(ctx)
   const request = { call: 'payout', store_id, body }
@@ -175,9 +176,9 @@ export async function requestPayout(ctx: Ctx, { body, key }: Asked): Promise<Pay
   })
 }
 
-type Wanted = { amount: number; least: number }
+type PayoutAmount = { amount: number; least: number }
 
-function requirePayable(ctx: Ctx, row: AccountRow, { amount, least }: Wanted): void {
+function requirePayable(ctx: Ctx, row: AccountRow, { amount, least }: PayoutAmount): void {
   if (!detailsOf(ctx, row)) throw invalid({ amount: ['field.payout.no_bank'] })
   if (waitsUntil(ctx, row)) throw invalid({ amount: ['field.payout.waits'] })
   if (amount <= 0 || amount < least) throw invalid({ amount: ['field.too_small'] })

@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { hasAnyRole, rolesIn } from '#/commerce/db/roles.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import { storeInvitation as invitation, storeMember } from '#/commerce/db/schema/store/seller.ts'
@@ -46,7 +47,7 @@ export async function insertMember(
   await db
     .update(user)
     .set({
-      role: sql`case when string_to_array(replace(${user.role}, ' ', ''), ',') @> array['seller']
+      role: sql`case when ${hasAnyRole(user.role, 'seller')}
         then ${user.role} else ${user.role} || ',seller' end`,
     })
     .where(eq(user.id, values.user_id))
@@ -62,8 +63,8 @@ export async function deleteMember(db: Executor, storeId: number, userId: string
   await db
     .update(user)
     .set({
-      role: sql`coalesce(nullif(array_to_string(array_remove(
-        string_to_array(replace(${user.role}, ' ', ''), ','), 'seller'), ','), ''), 'customer')`,
+      role: sql`coalesce(nullif(array_to_string(array_remove(${rolesIn(user.role)}, 'seller'), ','), ''),
+        'customer')`,
     })
     .where(eq(user.id, userId))
   return row

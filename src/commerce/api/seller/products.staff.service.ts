@@ -7,7 +7,7 @@ import { toAmount } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
@@ -23,8 +23,8 @@ export async function listWaiting(
   const data = rows.map(({ picture, store, price, updated_at, ...row }) => ({
     ...row,
     price: toAmount(price),
-    store: store && { ...store, name: localText(store.name, ctx.language) },
-    picture: picture && toPicture(picture, localText(row.name, ctx.language), ctx.language),
+    store: store && { ...store, name: textIn(store.name, ctx.language) },
+    picture: picture && toPicture(picture, textIn(row.name, ctx.language), ctx.language),
     updated_at: updated_at.toISOString(),
   }))
   return toPage(data, total, query)

@@ -5,7 +5,7 @@ import { STORE_ACTIONS, type StoreAction, mayInStore } from '#/domain/seller/tea
 import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findMembership } from './people.queries.ts'
 import { findOwnStore, countWaiting } from './store.queries.ts'
 
@@ -27,7 +27,7 @@ export async function sellerSelf(ctx: Ctx): Promise<SellerSelf> {
   return {
     id: store_id,
     slug,
-    name: localText(row.name, ctx.language),
+    name: textIn(row.name, ctx.language),
     role,
     may: STORE_ACTIONS.filter((action) => mayInStore(role, action)),
     waiting: await countWaiting(ctx.db, store_id),

@@ -20,7 +20,7 @@ import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { addEntry } from '#/commerce/api/ledger/book.queries.ts'
 import { DEFAULT_COMMISSION } from '#/domain/seller/ledger.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { mayWriteTo } from '#/commerce/api/auth/confirm-email.service.ts'
@@ -77,7 +77,7 @@ export const setCommission = (
     await noteChange(tx, {
       kind: 'store',
       record: id,
-      name: before.name.en,
+      name: mainText(before.name),
       before: { commission: before.commission },
       after: { commission: after.commission },
     })
@@ -109,13 +109,13 @@ export async function inviteOwner(ctx: Ctx, id: number, email: string): Promise<
     await noteChange(tx, {
       kind: 'store',
       record: id,
-      name: before.name.en,
+      name: mainText(before.name),
       before: { invited: before.invited },
       after: { invited: address },
     })
     return store
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return after
 }
 
@@ -164,7 +164,7 @@ export async function saveSellerTerms(
     await tellStaffWho(tx, 'sellers.write', told)
     return after
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return saved
 }
 
@@ -177,7 +177,7 @@ function viewStaffPayout(ctx: Ctx, { payout, store }: Found): StaffPayout {
   const details = text === undefined ? null : BankDetails.parse(JSON.parse(text))
   return {
     ...viewPayout(payout),
-    store: { ...store, name: localText(store.name, ctx.language) },
+    store: { ...store, name: textIn(store.name, ctx.language) },
     bank: details && {
       holder_name: details.holder_name,
       bank_name: details.bank_name,
@@ -233,13 +233,13 @@ export async function decidePayout(ctx: Ctx, id: number, decision: Decision): Pr
     await noteChange(tx, {
       kind: 'payout',
       record: id,
-      name: now.store.name.en,
+      name: mainText(now.store.name),
       before: { status: before.status },
       after: { status, reference: reference || null, reason: reason || null },
     })
     return now
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return viewStaffPayout(ctx, after)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { TooBusy, drawInThread } from '#/commerce/documents/draw-thread.ts'
 import { findStatement } from '#/commerce/api/ledger/money.queries.ts'
 import { spanOf } from '#/commerce/api/ledger/payout-view.rules.ts'
@@ -22,7 +22,7 @@ async function readStatement(ctx: Ctx, month: string) {
   let balance = opening
   const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
   const { name } = found(await findOwnStore(ctx.db, store_id))
-  return { store: localText(name, ctx.language), lines, opening, closing: balance }
+  return { store: textIn(name, ctx.language), lines, opening, closing: balance }
 }
 
 const HEAD = ['date', 'kind', 'order', 'payout', 'amount', 'balance']

@@ -13,7 +13,7 @@ import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { invitationIdOf, isInvitationToken } from '#/commerce/api/auth/tokens.rules.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { lockUser } from '#/commerce/api/people/people.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import {
@@ -82,7 +82,7 @@ export async function inviteMember(ctx: Ctx, form: StoreInvitationInput): Promis
     if (mayWrite) await writeInvitation(tx, row)
     return readTeam(tx, store_id)
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return team
 }
 
@@ -170,7 +170,7 @@ async function readInvitation(ctx: Ctx, token: string) {
 export async function showInvitation(ctx: Ctx, token: string): Promise<StoreInvitationView> {
   const { invitation, store } = await readInvitation(ctx, token)
   const { email, role } = invitation
-  return { store: localText(store.name, ctx.language), email, role }
+  return { store: textIn(store.name, ctx.language), email, role }
 }
 
 /**

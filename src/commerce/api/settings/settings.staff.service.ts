@@ -48,7 +48,7 @@ export async function changeSettings(
     return { ...after, bank_change }
   })
   offerLanguages(saved.languages)
-  if (isProved) ctx.deps.wake?.('mail')
+  if (isProved) ctx.deps.wake?.('send-mail')
   return saved
 }
 

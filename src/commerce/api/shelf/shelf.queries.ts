@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import { Allergen } from '#/contract/product/food.ts'
 import { MOST_LABELS, ShelfContent, type ShelfQuery } from '#/contract/shelf/staff.ts'
+import { byMainLanguage } from '#/commerce/db/localized.ts'
+import { isNearDate } from '#/commerce/api/reductions/past-prices.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 const number = z.coerce.number()
@@ -22,17 +24,21 @@ const Row = z.object({
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
   drained_weight: number.nullable(),
   allergens: z.array(Allergen).nullable(),
+  is_near_date: z.boolean(),
 })
 export type ShelfRow = z.infer<typeof Row>
 
 /** The products after this ID, variations one by one. A variation has no barcode of its own. */
 export async function findOnSale(db: Executor, after: number, most: number): Promise<ShelfRow[]> {
   const { rows } = await db.execute(sql`
-    select p.id as product_id, v.id as variation_id, p.name, v.name as variation, p.unit,
+    select p.id as product_id, v.id as variation_id, p.name, v.name as variation,
+      -- The words for the product's pack span those of its variations.
+      case when v.content is null then p.unit end as unit,
       coalesce(v.sku, p.sku) as sku, case when v.id is null then p.barcode end as barcode,
       coalesce(v.price, p.price) as price, coalesce(v.sale_price, p.sale_price) as sale_price,
       coalesce(v.deposit, p.deposit) as deposit, coalesce(v.content, p.content) as content, p.content_unit,
-      case when v.content is null then p.drained_weight end as drained_weight, p.allergens
+      case when v.content is null then p.drained_weight end as drained_weight, p.allergens,
+      ${isNearDate(sql`p.id`)} as is_near_date
     from (select * from product where status = 1 and id > ${after} order by id limit ${most}) p
     left join variation v on v.product_id = p.id order by p.id, v.id`)
   return z.array(Row).parse(rows)
@@ -59,11 +65,11 @@ export async function lastVersion(db: Executor): Promise<number> {
 }
 
 type Place = { product_id: number; variation_id: number | null }
-type Seen = Place & { content: ShelfContent; hash: string; version: number }
+type LabelState = Place & { content: ShelfContent; hash: string; version: number }
 
-export async function writeLabels(db: Executor, labels: readonly Seen[]): Promise<void> {
+export async function writeLabels(db: Executor, labels: readonly LabelState[]): Promise<void> {
   if (labels.length === 0) return
-  const column = (value: (one: Seen) => unknown) => sql.param(labels.map(value))
+  const column = (value: (one: LabelState) => unknown) => sql.param(labels.map(value))
   await db.execute(sql`
     insert into shelf_label (product_id, variation_id, content, hash, version)
     select n.product_id, n.variation_id, n.content::jsonb, n.hash, n.version
@@ -111,7 +117,7 @@ export async function findLabels(db: Executor, { changed, category, ids }: Shelf
       and (${category ?? null}::bigint is null or exists (
         select from product_category pc join down d on d.id = pc.category_id where pc.product_id = l.product_id))
       and (${chosen ? sql.param(chosen) : null}::bigint[] is null or l.product_id = any(${chosen ? sql.param(chosen) : null}::bigint[]))
-    order by case when ${changed ?? null}::text is null then l.printed_at end nulls first, lower(l.content -> 'name' ->> 'en'), l.product_id, l.variation_id limit ${MOST_LABELS}`)
+    order by case when ${changed ?? null}::text is null then l.printed_at end nulls first, ${byMainLanguage(sql`l.content -> 'name'`)}, l.product_id, l.variation_id limit ${MOST_LABELS}`)
   return z.array(Listed).parse(rows)
 }
 

@@ -3,7 +3,7 @@ import type { PrintedLabels, ShelfChange, ShelfLabel, ShelfQuery } from '#/contr
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { findLedger } from '#/commerce/api/prices/lines.queries.ts'
-import { findPriceLaw } from '#/commerce/api/product/past-prices.queries.ts'
+import { findPriceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
 import { contentOf, hashOf, isReduced } from './content.rules.ts'
 import {
   findChanges,
@@ -48,8 +48,8 @@ const refresh = (ctx: Ctx): Promise<void> =>
     await writeGone(db, numbered(gone, version))
   })
 
-type Known = { hash: string; gone: boolean } | undefined
-const isNews = ({ hash }: { hash: string }, was: Known): boolean =>
+type StoredLabel = { hash: string; gone: boolean } | undefined
+const isNews = ({ hash }: { hash: string }, was: StoredLabel): boolean =>
   was === undefined || was.gone || was.hash !== hash
 
 type Law = Awaited<ReturnType<typeof findPriceLaw>>
@@ -58,7 +58,8 @@ async function contentsOf(db: Ctx['db'], rows: readonly ShelfRow[], law: Law) {
   const reduced = [...new Set(rows.filter(isReduced).map(({ product_id }) => product_id))]
   const ledger = Map.groupBy(await findLedger(db, reduced), keyOf)
   return rows.map((row) => {
-    const content = contentOf(row, { entries: ledger.get(keyOf(row)) ?? [], law })
+    const past_prices = ledger.get(keyOf(row)) ?? []
+    const content = contentOf(row, { past_prices, price_law: law })
     const { product_id, variation_id } = row
     return { product_id, variation_id, content, hash: hashOf(content) }
   })

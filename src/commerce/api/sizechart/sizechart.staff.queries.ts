@@ -5,7 +5,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
-import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { byMainLanguage, inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffSizechart.list.query>
 
@@ -19,7 +19,7 @@ export async function findSizeCharts(
       ? undefined
       : sql`position(${wanted} in lower(${inEveryLanguage(sizeChart.name)})) > 0`
   const turn = sortBy === 'asc' ? asc : desc
-  const column = field === 'name' ? sql`lower(${sizeChart.name} ->> 'en')` : sizeChart.id
+  const column = field === 'name' ? byMainLanguage(sizeChart.name) : sizeChart.id
   const rows = await db
     .select()
     .from(sizeChart)

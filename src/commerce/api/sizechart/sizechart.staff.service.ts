@@ -6,7 +6,7 @@ import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -63,7 +63,7 @@ export const removeSizeChart = (ctx: Ctx, id: number): Promise<void> =>
     const before = await oneSizeChart(tx, id)
     const shown = await findShowing(tx.db, id)
     if (shown.length > 0) {
-      const names = shown.map(({ name }) => localText(name, tx.language)).join(', ')
+      const names = shown.map(({ name }) => textIn(name, tx.language)).join(', ')
       throw new ShopError('IN_USE', { message: messagesOf(tx.language)('chart_in_use', { names }) })
     }
     found((await deleteSizeChart(tx.db, id)) || null)

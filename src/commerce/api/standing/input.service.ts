@@ -1,6 +1,6 @@
 // What a customer enters for a standing order, checked and in the columns of its table.
 import type { StandingInput } from '#/contract/standing/shapes.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { comingSlot, FIRST_DATE_DAYS, placedFrom, plusDays } from '#/domain/delivery/standing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
@@ -8,6 +8,7 @@ import { chooseSellable, type LineErrors, stepErrors } from '#/commerce/api/cart
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import { type Ctx, isActing, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import type { KeptLine } from '#/commerce/db/schema/account/standing-order.ts'
 import { type Around, aroundOf, todayOf } from './around.service.ts'
 import type { StandingRow } from './standing.queries.ts'
@@ -40,7 +41,19 @@ export async function readInput(tx: Ctx, body: Input, before?: Pick<StandingRow,
     wallet_balance: body.wallet_balance,
     on_closed: body.on_closed,
     notes: body.notes || null,
+    age_confirmed: await readAge(tx, body),
   }
+}
+
+/** Declared once for all dates (rule 295). @throws ShopError INVALID without it */
+async function readAge({ db, deps }: Ctx, { products, age_confirmed }: Input) {
+  const age = await findMinimumAge(
+    db,
+    products.map((line) => line.product_id),
+  )
+  if (age === null) return null
+  if (!age_confirmed) throw invalid('age_confirmed', 'field.age_confirmed.missing')
+  return { age, at: deps.now().toISOString() }
 }
 
 /** Delivered, or collected. */

@@ -17,7 +17,8 @@ import { toSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import { type Plan, planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { findSubstitutes } from '#/commerce/api/picking/picking.queries.ts'
 import type { KeptLine } from '#/commerce/db/schema/account/standing-order.ts'
 import type { findWho, StandingRow } from './standing.queries.ts'
@@ -50,6 +51,7 @@ export async function planStanding(owner: Ctx, row: StandingRow, slot: Slot): Pr
     if (lines.length === 0) break
     try {
       const products = lines.map(asOrdered)
+      await requireAge(owner, row, products)
       return { plan: await planOrder(owner, { ...checkout, products }), gaps }
     } catch (error) {
       const wrong = error instanceof ShopError ? wrongLines(error, lines) : []
@@ -58,6 +60,18 @@ export async function planStanding(owner: Ctx, row: StandingRow, slot: Slot): Pr
     }
   }
   throw new ShopError('STOCK_CONFLICT')
+}
+
+/** Nobody is there to declare it: what was declared with the standing order counts (rule 295). */
+async function requireAge(
+  { db }: Ctx,
+  { age_confirmed }: StandingRow,
+  products: readonly CheckoutLine[],
+): Promise<void> {
+  const ids = products.map(({ product_id }) => product_id)
+  const age = await findMinimumAge(db, ids)
+  if (age !== null && age > (age_confirmed?.age ?? 0))
+    throw new ShopError('INVALID', { errors: { age_confirmed: ['standing.age'] } })
 }
 
 function asOrdered(line: KeptLine): CheckoutLine {
@@ -137,7 +151,7 @@ async function substituteFor(
       variation_id: null,
       uom_entry: null,
       quantity: toQuantity(quantity),
-      name: localText(product.name, owner.language),
+      name: textIn(product.name, owner.language),
     }
   }
   return null
@@ -161,6 +175,7 @@ async function checkoutOf(
     delivery_slot: { window_id: window.id, date },
     payment_method: 'cod',
     wallet_balance: row.wallet_balance,
+    age_confirmed: row.age_confirmed !== null,
     notes: row.notes ?? undefined,
   })
 }

@@ -46,7 +46,7 @@ export async function runStandings(deps: Deps): Promise<Done> {
       if (done.failed === rows.length) throw error
     }
   }
-  if (done.reminded + done.placed + done.missed > 0) deps.wake?.('mail')
+  if (done.reminded + done.placed + done.missed > 0) deps.wake?.('send-mail')
   return done
 }
 

@@ -73,6 +73,6 @@ export async function stepForStaff(
       tell: { date: after.next_date, reason },
     })
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return oneForStaff(ctx, id)
 }

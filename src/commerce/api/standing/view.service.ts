@@ -6,7 +6,7 @@ import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { perUnit } from '#/commerce/api/product/product-view.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -34,7 +34,7 @@ export async function viewHead(ctx: Ctx, row: StandingRow, known?: Around): Prom
     items_count: row.products.length,
     pickup: around.place && {
       id: around.place.id,
-      name: localText(around.place.name, ctx.language),
+      name: textIn(around.place.name, ctx.language),
     },
     address: around.address,
   }
@@ -48,6 +48,7 @@ export async function viewStanding(ctx: Ctx, row: StandingRow): Promise<Standing
     wallet_balance: row.wallet_balance,
     on_closed: row.on_closed,
     notes: row.notes,
+    age_confirmed: row.age_confirmed?.age ?? null,
     ...(await estimate(ctx, row, around)),
     runs: (await findRuns(ctx.db, row.id, RUNS_SHOWN)).map(viewRun),
   }
@@ -76,12 +77,16 @@ export async function viewLines(
         ...line,
         unit: null,
         price: null,
+        tax_rate: 0,
         unit_price: null,
+        deposit: 0,
+        minimum_age: null,
         step: 1,
         min: 1,
         in_stock: false,
       }
-    const { name, unit, measure, price, step, min, stock, unit_quantity } = choice.sellable
+    const { sellable } = choice
+    const { name, unit, measure, price, deposit, step, min, stock, unit_quantity } = sellable
     const card = cards.get(line.product_id)
     const own = known
       .get(line.product_id)
@@ -91,7 +96,10 @@ export async function viewLines(
       name,
       unit: measure ?? unit,
       price: toAmount(price),
+      tax_rate: sellable.tax_rate,
       unit_price: card ? perUnit(card, { price, own: own ?? null, quantity: unit_quantity }) : null,
+      deposit: toAmount(deposit),
+      minimum_age: card?.minimum_age ?? null,
       step: toQuantity(step),
       min: toQuantity(min),
       in_stock: stock >= (min * unit_quantity) / 1000,

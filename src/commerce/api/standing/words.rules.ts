@@ -14,6 +14,7 @@ export function reasonOf(language: Language, { code, data }: ShopError): string 
   // A code of a field is said in the field's words.
   const [field] = Object.entries(data.errors ?? {})
   if (field?.[0] === 'payment_method') return t('standing.no_cash')
+  if (field?.[0] === 'age_confirmed') return t('standing.age')
   if (field && /address|country/.test(field[0])) return t('standing.not_served')
   return t(code, data.values)
 }

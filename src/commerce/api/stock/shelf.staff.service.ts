@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { findShelf, lockShelf, saveShelf } from './stock.staff.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShelf>>>
 
@@ -43,7 +44,7 @@ export const setShelf = (
     await noteChange(tx, {
       kind: 'product',
       record: id,
-      name: row.name.en,
+      name: mainText(row.name),
       before: old,
       after: saved,
     })

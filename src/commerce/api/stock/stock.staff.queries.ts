@@ -23,7 +23,8 @@ export type StockRow = z.infer<typeof Row>
 /** All lines of these products. */
 export async function findStock(db: Executor, ids: readonly number[]): Promise<StockRow[]> {
   const { rows } = await db.execute(sql`
-    select p.id as product_id, v.id as variation_id, p.name, v.name as variation, p.unit,
+    select p.id as product_id, v.id as variation_id, p.name, v.name as variation,
+      case when v.content is null then p.unit end as unit,
       case when v.id is null then p.sku else v.sku end as sku,
       case when v.id is null then p.barcode end as barcode,
       p.by_lots and v.id is null as by_lots, coalesce(v.stock, p.stock) as available,

@@ -11,7 +11,7 @@ import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { findBranch } from '#/commerce/api/category/category.staff.queries.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
@@ -29,6 +29,7 @@ import { findWords } from '#/commerce/api/product/many/rows.staff.service.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { type Among, findLinePage } from './stock-page.staff.queries.ts'
 import { findStock, type StockRow } from './stock.staff.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export async function listStock(
   ctx: Ctx,
@@ -79,10 +80,8 @@ export async function lineAt(ctx: Ctx, place: StockPlace): Promise<StockLine> {
   return found(lines.find((line) => isSamePlace(line, place)))
 }
 
-type Asked<T> = { body: T; key: string | undefined }
-
 /** @throws ShopError NOT_FOUND, INVALID if more is taken than orders have left, or the stock grows too large */
-export function changeStockOf(ctx: Ctx, { body, key }: Asked<StockChange>): Promise<StockLine> {
+export function changeStockOf(ctx: Ctx, { body, key }: KeyedBody<StockChange>): Promise<StockLine> {
   const user_id = userOf(ctx).id
   const request = { call: 'change stock', body }
   return once(ctx, { scope: `user:${user_id}`, key, request, answer: StockLine }, async (tx) => {
@@ -106,12 +105,12 @@ export function changeStockOf(ctx: Ctx, { body, key }: Asked<StockChange>): Prom
 /** Logged in the product's history. */
 export async function noteStock(tx: Ctx, before: StockLine, after: StockLine): Promise<void> {
   const stock = ({ variation, available }: StockLine) => ({
-    stock: variation ? `${variation.en}: ${available}` : available,
+    stock: variation ? `${mainText(variation)}: ${available}` : available,
   })
   await noteChange(tx, {
     kind: 'product',
     record: after.product_id,
-    name: after.name.en,
+    name: mainText(after.name),
     before: stock(before),
     after: stock(after),
   })

@@ -4,28 +4,16 @@ import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { departmentOf } from '#/commerce/db/department.ts'
+import { byMainLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { entriesOf, within } from './entries.queries.ts'
 
 const Count = z.coerce.number()
 
 /** Inclusive days in a time zone, and how prices are meant. */
 export type WasteDays = { from: string; to: string; time_zone: string; prices_include_tax: boolean }
 
-const reasons = sql.raw(WASTE_REASONS.map((reason) => `'${reason}'`).join(', '))
-
-/** Stock entries that were written together with those of lots are left out. */
-const ENTRIES = sql`
-  select 'stock:' || e.id as id, e.id as number, e.created_at as at, e.product_id, e.variation_id, null as lot,
-    -e.change as amount, e.reason, e.note, e.undoes,
-    exists (select from stock_entry u where u.undoes = e.id) as undone
-  from stock_entry e
-  where e.reason in (${reasons}) and not exists (
-    select from lot_entry t join lot l on l.id = t.lot_id
-    where l.product_id = e.product_id and t.reason = e.reason and t.created_at = e.created_at)
-  union all
-  select 'lot:' || e.id, e.id, e.created_at, l.product_id, null, l.code, -e.change, e.reason, e.note, e.undoes,
-    exists (select from lot_entry u where u.undoes = e.id)
-  from lot_entry e join lot l on l.id = e.lot_id where e.reason in (${reasons})`
+const ENTRIES = entriesOf(WASTE_REASONS)
 
 /** At the sales price without tax, in minor units. */
 const valueOf = ({ prices_include_tax }: Pick<WasteDays, 'prices_include_tax'>): SQL => {
@@ -34,10 +22,6 @@ const valueOf = ({ prices_include_tax }: Pick<WasteDays, 'prices_include_tax'>):
 }
 
 const DEPARTMENT = departmentOf(sql`w.product_id`)
-
-const within = ({ from, to, time_zone }: WasteDays): SQL => sql`
-  w.at >= (${from}::date::timestamp at time zone ${time_zone})
-  and w.at < ((${to}::date + 1)::timestamp at time zone ${time_zone})`
 
 const WasteRow = z.object({
   category_id: Count.nullable(),
@@ -54,7 +38,7 @@ export async function findWaste(db: Executor, days: WasteDays) {
       sum(${valueOf(days)}) as value
     from (${ENTRIES}) w join product p on p.id = w.product_id
     left join variation v on v.id = w.variation_id left join ${DEPARTMENT}
-    where ${within(days)} group by d.id, d.name, w.reason order by d.name->>'en', w.reason`)
+    where ${within(days)} group by d.id, d.name, w.reason order by ${byMainLanguage(sql`d.name`)}, w.reason`)
   return z.array(WasteRow).parse(rows)
 }
 
@@ -84,7 +68,7 @@ const entries = (pricing: Pick<WasteDays, 'prices_include_tax'>, where: SQL): SQ
   left join variation v on v.id = w.variation_id left join ${DEPARTMENT}
   where ${where} order by w.at desc, w.id desc`
 
-type Asked = {
+type WasteQuery = {
   reason?: string | undefined
   category?: number | undefined
   page: number
@@ -92,7 +76,7 @@ type Asked = {
 }
 
 /** Newest first. */
-export async function findWasteEntries(db: Executor, days: WasteDays, asked: Asked) {
+export async function findWasteEntries(db: Executor, days: WasteDays, asked: WasteQuery) {
   const { reason, category, page, paginate } = asked
   const where = sql`${within(days)}
     ${reason === undefined ? sql`` : sql`and w.reason = ${reason}`}

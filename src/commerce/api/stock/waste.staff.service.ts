@@ -10,7 +10,7 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { changeAmount, lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
 import { lockStockOf, moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { findLot } from '#/commerce/api/lots/lots.staff.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { wholePeriod } from '#/commerce/api/period.ts'
@@ -72,7 +72,7 @@ export async function wasteFile(ctx: Ctx, query: WasteQuery): Promise<Response> 
   const pieces = allPages(
     (page) => wasteEntries(ctx, { ...query, page, paginate: 100 }),
     ({ at, product_id, name, variation, lot, amount, reason, note, value }) => {
-      const [named, kind] = [name, variation].map((one) => one && localText(one, ctx.language))
+      const [named, kind] = [name, variation].map((one) => one && textIn(one, ctx.language))
       return [at, product_id, named, kind, lot, amount, reason, note, value]
     },
   )

@@ -34,7 +34,7 @@ export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
     await notifyShop(tx, row, 'seller_application')
     await notifyApplicant(tx, row, 'seller_receipt')
   })
-  wake?.('mail')
+  wake?.('send-mail')
 }
 
 /** A link's application. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
@@ -65,7 +65,7 @@ export async function answerApplication(
     await notifyShop(tx, row, 'seller_answered')
     return row
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return view(after)
 }
 

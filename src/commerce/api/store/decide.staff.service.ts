@@ -64,7 +64,7 @@ export async function decideApplication(
   })
   // From now on they are a seller.
   if (owner) sessions.forgetUser(owner)
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return shown
 }
 

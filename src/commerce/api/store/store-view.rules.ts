@@ -3,7 +3,7 @@ import type { StoreQuery } from '#/contract/store/public.ts'
 import type { Store, StorePage } from '#/contract/store/shapes.ts'
 import { fold } from '#/domain/slug.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { toCover } from '#/commerce/api/scene-view.ts'
 import type { StoreRow } from './store.queries.ts'
@@ -12,14 +12,14 @@ const TENTHS = 10
 
 export function toStore(row: StoreRow, language: Language): Store {
   const { id, slug, city, tint, scene } = row.store
-  const name = localText(row.store.name, language)
+  const name = textIn(row.store.name, language)
   return {
     id,
     slug,
     name,
     city,
     tint,
-    description: localText(row.store.description, language),
+    description: textIn(row.store.description, language),
     picture: row.picture && toPicture(row.picture, name),
     cover: toCover(scene, name),
     products_count: row.products,
@@ -31,10 +31,13 @@ export function toStore(row: StoreRow, language: Language): Store {
 type Now = { language: Language; today: string }
 
 export function toStorePage(row: StoreRow, { language, today }: Now): StorePage {
-  const { about, address, email, phone, hours, since, places } = row.store
+  const { about, legal_name, registration_number, address, email, phone } = row.store
+  const { hours, since, places } = row.store
   return {
     ...toStore(row, language),
-    about: about ? localText(about, language) : '',
+    about: about ? textIn(about, language) : '',
+    legal_name,
+    registration_number,
     address,
     email,
     phone,
@@ -51,7 +54,7 @@ function holidayOf(
   { language, today }: Now,
 ): StorePage['holiday'] {
   if (from === null || (to !== null && to < today)) return null
-  return { from, to, note: note ? localText(note, language) : '' }
+  return { from, to, note: note ? textIn(note, language) : '' }
 }
 
 type Narrowing = Pick<StoreQuery, 'search' | 'city' | 'sort'>

@@ -47,11 +47,15 @@ export async function findStore(db: Executor, slug: string): Promise<StoreRow | 
 
 /** The first hundred, the oldest first. */
 export const findStoreNames = (db: Executor) =>
-  db.select({ slug: store.slug, name: store.name }).from(store).orderBy(asc(store.id)).limit(100)
+  db
+    .select({ id: store.id, slug: store.slug, name: store.name })
+    .from(store)
+    .orderBy(asc(store.id))
+    .limit(100)
 
 export const findStoresOf = (db: Executor, userId: string) =>
   db
-    .select({ slug: store.slug, name: store.name })
+    .select({ id: store.id, slug: store.slug, name: store.name })
     .from(storeMember)
     .innerJoin(store, eq(store.id, storeMember.store_id))
     .where(eq(storeMember.user_id, userId))

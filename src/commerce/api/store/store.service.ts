@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { chooseStores, citiesOf, toStore, toStorePage } from './store-view.rules.ts'
 import { findStore, findStoreNames, findStores, findStoresOf } from './store.queries.ts'
@@ -41,8 +41,8 @@ export const ownStores = async (ctx: Ctx): Promise<StoreNames> =>
   toStoreNames(await findStoresOf(ctx.db, userOf(ctx).id), ctx.language)
 
 const toStoreNames = (
-  rows: { slug: string; name: Localized }[],
+  rows: { id: number; slug: string; name: Localized }[],
   language: Language,
 ): StoreNames => ({
-  data: rows.map(({ slug, name }) => ({ slug, name: localText(name, language) })),
+  data: rows.map(({ id, slug, name }) => ({ id, slug, name: textIn(name, language) })),
 })

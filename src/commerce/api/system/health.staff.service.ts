@@ -4,14 +4,14 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { findDatabaseSize } from './system.queries.ts'
 
 type Health = System['health']
-type Known = Pick<System, 'mail' | 'jobs' | 'pages'>
+type SystemParts = Pick<System, 'mail' | 'jobs' | 'pages'>
 
 /** More than this, and none being made, means that generating pages has stalled. */
 const MANY_PAGES = 2000
 /** A backup or an import soon uses up less than this. */
 const LITTLE_BYTES = 1024 ** 3
 
-export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<Health> {
+export async function healthOf(ctx: Ctx, { mail, jobs, pages }: SystemParts): Promise<Health> {
   const { host } = ctx.deps
   const failing = jobs.filter(({ failed }) => failed > 0).map(({ name }) => name)
   const health: Health = [

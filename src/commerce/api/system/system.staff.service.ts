@@ -83,7 +83,7 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outgoi
 /** @throws ShopError NOT_FOUND, also for a sent one */
 export async function sendAgain(ctx: Ctx, id: number): Promise<OutgoingMail> {
   const row = found(await setDue(ctx.db, id, ctx.deps.now()))
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return view(row)
 }
 

@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
+import { inPieces } from '#/commerce/db/pieces.ts'
 
 export async function findTakenCodes(db: Executor, codes: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -8,6 +9,19 @@ export async function findTakenCodes(db: Executor, codes: readonly string[]): Pr
     .from(coupon)
     .where(sql`${coupon.code} = any(${sql.param([...codes])}::text[])`)
   return new Set(rows.map(({ code }) => code))
+}
+
+/** Returns the IDs. */
+export async function insertOldCoupons(
+  db: Executor,
+  all: readonly (typeof coupon.$inferInsert)[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const piece of inPieces(all)) {
+    const rows = await db.insert(coupon).values(piece).returning({ id: coupon.id })
+    ids.push(...rows.map(({ id }) => String(id)))
+  }
+  return ids
 }
 
 /** Deletes those that no order has; returns how many are left. */

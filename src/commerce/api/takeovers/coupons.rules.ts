@@ -4,8 +4,7 @@ import { CouponInput } from '#/contract/coupons/staff.ts'
 import type { TakeoverNote, TakeoverRefusal } from '#/contract/takeovers/shapes.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { isFilled, isYes, momentIn, numberIn } from './cells.rules.ts'
-import type { Refusal } from './customers.rules.ts'
-import type { Row } from './read-file.rules.ts'
+import type { Refusal, Row } from './read-file.rules.ts'
 
 export type OldCoupon = { line: number; number: string; input: CouponInput; notes: TakeoverNote[] }
 

@@ -1,8 +1,7 @@
 // Coupons of another shop system, with what is left of their uses.
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { saveCoupon } from '#/commerce/api/coupons/coupons.staff.queries.ts'
 import { columnsOf } from '#/commerce/api/coupons/coupons.staff.service.ts'
-import { deleteUnusedCoupons, findTakenCodes } from './coupons.queries.ts'
+import { deleteUnusedCoupons, findTakenCodes, insertOldCoupons } from './coupons.queries.ts'
 import { type OldCoupon, readCoupon } from './coupons.rules.ts'
 import type { Brings } from './takeovers.rules.ts'
 
@@ -10,19 +9,16 @@ export const COUPONS: Brings<'coupons', OldCoupon> = {
   kind: 'coupons',
   reader: async ({ db, deps }) => {
     const words = { now: deps.now(), timeZone: (await findSettings(db)).time_zone }
-    return (row) => readCoupon(row, words)
+    return ([row]) => readCoupon(row, words)
   },
   keyOf: ({ input }) => input.code,
   textOf: ({ input }) => input.code,
   findKnown: findTakenCodes,
   counted: () => ({ password: 0, address: 0, newsletter: 0 }),
-  write: async ({ db }, all) => {
-    const ids: string[] = []
-    for (const { input } of all) {
-      const row = await saveCoupon(db, columnsOf(input))
-      if (row) ids.push(String(row.id))
-    }
-    return ids
-  },
+  write: ({ db }, all) =>
+    insertOldCoupons(
+      db,
+      all.map(({ input }) => columnsOf(input)),
+    ),
   takeBack: ({ db }, ids) => deleteUnusedCoupons(db, ids),
 }

@@ -1,16 +1,11 @@
 import { count, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
+import { inPieces } from '#/commerce/db/pieces.ts'
 import { PASSWORD, THIS_SHOP } from '#/commerce/api/auth/accounts.queries.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
 import type { OldCustomer } from './customers.rules.ts'
-
-const AT_ONCE = 500
-
-function* inPieces<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
-}
 
 const within = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::text[])`
 

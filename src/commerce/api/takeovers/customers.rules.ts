@@ -1,14 +1,14 @@
 // What a line about a customer of another shop system brings.
-import { AddressForm } from '#/contract/account/address-form.ts'
+import type { AddressForm } from '#/contract/account/address-form.ts'
 import { Email, Phone } from '#/contract/fields.ts'
-import type { TakeoverNote, TakeoverRefusal } from '#/contract/takeovers/shapes.ts'
-import { withRegion } from '#/domain/delivery/region.ts'
+import type { TakeoverNote } from '#/contract/takeovers/shapes.ts'
 import { oldHash } from '#/lib/old-password.ts'
 import { callingCodeOf, isPhoneOf } from '#/lib/typed/phone-numbers.ts'
 import { typedLine } from '#/lib/typed/typed-text.ts'
+import { LONGEST_TITLE, readAddress } from './addresses.rules.ts'
 import { isYes, momentIn } from './cells.rules.ts'
 import { countryIn } from './countries.rules.ts'
-import type { Row } from './read-file.rules.ts'
+import type { Refusal, Row } from './read-file.rules.ts'
 
 export type OldCustomer = {
   line: number
@@ -25,8 +25,6 @@ export type OldCustomer = {
   addresses: AddressForm[]
   notes: TakeoverNote[]
 }
-
-export type Refusal = { line: number; number: string; text: string; why: TakeoverRefusal }
 
 type Cells = Row<'customers'>['cell']
 type Words = { now: Date; titles: { billing: string; shipping: string } }
@@ -132,18 +130,14 @@ type Place = (typeof BILLING | typeof SHIPPING) & { title: string }
 function addressOf(cell: Cells, place: Place, notes: Set<TakeoverNote>): AddressForm | undefined {
   const street = [cell(place.street), cell(place.street_too)].filter(Boolean).join(', ')
   if (street === '') return undefined
-  const written = withRegion({
-    title: typedLine(cell(place.company)).slice(0, 60) || place.title,
+  const written = {
+    title: typedLine(cell(place.company)).slice(0, LONGEST_TITLE) || place.title,
     street,
-    country: countryIn(cell(place.country)) ?? '',
+    country: cell(place.country),
     state: cell(place.state),
     city: cell(place.city),
     pincode: cell(place.pincode),
     phone: cell(place.phone) || cell('address_phone') || cell('phone') || cell('other_phone'),
-  })
-  // Many countries have none in their addresses.
-  const read = AddressForm.safeParse({ ...written, state: written.state || written.city })
-  if (!read.success) notes.add('address')
-  else if (written.state === '') notes.add('region')
-  return read.data
+  }
+  return readAddress(written, notes)
 }

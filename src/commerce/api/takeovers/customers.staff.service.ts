@@ -17,7 +17,7 @@ export const CUSTOMERS: Brings<'customers', OldCustomer> = {
     const t = messagesOf(DEFAULT_LANGUAGE)
     const titles = { billing: t('takeover.billing'), shipping: t('takeover.shipping') }
     const words = { now: deps.now(), titles }
-    return Promise.resolve((row) => readCustomer(row, words))
+    return Promise.resolve(([row]) => readCustomer(row, words))
   },
   keyOf: ({ email }) => email,
   textOf: ({ name, email }) => `${name} · ${email}`,

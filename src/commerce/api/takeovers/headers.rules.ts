@@ -1,7 +1,6 @@
 // What other shop systems and their usual export extensions call our fields: one list for all of them.
 import { SHOP_SYSTEMS, type ShopSystem, type TakeoverKind } from '#/contract/takeovers/shapes.ts'
-
-type Names = Partial<Record<ShopSystem, readonly string[]>>
+import { ADDRESS_HEADERS, type Names, NEEDED, ORDER_HEADERS } from './order-headers.rules.ts'
 
 const BOTH = (name: string) => [`billing_${name}`, `billing ${name}`]
 const OTHER = (name: string) => [`shipping_${name}`, `shipping ${name}`]
@@ -159,6 +158,8 @@ export const HEADERS = {
     },
     status: { woocommerce: ['post_status', 'status'], shopify: ['Status'] },
   },
+  addresses: ADDRESS_HEADERS,
+  orders: ORDER_HEADERS,
 } as const satisfies Record<TakeoverKind, Record<string, Names>>
 
 /** What this shop calls them in its own file. */
@@ -173,11 +174,6 @@ const plain = (header: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const NEEDED: Record<TakeoverKind, readonly string[]> = {
-  customers: ['email'],
-  coupons: ['code', 'amount'],
-}
 
 function columnsOf(
   kind: TakeoverKind,

@@ -1,7 +1,12 @@
 // A file of another shop system, as rows of named cells.
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { ShopSystem, TakeoverKind } from '#/contract/takeovers/shapes.ts'
+import {
+  type ShopSystem,
+  TAKEOVER_KINDS,
+  type TakeoverKind,
+  type TakeoverRefusal,
+} from '#/contract/takeovers/shapes.ts'
 import { MOST_TAKEOVER_LINES } from '#/contract/takeovers/staff.ts'
 import { typedText } from '#/lib/typed/typed-text.ts'
 import { invalid } from '#/commerce/api/writing.ts'
@@ -18,6 +23,9 @@ const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFD\uFFFE\uFFFF]|\p{Cs}/gu
 /** A line of the file; `cell` is empty where the file has no such column. */
 export type Row<K extends TakeoverKind> = { line: number; cell: (field: Field<K>) => string }
 
+/** A line that doesn't come, and why. */
+export type Refusal = { line: number; number: string; text: string; why: TakeoverRefusal }
+
 export type OldFile<K extends TakeoverKind> = {
   system: ShopSystem
   ignored: string[]
@@ -28,17 +36,22 @@ export type OldFile<K extends TakeoverKind> = {
 export function readOldFile<K extends TakeoverKind>(kind: K, bytes: Uint8Array): OldFile<K> {
   const [head, ...records] = parsed(textOf(bytes))
   const known = recognise(kind, head?.record ?? [])
-  if (!known) {
-    const other = kind === 'customers' ? 'coupons' : 'customers'
-    const isOther = recognise(other, head?.record ?? []) !== undefined
-    throw refused(isOther ? `other_${kind}` : `headers_${kind}`)
-  }
+  const other = otherKind(kind, head?.record ?? [])
+  if (other) throw refused(`is_${other}`)
+  if (!known) throw refused(`headers_${kind}`)
   if (records.length > MOST_TAKEOVER_LINES) throw refused('too_many')
   return {
     system: known.system,
     ignored: known.ignored,
     rows: records.map(({ record, info }) => rowOf<K>(record, info.lines, known.columns)),
   }
+}
+
+/** Files of orders and of addresses name customers too. */
+function otherKind(kind: TakeoverKind, headers: readonly string[]): TakeoverKind | undefined {
+  const isOf = (one: TakeoverKind) => recognise(one, headers) !== undefined
+  if (kind === 'customers' && isOf('orders')) return 'orders'
+  return isOf(kind) ? undefined : TAKEOVER_KINDS.find(isOf)
 }
 
 const refused = (why: string) => invalid({ file: [`field.takeover.${why}`] })

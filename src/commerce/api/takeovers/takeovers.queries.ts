@@ -37,13 +37,12 @@ export async function findReport(db: Executor, wanted: number) {
   return row
 }
 
-/** What came with a file that wasn't taken back yet; locked until the transaction ends. */
-export async function lockRecords(db: Executor, wanted: number) {
+/** What came with a file that wasn't taken back yet. */
+export async function findRecords(db: Executor, wanted: number) {
   const [row] = await db
     .select({ records: takeover.records })
     .from(takeover)
     .where(and(eq(id, wanted), isNull(undone_at)))
-    .for('update')
   return row?.records
 }
 
@@ -52,18 +51,54 @@ export async function lockTakeovers(db: Executor): Promise<void> {
   await db.execute(sql`lock table ${takeover} in share row exclusive mode`)
 }
 
+/** One that has brought nothing yet. */
 export async function insertTakeover(
   db: Executor,
-  values: typeof takeover.$inferInsert,
+  values: Pick<typeof takeover.$inferInsert, 'kind' | 'system' | 'name' | 'user_id' | 'created_at'>,
 ): Promise<number> {
-  const [row] = await db.insert(takeover).values(values).returning({ id })
+  const empty = { came: 0, refused: 0, report: [], records: [] }
+  const [row] = await db
+    .insert(takeover)
+    .values({ ...values, ...empty })
+    .returning({ id })
   return row?.id ?? 0
 }
 
+/** False if it was taken back meanwhile. */
+export async function addRecords(
+  db: Executor,
+  wanted: number,
+  added: readonly string[],
+): Promise<boolean> {
+  const changed = await db
+    .update(takeover)
+    .set({
+      came: sql`${takeover.came} + ${added.length}::int`,
+      records: sql`${takeover.records} || ${sql.param([...added])}::text[]`,
+    })
+    .where(and(eq(id, wanted), isNull(undone_at)))
+    .returning({ id })
+  return changed.length > 0
+}
+
+export async function setReport(
+  db: Executor,
+  wanted: number,
+  values: Pick<typeof takeover.$inferInsert, 'refused' | 'report'>,
+): Promise<void> {
+  await db.update(takeover).set(values).where(eq(id, wanted))
+}
+
+/** False if it was taken back before, or more has come than `records`. */
 export async function setUndone(
   db: Executor,
   wanted: number,
-  values: { undone_at: Date; kept: number },
-): Promise<void> {
-  await db.update(takeover).set(values).where(eq(id, wanted))
+  { records, ...values }: { undone_at: Date; kept: number; records: number },
+): Promise<boolean> {
+  const changed = await db
+    .update(takeover)
+    .set(values)
+    .where(and(eq(id, wanted), isNull(undone_at), eq(came, records)))
+    .returning({ id })
+  return changed.length > 0
 }

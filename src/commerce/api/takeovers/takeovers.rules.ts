@@ -4,15 +4,16 @@ import { MOST_SHOWN_LINES, type TakeoverResult } from '#/contract/takeovers/staf
 import type { Executor } from '#/commerce/db/open.ts'
 import type { TakeoverLine } from '#/commerce/db/schema/staff/takeover.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import type { Refusal } from './customers.rules.ts'
-import type { OldFile, Row } from './read-file.rules.ts'
+import type { Refusal, OldFile, Row } from './read-file.rules.ts'
 
 export type Coming = { line: number; number: string; notes: TakeoverNote[] }
 
 export type Brings<K extends TakeoverKind, C extends Coming> = {
   kind: K
   /** The decision about a line, by what the shop needs to know for it. */
-  reader: (ctx: Ctx) => Promise<(row: Row<K>) => C | Refusal>
+  reader: (ctx: Ctx, file: OldFile<K>) => Promise<(rows: Rows<K>) => C | Refusal>
+  /** Lines with the same are about one thing; without it, or where it is empty, each line is about one of its own. */
+  together?: (row: Row<K>) => string
   /** What a thing is known by: there is one of each. */
   keyOf: (one: C) => string
   textOf: (one: C) => string
@@ -23,6 +24,29 @@ export type Brings<K extends TakeoverKind, C extends Coming> = {
   write: (ctx: Ctx, all: readonly C[]) => Promise<string[]>
   /** Removes those that nobody has used; returns how many are left. */
   takeBack: (ctx: Ctx, ids: readonly string[]) => Promise<number>
+}
+
+/** The lines about one thing. */
+export type Rows<K extends TakeoverKind> = readonly [Row<K>, ...Row<K>[]]
+
+/** In the order of their first lines. */
+export function gathered<K extends TakeoverKind>(
+  rows: readonly Row<K>[],
+  together: (row: Row<K>) => string = () => '',
+): Rows<K>[] {
+  const all: [Row<K>, ...Row<K>[]][] = []
+  const byKey = new Map<string, [Row<K>, ...Row<K>[]]>()
+  for (const row of rows) {
+    const key = together(row)
+    const first = key === '' ? undefined : byKey.get(key)
+    if (first) first.push(row)
+    else {
+      const group: [Row<K>, ...Row<K>[]] = [row]
+      all.push(group)
+      byKey.set(key, group)
+    }
+  }
+  return all
 }
 
 export type Planned<C> = { coming: C[]; refusals: Refusal[] }

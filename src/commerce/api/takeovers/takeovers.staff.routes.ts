@@ -6,8 +6,10 @@ import {
   REPORT_HEAD,
   reportLines,
   takeBack,
+  takeOverAddresses,
   takeOverCoupons,
   takeOverCustomers,
+  takeOverOrders,
 } from './takeovers.staff.service.ts'
 
 const { staffTakeovers } = endpoints
@@ -28,6 +30,10 @@ export const staffTakeoverRoutes: Implementation[] = [
   implement(staffTakeovers.coupons, async (ctx, sent) =>
     takeOverCoupons(ctx, await uploadOf(sent)),
   ),
+  implement(staffTakeovers.addresses, async (ctx, sent) =>
+    takeOverAddresses(ctx, await uploadOf(sent)),
+  ),
+  implement(staffTakeovers.orders, async (ctx, sent) => takeOverOrders(ctx, await uploadOf(sent))),
   implement(staffTakeovers.report, async (ctx, { params }) => {
     const lines = await reportLines(ctx, params.id)
     return csvFile({ name: `takeover-${params.id}`, head: REPORT_HEAD, pieces: inOne(lines) })

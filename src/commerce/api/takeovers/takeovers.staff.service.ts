@@ -4,28 +4,33 @@ import type { Page } from '#/contract/common.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import { TAKEOVER_KINDS, type TakeoverKind } from '#/contract/takeovers/shapes.ts'
 import type { Takeover, TakeoverResult } from '#/contract/takeovers/staff.ts'
+import { inPieces } from '#/commerce/db/pieces.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, mayAsStaff, requireStaff, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { writing } from '#/commerce/api/writing.ts'
+import { ADDRESSES } from './addresses.staff.service.ts'
 import { COUPONS } from './coupons.staff.service.ts'
 import { CUSTOMERS } from './customers.staff.service.ts'
-import type { Refusal } from './customers.rules.ts'
-import { type OldFile, readOldFile } from './read-file.rules.ts'
+import { ORDERS } from './orders.staff.service.ts'
+import { type OldFile, readOldFile, type Refusal } from './read-file.rules.ts'
 import {
+  addRecords,
+  findRecords,
   findReport,
   findTakeover,
   findTakeovers,
   insertTakeover,
-  lockRecords,
   lockTakeovers,
+  setReport,
   setUndone,
   type TakeoverRow,
 } from './takeovers.queries.ts'
 import {
   type Brings,
   type Coming,
+  gathered,
   type Planned,
   refusalOf,
   reportOf,
@@ -37,7 +42,16 @@ export const REPORT_HEAD = ['line', 'number', 'result', 'why'] as const
 
 const MAY: Record<TakeoverKind, { read: Permission; write: Permission }> = {
   customers: { read: 'customers.read', write: 'customers.write' },
+  addresses: { read: 'customers.read', write: 'customers.write' },
   coupons: { read: 'coupons.read', write: 'coupons.write' },
+  orders: { read: 'orders.read', write: 'orders.write' },
+}
+
+const TAKE_BACK: Record<TakeoverKind, (ctx: Ctx, ids: readonly string[]) => Promise<number>> = {
+  customers: CUSTOMERS.takeBack,
+  addresses: ADDRESSES.takeBack,
+  coupons: COUPONS.takeBack,
+  orders: ORDERS.takeBack,
 }
 
 /** Lines that are read before others get their turn. */
@@ -48,6 +62,14 @@ type Upload = { name: string; check: boolean; bytes: Uint8Array }
 /** @throws ShopError INVALID for a file that is no such export */
 export const takeOverCustomers = (ctx: Ctx, upload: Upload): Promise<TakeoverResult> =>
   takeOver(ctx, CUSTOMERS, upload)
+
+/** @throws ShopError INVALID for a file that is no such export */
+export const takeOverAddresses = (ctx: Ctx, upload: Upload): Promise<TakeoverResult> =>
+  takeOver(ctx, ADDRESSES, upload)
+
+/** @throws ShopError INVALID for a file that is no such export */
+export const takeOverOrders = (ctx: Ctx, upload: Upload): Promise<TakeoverResult> =>
+  takeOver(ctx, ORDERS, upload)
 
 /** @throws ShopError INVALID for a file that is no such export */
 export const takeOverCoupons = (ctx: Ctx, upload: Upload): Promise<TakeoverResult> =>
@@ -61,28 +83,23 @@ async function takeOver<K extends TakeoverKind, C extends Coming>(
   requireStaff(ctx, MAY[brings.kind].write)
   const file = readOldFile(brings.kind, bytes)
   const read = withoutRepeats(await readAll(ctx, brings, file), brings)
-  if (check) {
-    const planned = await withoutKnown(ctx, brings, read)
-    return { ...resultOf(brings, file, planned), run: null }
-  }
-  return writing(ctx, async (tx) => {
-    await lockTakeovers(tx.db)
-    const planned = await withoutKnown(tx, brings, read)
-    const run = await write(tx, brings, { planned, system: file.system, name })
-    return { ...resultOf(brings, file, planned), run }
-  })
+  const planned = await withoutKnown(ctx, brings, read)
+  if (check || planned.coming.length === 0) return { ...resultOf(brings, file, planned), run: null }
+  const run = { kind: brings.kind, system: file.system, name: name || `${brings.kind}.csv` }
+  const came = await write(ctx, brings, { planned, run })
+  return { ...resultOf(brings, file, came.planned), run: came.run }
 }
 
 async function readAll<K extends TakeoverKind, C extends Coming>(
   ctx: Ctx,
   brings: Brings<K, C>,
-  { rows }: OldFile<K>,
+  file: OldFile<K>,
 ): Promise<(C | Refusal)[]> {
-  const reader = await brings.reader(ctx)
+  const reader = await brings.reader(ctx, file)
   const read: (C | Refusal)[] = []
-  for (const [at, row] of rows.entries()) {
+  for (const [at, rows] of gathered(file.rows, brings.together).entries()) {
     if (at % AT_ONCE === 0) await pause()
-    read.push(reader(row))
+    read.push(reader(rows))
   }
   return read
 }
@@ -104,32 +121,37 @@ async function withoutKnown<K extends TakeoverKind, C extends Coming>(
   }
 }
 
-type Writing<C> = { planned: Planned<C>; system: Takeover['system']; name: string }
+type Writing<C> = { planned: Planned<C>; run: Pick<Takeover, 'kind' | 'system' | 'name'> }
 
-/** Null if there was nothing to bring. */
+/** In pieces, between which others get their turn. If it breaks off, what has come can be taken back. */
 async function write<K extends TakeoverKind, C extends Coming>(
-  tx: Ctx,
+  ctx: Ctx,
   brings: Brings<K, C>,
-  { planned, system, name: given }: Writing<C>,
-): Promise<Takeover | null> {
-  const { coming, refusals } = planned
-  if (coming.length === 0) return null
-  const records = await brings.write(tx, coming)
-  const name = given || `${brings.kind}.csv`
-  const counts = { came: coming.length, refused: refusals.length }
-  const id = await insertTakeover(tx.db, {
-    kind: brings.kind,
-    system,
-    name,
-    ...counts,
-    report: reportOf(planned),
-    records,
-    user_id: userOf(tx).id,
-    created_at: tx.deps.now(),
+  { planned, run }: Writing<C>,
+): Promise<{ planned: Planned<C>; run: Takeover }> {
+  const by = { user_id: userOf(ctx).id, created_at: ctx.deps.now() }
+  const id = await insertTakeover(ctx.db, { ...run, ...by })
+  const came: Planned<C> = { coming: [], refusals: [...planned.refusals] }
+  for (const piece of inPieces(planned.coming)) {
+    const { coming, refusals } = await writing(ctx, async (tx) => {
+      await lockTakeovers(tx.db)
+      // Another file may have brought some meanwhile.
+      const left = await withoutKnown(tx, brings, { coming: piece, refusals: [] })
+      const records = await brings.write(tx, left.coming)
+      if (!(await addRecords(tx.db, id, records))) throw new ShopError('STATUS_CONFLICT')
+      return left
+    })
+    came.coming.push(...coming)
+    came.refusals.push(...refusals)
+  }
+  const { kind, system, name } = run
+  const counts = { came: came.coming.length, refused: came.refusals.length }
+  await writing(ctx, async (tx) => {
+    await setReport(tx.db, id, { refused: counts.refused, report: reportOf(came) })
+    const after = { kind, system, ...counts }
+    await noteChange(tx, { kind: 'takeover', record: id, name, before: null, after })
   })
-  const after = { kind: brings.kind, system, ...counts }
-  await noteChange(tx, { kind: 'takeover', record: id, name, before: null, after })
-  return view(found(await findTakeover(tx.db, id)))
+  return { planned: came, run: view(found(await findTakeover(ctx.db, id))) }
 }
 
 const view = ({ created_at, undone_at, ...row }: TakeoverRow): Takeover => ({
@@ -155,17 +177,22 @@ export async function reportLines(ctx: Ctx, id: number) {
   return report
 }
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT if it was taken back before */
-export const takeBack = (ctx: Ctx, id: number): Promise<Takeover> =>
-  writing(ctx, async (tx) => {
-    const before = found(await findTakeover(tx.db, id))
-    requireStaff(tx, MAY[before.kind].write)
-    const records = await lockRecords(tx.db, id)
-    if (!records) throw new ShopError('STATUS_CONFLICT')
-    const brings = before.kind === 'customers' ? CUSTOMERS : COUPONS
-    const kept = await brings.takeBack(tx, records)
-    const undone_at = tx.deps.now()
-    await setUndone(tx.db, id, { undone_at, kept })
+/**
+ * In pieces, between which others get their turn. If it breaks off, it can be taken back again.
+ * @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT if it was taken back before
+ */
+export async function takeBack(ctx: Ctx, id: number): Promise<Takeover> {
+  const before = found(await findTakeover(ctx.db, id))
+  requireStaff(ctx, MAY[before.kind].write)
+  const records = await findRecords(ctx.db, id)
+  if (!records) throw new ShopError('STATUS_CONFLICT')
+  let kept = 0
+  for (const piece of inPieces(records))
+    kept += await writing(ctx, (tx) => TAKE_BACK[before.kind](tx, piece))
+  const undone_at = ctx.deps.now()
+  await writing(ctx, async (tx) => {
+    const isLast = await setUndone(tx.db, id, { undone_at, kept, records: records.length })
+    if (!isLast) throw new ShopError('STATUS_CONFLICT')
     await noteChange(tx, {
       kind: 'takeover',
       record: id,
@@ -173,5 +200,6 @@ export const takeBack = (ctx: Ctx, id: number): Promise<Takeover> =>
       before: { undone: false },
       after: { undone: true, kept },
     })
-    return view({ ...before, undone_at, kept })
   })
+  return view({ ...before, undone_at, kept })
+}

@@ -8,11 +8,11 @@ import {
   type TaxInput,
 } from '#/contract/taxes/staff.ts'
 import type { Settings } from '#/contract/content/settings.ts'
-import { COUNTRY_RATES } from '#/domain/law/tax-rates.ts'
+import { COUNTRY_RATES, type CountryRate } from '#/domain/law/tax-rates.ts'
 import { nextOf, percentOn, withNext } from '#/domain/money/tax.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { countUntaxed } from '#/commerce/api/content/readiness.queries.ts'
-import { findSettings, lockValue } from '#/commerce/api/content/content.queries.ts'
+import { findSettings, lockValue, saveValue } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -68,7 +68,10 @@ export async function listTaxes(ctx: Ctx): Promise<AdminTaxes> {
     data: rows.map((row) => view(row, usesOf(row, taxed, settings), today)),
     today,
     prices_include_tax: settings.prices_include_tax,
-    country: TAX_COUNTRIES.find((one) => settings.company.vat_number.startsWith(one)) ?? null,
+    country:
+      TAX_COUNTRIES.find((one) => settings.company.vat_number.startsWith(one)) ??
+      TAX_COUNTRIES.find((one) => one === settings.law.country) ??
+      null,
     untaxed: await countUntaxed(db),
   }
 }
@@ -144,7 +147,10 @@ export const removeTax = (ctx: Ctx, id: number): Promise<void> =>
     await dropTax(tx, one)
   })
 
-/** A country's rates that are missing are added, and those that nothing refers to are removed. */
+/**
+ * A country's rates that are missing are added, and those that nothing refers to are removed. While nothing is sold,
+ * delivery gets the country's standard rate.
+ */
 export const proposeTaxes = (ctx: Ctx, country: TaxCountry): Promise<AdminTaxes> =>
   writing(ctx, async (tx) => {
     await lockValue(tx.db, 'settings')
@@ -153,9 +159,27 @@ export const proposeTaxes = (ctx: Ctx, country: TaxCountry): Promise<AdminTaxes>
     const { data, today } = await listTaxes(tx)
     const isWanted = ({ percents }: AdminTax) =>
       wanted.some(({ percent }) => percent === percentOn(percents, today))
-    for (const one of data) if (!isUsed(one.uses) && !isWanted(one)) await dropTax(tx, one)
     const missing = wanted.filter(({ percent }) => !data.some((one) => one.percent === percent))
+    for (const one of data) if (!isUsed(one.uses) && !isWanted(one)) await dropTax(tx, one)
     for (const { kind, percent } of missing)
       await insertTax(tx, { name: nameOfKind(kind), percent })
+    const old = data.find(({ uses }) => uses.delivery)
+    const isFresh = data.every(({ uses }) => !isUsed({ ...uses, delivery: false }))
+    if (old && isFresh && !isWanted(old)) {
+      await moveDelivery(tx, wanted)
+      await dropTax(tx, old)
+    }
     return listTaxes(tx)
   })
+
+/** Delivery gets the standard rate. */
+async function moveDelivery(tx: Ctx, rates: readonly CountryRate[]): Promise<void> {
+  const standard = found(rates.find(({ kind }) => kind === 'standard'))
+  const { id, percent } = found(
+    (await findTaxes(tx.db)).find((one) => one.percent === standard.percent),
+  )
+  const before = await findSettings(tx.db)
+  const after = { ...before, delivery: { ...before.delivery, tax_id: id, tax_rate: percent } }
+  await saveValue(tx.db, 'settings', after)
+  await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
+}

@@ -71,6 +71,6 @@ export async function sendSummary(deps: Pick<Deps, 'db' | 'now' | 'wake'>): Prom
     await saveAlertsRow(db, { ...alerts, summary_on: today })
     return told.length
   })
-  if (sent > 0) deps.wake?.('mail')
+  if (sent > 0) deps.wake?.('send-mail')
   return sent
 }

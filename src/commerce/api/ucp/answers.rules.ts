@@ -2,7 +2,7 @@
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Basket, BasketLine } from '#/commerce/api/checkout/basket.service.ts'
 import { baseCode } from '#/commerce/api/checkout/basket.service.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
@@ -10,12 +10,12 @@ import { itemName, quantityUnit, stepsOf } from './items.rules.ts'
 import type { Priced } from './price.service.ts'
 import { errorMessage, type Message, METHOD } from './protocol.rules.ts'
 
-export type Shown = Priced & { content: AgentContent; language: Language; t: Translate }
+export type AgentBasketView = Priced & { content: AgentContent; language: Language; t: Translate }
 
 export const lineName = ({ sellable }: BasketLine): string => `li_${itemName(sellable)}`
 
 /** What cart and checkout have in common. */
-export function basketParts({ basket, content, language, t }: Shown) {
+export function basketParts({ basket, content, language, t }: AgentBasketView) {
   const { lines, totals, coupon, facts } = basket
   return {
     currency: baseCode(facts),
@@ -27,7 +27,7 @@ export function basketParts({ basket, content, language, t }: Shown) {
         ? [
             {
               code: coupon.row.code,
-              title: localText(coupon.row.title, language),
+              title: textIn(coupon.row.title, language),
               amount: totals.coupon_total_discount,
             },
           ]
@@ -70,7 +70,7 @@ function totalsOf({ totals, facts, coupon }: Basket, t: Translate) {
 }
 
 /** What keeps the basket from being ordered, and what the agent should know. */
-export function messagesOf({ basket, content, dropped, t }: Shown): Message[] {
+export function messagesOf({ basket, content, dropped, t }: AgentBasketView): Message[] {
   const short = basket.short.map(({ index, name, available }) =>
     errorMessage('out_of_stock', t('short', { name, count: available }), {
       path: `$.line_items[${basket.lines.findIndex((line) => line.index === index)}]`,

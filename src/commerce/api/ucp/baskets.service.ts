@@ -6,7 +6,7 @@ import { hashOf } from '#/commerce/api/auth/tokens.rules.ts'
 import { findPages } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
-import { basketParts, messagesOf, type Shown } from './answers.rules.ts'
+import { basketParts, messagesOf, type AgentBasketView } from './answers.rules.ts'
 import {
   type AgentRow,
   changeBasket,
@@ -17,6 +17,7 @@ import {
 import { type AgentBuyer, sealBuyer } from './buyer.rules.ts'
 import { buyerMessages, mayOrder, payAtShop } from './buyer.service.ts'
 import { originOf } from './catalog.service.ts'
+import { insteadMessages } from './instead.service.ts'
 import { fulfillmentOf, missingMessages } from './fulfillment.rules.ts'
 import { agentTexts, linesOf, price } from './price.service.ts'
 import {
@@ -170,13 +171,14 @@ const unknownPlace = ({ language }: Ctx): Message =>
   })
 
 /** A completed one is answered as it was. */
-export async function answer(ctx: Ctx, row: AgentRow, more: Message[] = []): Promise<Reply> {
+export async function answer(ctx: Ctx, row: AgentRow, also: Message[] = []): Promise<Reply> {
   if (row.done) return { status: 200, body: row.done }
   const { content } = row
   const priced = await price(ctx, content)
   if (!('basket' in priced)) return failed(200, ...priced.dropped)
   const t = agentTexts(ctx.language)
   const shown = { ...priced, content, language: ctx.language, t }
+  const more = [...(await insteadMessages(ctx, shown)), ...also]
   const common = {
     id: row.id,
     ...basketParts(shown),
@@ -204,7 +206,7 @@ export async function answer(ctx: Ctx, row: AgentRow, more: Message[] = []): Pro
   }
 }
 
-type Stating = { shown: Shown; more: Message[] }
+type Stating = { shown: AgentBasketView; more: Message[] }
 
 /** What is complete waits for the agent if it may order it, otherwise for the person. */
 async function stateOf(ctx: Ctx, row: AgentRow, { shown, more }: Stating) {

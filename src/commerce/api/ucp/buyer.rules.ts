@@ -35,7 +35,7 @@ export function slotOf(option: string | null) {
   return window === '' ? null : { window_id: Number(window), date }
 }
 
-type Asked = {
+type CheckoutFacts = {
   content: AgentContent
   buyer: AgentBuyer
   /** What the address is called. */
@@ -45,7 +45,7 @@ type Asked = {
 }
 
 /** The request that the shop's own checkout would send: paid in cash at the door or at the counter. */
-export function checkoutRequest({ content, buyer, title, shown }: Asked) {
+export function checkoutRequest({ content, buyer, title, shown }: CheckoutFacts) {
   const { lines, codes, to, option, pickup } = content
   const { name, email, phone, street, city, state } = buyer
   const { country = '', pincode = '' } = to ?? {}

@@ -27,10 +27,14 @@ import { confirmationOf } from './order.rules.ts'
 import { AT_DOOR, errorMessage, type Message, profileIn, type Reply } from './protocol.rules.ts'
 import { CompleteRequest, understood } from './requests.rules.ts'
 
-type Asked = { id: string; body: unknown; key?: string | undefined; agent: string }
+type CompletionInput = { id: string; body: unknown; key?: string | undefined; agent: string }
 
 /** The same key with another request is refused; a completed checkout is answered as it was. */
-export async function completeCheckout(ctx: Ctx, place: PlaceOrder, asked: Asked): Promise<Reply> {
+export async function completeCheckout(
+  ctx: Ctx,
+  place: PlaceOrder,
+  asked: CompletionInput,
+): Promise<Reply> {
   const { id, body = {}, key, agent } = asked
   const row = await found(ctx, 'checkout', id)
   if (!row) return missing(ctx)
@@ -139,8 +143,8 @@ async function complete(ctx: Ctx, { row, order_number, answered: now, about }: C
     await completeRow(tx.db, row.id, done)
     return done
   })
-  ctx.deps.wake?.('mail')
-  ctx.deps.wake?.('agent-orders')
+  ctx.deps.wake?.('send-mail')
+  ctx.deps.wake?.('notify-agents')
   ctx.deps.reached?.('order.committed')
   return { status: 200, body }
 }

@@ -1,15 +1,15 @@
 // Where and when: delivery to an address, or collecting at a place of the shop. One of them at a time.
 import { toMinor } from '#/domain/money.ts'
 import type { PlaceFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { lineName, type Shown } from './answers.rules.ts'
+import { lineName, type AgentBasketView } from './answers.rules.ts'
 import type { Offered } from './price.service.ts'
 import { errorMessage, type Message, METHOD } from './protocol.rules.ts'
 import { placeName } from './requests.rules.ts'
 
 /** The chosen method, and the other one as available. */
-export function fulfillmentOf(shown: Shown) {
+export function fulfillmentOf(shown: AgentBasketView) {
   const { basket, content, t } = shown
   const line_item_ids = basket.lines.map(lineName)
   const { places } = basket.facts
@@ -24,7 +24,7 @@ export function fulfillmentOf(shown: Shown) {
   }
 }
 
-function deliveryMethod(shown: Shown, line_item_ids: string[]) {
+function deliveryMethod(shown: AgentBasketView, line_item_ids: string[]) {
   const { to } = shown.content
   const method = { id: 'delivery', type: 'shipping', line_item_ids }
   if (!to) return { ...method, destinations: [], selected_destination_id: null }
@@ -43,7 +43,7 @@ function deliveryMethod(shown: Shown, line_item_ids: string[]) {
   }
 }
 
-function pickupMethod(shown: Shown, line_item_ids: string[]) {
+function pickupMethod(shown: AgentBasketView, line_item_ids: string[]) {
   const { basket, content, language } = shown
   const { places } = basket.facts
   const chosen = places.find(({ id }) => id === content.pickup?.place)
@@ -54,7 +54,7 @@ function pickupMethod(shown: Shown, line_item_ids: string[]) {
     destinations: places.map((place) => ({
       id: placeName(place.id),
       type: 'business_location',
-      name: localText(place.name, language),
+      name: textIn(place.name, language),
       address: addressOf(place),
     })),
     selected_destination_id: chosen ? placeName(chosen.id) : null,
@@ -70,7 +70,10 @@ const addressOf = ({ street, city, state, country, pincode }: PlaceFacts) => ({
   postal_code: pincode,
 })
 
-function groupsOf({ basket, offered, content, language, t }: Shown, line_item_ids: string[]) {
+function groupsOf(
+  { basket, offered, content, language, t }: AgentBasketView,
+  line_item_ids: string[],
+) {
   const options = offered ? optionsOf({ basket, offered, language, t }) : []
   const [first] = options
   // At a place without windows there is nothing to choose.
@@ -85,7 +88,7 @@ const COLLECT = 'collect'
 /** Windows of one answer: about a week. */
 const MOST_OPTIONS = 60
 
-type Ways = Pick<Shown, 'basket' | 'language' | 't'> & { offered: Offered }
+type Ways = Pick<AgentBasketView, 'basket' | 'language' | 't'> & { offered: Offered }
 
 function optionsOf({ basket, offered, language, t }: Ways) {
   const { delivery } = basket
@@ -117,7 +120,7 @@ export const dayWords = (date: string, language: Language): string =>
   )
 
 /** What is still to be said about delivery. */
-export function missingMessages({ basket, content, offered, t }: Shown): Message[] {
+export function missingMessages({ basket, content, offered, t }: AgentBasketView): Message[] {
   const { pickup, to, option } = content
   if (pickup?.place === null)
     return [

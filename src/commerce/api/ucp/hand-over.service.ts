@@ -9,17 +9,17 @@ import { type AgentRow, findByLink, takeByLink } from './baskets.queries.ts'
 import { productsById } from './catalog.service.ts'
 import { price } from './price.service.ts'
 
-type Asked = { token: string; load: ProductLoader }
+type BasketToken = { token: string; load: ProductLoader }
 
 /** @throws ShopError NOT_FOUND for a link that is unknown, expired or used */
-export async function showBasket(ctx: Ctx, { token, load }: Asked): Promise<AgentBasket> {
+export async function showBasket(ctx: Ctx, { token, load }: BasketToken): Promise<AgentBasket> {
   await ctx.deps.limits.count('agent_link', ctx.network)
   const link = { hash: hashOf(token), now: ctx.deps.now() }
   return viewOf(ctx, found(await findByLink(ctx.db, link)), load)
 }
 
 /** The same, and uses the link up. @throws ShopError NOT_FOUND */
-export async function takeBasket(ctx: Ctx, { token, load }: Asked): Promise<AgentBasket> {
+export async function takeBasket(ctx: Ctx, { token, load }: BasketToken): Promise<AgentBasket> {
   await ctx.deps.limits.count('agent_link', ctx.network)
   const link = { hash: hashOf(token), now: ctx.deps.now() }
   return viewOf(ctx, found(await takeByLink(ctx.db, link)), load)

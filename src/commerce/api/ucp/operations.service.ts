@@ -33,7 +33,7 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-export type Asked = {
+export type AgentRequest = {
   id?: string | undefined
   body: unknown
   /** Made once for the same key of the same agent. */
@@ -44,7 +44,7 @@ export type Asked = {
 /** What the operations work with. */
 export type Parts = Sources & { place: PlaceOrder }
 
-type Work = (ctx: Ctx, asked: Asked) => Promise<Reply>
+type Work = (ctx: Ctx, asked: AgentRequest) => Promise<Reply>
 
 /** Those that price a basket cost more. */
 export const countOperation = ({ deps, network }: Ctx, operation: Operation): Promise<void> =>
@@ -54,7 +54,7 @@ export const countOperation = ({ deps, network }: Ctx, operation: Operation): Pr
 export async function perform(
   ctx: Ctx,
   operation: Operation,
-  { asked, sources }: { asked: Asked; sources: Parts },
+  { asked, sources }: { asked: AgentRequest; sources: Parts },
 ): Promise<Reply> {
   const own: Ctx = { ...ctx, principal: { type: 'system' }, language: languageOf(ctx, asked) }
   return refusedVersion(asked.agent) ?? worksWith(sources)[operation](own, asked)
@@ -98,7 +98,7 @@ function cancelling(kind: Kind): Work {
   return (ctx, { id = '' }) => cancelBasket(ctx, kind, id)
 }
 
-function languageOf({ language }: Ctx, { body }: Asked): Ctx['language'] {
+function languageOf({ language }: Ctx, { body }: AgentRequest): Ctx['language'] {
   const read = ProductRequest.pick({ context: true }).safeParse(body)
   const wanted = read.data?.context?.language?.split('-')[0]
   return isLanguage(wanted) ? wanted : language

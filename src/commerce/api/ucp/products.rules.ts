@@ -1,6 +1,7 @@
 // A product as the protocol describes it.
 import type { Product, Variation } from '#/contract/product/shapes.ts'
-import { toMinor } from '#/domain/money.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { itemName, quantityUnit } from './items.rules.ts'
@@ -57,8 +58,13 @@ function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts
   const { id, name, sold_by, barcode, store } = product
   const bought = variation ?? product
   const packed = toThousandths(unit?.Quantity ?? 1)
-  const amount = salePrice(lineTotal(toMinor(bought.sale_price), packed), unit?.discount ?? 0)
-  const full = lineTotal(toMinor(bought.price), packed)
+  const priceIn = (one: number) => salePrice(lineTotal(toMinor(one), packed), unit?.discount ?? 0)
+  const amount = priceIn(bought.sale_price)
+  const before = reductionOf({
+    price: toAmount(priceIn(bought.price)),
+    sale_price: toAmount(amount),
+    lowest_price: (unit ?? bought).lowest_price,
+  })?.before
   const isThere = bought.stock_status === 'in_stock' && toThousandths(bought.quantity) >= packed
   const { currency } = shop
   const item = { product_id: id, variation_id: variation?.id ?? null }
@@ -71,7 +77,7 @@ function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts
       !variation &&
       !unit && { barcodes: [{ type: 'GTIN', value: barcode }] }),
     price: { amount, currency },
-    ...(full > amount && { list_price: { amount: full, currency } }),
+    ...(before !== undefined && { list_price: { amount: toMinor(before), currency } }),
     ...quantityUnit(
       unit ? null : (measureOf(sold_by) ?? null),
       toThousandths(unit?.quantity_step ?? product.quantity_step),

@@ -1,7 +1,7 @@
 // The operations as tools of an assistant, and what a message asks of them.
 import { z } from 'zod'
 import type { Tool } from '#/commerce/api/mcp/tools.rules.ts'
-import { type Asked, type Operation, OPERATIONS } from './operations.service.ts'
+import { type AgentRequest, type Operation, OPERATIONS } from './operations.service.ts'
 import {
   BasketRequest,
   CheckoutRequest,
@@ -162,7 +162,7 @@ const Arguments = z.looseObject({
 })
 
 /** What a tool is given; undefined if that can't be understood. Agents are named as in the header of a call. */
-export function askedOf(operation: Operation, given: unknown): Asked | undefined {
+export function askedOf(operation: Operation, given: unknown): AgentRequest | undefined {
   const { data } = Arguments.safeParse(given)
   const { id: needsId, payload: [field] = [] } = TOOLS[operation]
   if (!data || (needsId && data.id === undefined)) return undefined

@@ -13,9 +13,12 @@ const INVALID_PARAMS = -32602
 const REFUSED = -32000
 const NOT_NEGOTIATED = -32001
 
-type Asked = { request: Request; message: object; sources: Parts }
+type ToolCall = { request: Request; message: object; sources: Parts }
 
-export function answerMessage(ctx: Ctx, { request, message, sources }: Asked): Promise<Response> {
+export function answerMessage(
+  ctx: Ctx,
+  { request, message, sources }: ToolCall,
+): Promise<Response> {
   const call = async (tool: string, given: unknown) => {
     const operation = operationIn({ method: 'tools/call', params: { name: tool } })
     if (!operation) return unknownTool(tool)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type Call, type Implementation, implement } from '#/commerce/api/implement.ts'
+import { requireOwnOrigin } from '#/commerce/api/mcp/own-origin.rules.ts'
 import { readProfile } from './profile.service.ts'
 import { showBasket, takeBasket } from './hand-over.service.ts'
 import { countOperation, type Operation, type Parts, perform } from './operations.service.ts'
@@ -64,6 +65,7 @@ async function answerCall(
 type Message = { request: Request; body: object; sources: Parts }
 
 async function answerTool(ctx: Ctx, { request, body, sources }: Message): Promise<Response> {
+  requireOwnOrigin(ctx, request)
   // What is no operation is answered from memory.
   await countOperation(ctx, operationIn(body) ?? 'search_catalog')
   const { answerMessage } = await import('./tools.service.ts')

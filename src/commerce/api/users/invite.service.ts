@@ -45,7 +45,7 @@ export async function invite(ctx: Ctx, form: InvitationInput): Promise<Invitatio
     if (mayWrite) await writeInvitation(tx, saved)
     return saved
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return viewInvitation(row)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { CALLED_OFF } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
-type Asked = { customerId: number; timeZone: string; now: Date; limit: number }
+type UsualsQuery = { customerId: number; timeZone: string; now: Date; limit: number }
 
 export type UsualRow = {
   product_id: number
@@ -17,7 +17,7 @@ export type UsualRow = {
   last_price: number
 }
 
-type Whose = Omit<Asked, 'limit'>
+type Whose = Omit<UsualsQuery, 'limit'>
 
 /** Each line of the last year, with the day it was ordered in the shop's time zone. */
 const bought = ({ customerId, timeZone, now }: Whose) => sql`
@@ -31,7 +31,7 @@ const today = ({ timeZone, now }: Whose) =>
   sql`(${now}::timestamptz at time zone ${timeZone})::date`
 
 /** The usuals, sorted (rule 120): products on sale, the most due first. */
-export async function findUsuals(db: Executor, asked: Asked): Promise<UsualRow[]> {
+export async function findUsuals(db: Executor, asked: UsualsQuery): Promise<UsualRow[]> {
   const { rows } = await db.execute<UsualRow>(sql`
     with bought as (${bought(asked)}),
     rhythm as (

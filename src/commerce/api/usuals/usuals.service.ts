@@ -1,10 +1,17 @@
-import { type Bought, MAX_USUALS, type Usual } from '#/contract/usuals/customer.ts'
+import {
+  type Bought,
+  MAX_USUALS,
+  type Usual,
+  type UsualsTotal,
+} from '#/contract/usuals/customer.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { toAmount } from '#/domain/money.ts'
+import { measureOf } from '#/domain/quantity.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { findOrders } from '#/commerce/api/records/orders.queries.ts'
 import { viewHead } from '#/commerce/api/orders/order-view.service.ts'
 import { loadSummaries } from '#/commerce/api/product/product-view.rules.ts'
+import { readBasket } from '#/commerce/api/promotions/basket-sum.service.ts'
 import { findBought, findUsuals } from './usuals.queries.ts'
 
 const whose = async (ctx: Ctx) => {
@@ -31,7 +38,23 @@ export async function getUsuals(ctx: Ctx) {
       ? [{ ...row, product, quantity: Number(quantity), last_price: toAmount(last_price) }]
       : []
   })
-  return { usuals, order: next ? viewHead(next.order, next.items_count) : null }
+  const total = await totalOf(ctx, usuals)
+  return { usuals, order: next ? viewHead(next.order, next.items_count) : null, total }
+}
+
+/** What those in stock cost the caller. */
+async function totalOf(ctx: Ctx, usuals: readonly Usual[]): Promise<UsualsTotal | null> {
+  const open = usuals.filter(({ product }) => product.stock_status === 'in_stock')
+  if (open.length === 0) return null
+  const lines = open.map(({ product, variation_id, uom_entry, quantity }) => ({
+    product_id: product.id,
+    variation_id,
+    uom_entry,
+    quantity,
+  }))
+  const { total, net } = await readBasket(ctx, lines)
+  const about = open.some(({ product }) => measureOf(product.sold_by) !== undefined)
+  return { amount: toAmount(total), net: toAmount(net), about }
 }
 
 /** How often the account bought these products. */

@@ -129,6 +129,6 @@ async function giveUp(deps: Sending, { id }: WebhookRow): Promise<void> {
     const told = { kind: 'webhook_given_up', key: `${id}:${at.toISOString()}`, at } as const
     await tellStaffWho({ db: tx, language: DEFAULT_LANGUAGE }, 'system.write', told)
   })
-  wake?.('mail')
+  wake?.('send-mail')
   log('warn', 'webhook.given_up', { webhook: id })
 }

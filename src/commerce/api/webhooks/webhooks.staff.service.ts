@@ -196,5 +196,5 @@ export async function repeatDelivery(
     const after = { repeated: delivery_id }
     await noteChange(tx, { kind: 'webhook', record: id, name: hook.name, before: {}, after })
   })
-  ctx.deps.wake?.('webhooks')
+  ctx.deps.wake?.('send-webhooks')
 }

@@ -7,7 +7,7 @@ import type {
   Withdrawal,
   WithdrawalInput,
 } from '#/contract/orders/public-withdrawal.ts'
-import { lastWithdrawalDay, mayWithdraw } from '#/domain/law/withdrawal.ts'
+import { isWithdrawable, lastWithdrawalDay, mayWithdraw } from '#/domain/law/withdrawal.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -99,21 +99,21 @@ export async function withdraw(ctx: Ctx, input: WithdrawalInput): Promise<Withdr
     if (earlier) return viewWithdrawal(earlier, row.order_number)
     const { open, lines } = await withdrawableOf(tx, row)
     const chosen = lines.filter(
-      ({ id, rule, withdrawn }) => wanted.has(id) && rule === 'allowed' && withdrawn === null,
+      ({ id, rule, withdrawn }) => wanted.has(id) && isWithdrawable(rule) && withdrawn === null,
     )
     if (!open || chosen.length < wanted.size) throw new ShopError('STATUS_CONFLICT')
     return store(tx, row, { ...input, chosen })
   })
-  ctx.deps.wake?.('mail')
+  ctx.deps.wake?.('send-mail')
   return made
 }
 
-type Wanted = Pick<WithdrawalInput, 'name' | 'email'> & { chosen: Withdrawable['lines'] }
+type WithdrawalChoice = Pick<WithdrawalInput, 'name' | 'email'> & { chosen: Withdrawable['lines'] }
 
 async function store(
   tx: Ctx,
   { id: order_id, order_number }: OrderRow,
-  { name, email, chosen }: Wanted,
+  { name, email, chosen }: WithdrawalChoice,
 ): Promise<Withdrawal> {
   const at = tx.deps.now()
   const row = found(

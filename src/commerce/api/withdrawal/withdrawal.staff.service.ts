@@ -21,7 +21,7 @@ export async function listWithdrawals(
   const { time_zone } = await findSettings(ctx.db)
   const { rows, total } = await findWithdrawals(ctx.db, query)
   return toPage(
-    rows.map((row) => viewForStaff(row, time_zone)),
+    rows.map((row) => viewForStaff(row, { now: ctx.deps.now(), time_zone })),
     total,
     query,
   )
@@ -50,5 +50,6 @@ export const settleWithdrawal = (
         after: { withdrawal: status },
       })
     const { time_zone } = await findSettings(tx.db)
-    return viewForStaff(found(await findWithdrawal(tx.db, id)), time_zone)
+    const after = found(await findWithdrawal(tx.db, id))
+    return viewForStaff(after, { now: tx.deps.now(), time_zone })
   })

@@ -1,7 +1,7 @@
--- A quantity offer begins, ends or changes: records the tags of the products that it is for, and of their lists.
+-- A quantity offer, or a price for a group, begins, ends or changes: records the tags of the products that it is for, and of their lists.
 create or replace function note_offer() returns trigger language plpgsql as $$
 declare
-  offer promotion;
+  offer record;
 begin
   foreach offer in array case tg_op
     when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end

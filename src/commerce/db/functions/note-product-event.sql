@@ -15,9 +15,9 @@ begin
       case when old.stock <= 0 and new.stock > 0 then 'product.back_in_stock' end,
       case when new.stock < old.stock and exists (select from shelf s
         where s.product_id = new.id and new.stock <= s.low_stock and old.stock > s.low_stock) then 'product.stock_low' end,
-      -- Its stock and what is worked out from reviews change without anybody changing the product.
-      case when to_jsonb(new) - '{stock,rating,reviews_count,updated_at}'::text[]
-        <> to_jsonb(old) - '{stock,rating,reviews_count,updated_at}'::text[] then 'product.changed' end
+      -- Its stock, what it's sorted by and what is worked out from reviews change without anybody changing the product.
+      case when to_jsonb(new) - '{stock,rating,reviews_count,updated_at,sort_name}'::text[]
+        <> to_jsonb(old) - '{stock,rating,reviews_count,updated_at,sort_name}'::text[] then 'product.changed' end
     ], null) end
   loop
     perform note_event(what, 'product:' || item.id, jsonb_build_object(

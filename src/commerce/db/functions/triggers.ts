@@ -207,20 +207,20 @@ const TAXED = {
   product_unit: ['tax_id', 'tax_rate'],
 }
 
-const noteOffer = [
+const noteOffer = ['promotion', 'group_price'].flatMap((table) => [
   rowTrigger({
     name: 'note_offer',
-    table: 'promotion',
+    table,
     when: 'insert or delete $table',
     call: 'note_offer()',
   }),
   rowTrigger({
     name: 'note_offer_update',
-    table: 'promotion',
+    table,
     when: 'update $table when (old.* is distinct from new.*)',
     call: 'note_offer()',
   }),
-]
+])
 
 export const TRIGGERS: Trigger[] = [
   ...eventTriggers,
@@ -251,6 +251,16 @@ export const TRIGGERS: Trigger[] = [
     table,
     create: `create or replace trigger keep_tax before insert or update of ${columns.join(', ')} on "${table}" for each row execute function keep_tax()`,
   })),
+  {
+    name: 'keep_sort_name',
+    table: 'product',
+    create: `create or replace trigger keep_sort_name before insert or update of name on "product" for each row execute function keep_sort_name()`,
+  },
+  {
+    name: 'sort_again',
+    table: 'setting',
+    create: `create or replace trigger sort_again after update on "setting" for each row when (old.value #> '{languages,0}' is distinct from new.value #> '{languages,0}') execute function sort_again()`,
+  },
   {
     name: 'keep_stock_order',
     table: 'product',

@@ -78,7 +78,8 @@ export const WATCHED: Record<string, Watched> = {
   country: { tag: `'countries'` },
   // Counted with every order that uses it; pages only show whether it is used up.
   coupon: {
-    tag: `'coupons'`,
+    // Those of a newsletter are made by the hundred, and on no page.
+    tag: `case when r.issue_id is null then 'coupons' end`,
     shown: `to_jsonb(r) - array['used', 'updated_at'] || jsonb_build_object('up', r.used >= r.usage_limit)`,
   },
   delivery_zone: { tag: `'delivery'`, shown: `to_jsonb(r)` },
@@ -87,6 +88,11 @@ export const WATCHED: Record<string, Watched> = {
   delivery_window: { tag: `'delivery'`, shown: `to_jsonb(array[r.zone_id, r.place_id])` },
   pickup_place: { tag: `'delivery'` },
   synonym: { tag: `'synonyms'` },
+  // Pages show the one whose goods are the week's offers.
+  newsletter_issue: {
+    tag: `case when r.on_home then 'week' end`,
+    shown: `to_jsonb(r.on_home)`,
+  },
 }
 
 const PRIVATE = 'belongs to a customer, whose pages are not kept'
@@ -121,8 +127,10 @@ export const NOT_WATCHED: Record<string, string> = {
   customer_invitation: PRIVATE,
   order_approval: PRIVATE,
   payment_account: PRIVATE,
+  kept_avoids: PRIVATE,
   refund_picture: PRIVATE,
   import_run: 'files on their way into the shop; what they bring is watched',
+  import_word: STAFF,
   import_file: 'photographs on their way into the shop; a gallery that gets one is watched',
   import_photo: 'photographs on their way into the shop; a gallery that gets one is watched',
   tax: 'pages show the percentage of their products, which the database keeps equal, and of the settings',
@@ -132,6 +140,7 @@ export const NOT_WATCHED: Record<string, string> = {
   product_plan: 'what is to come; the product shows what came of it',
   price_entry: 'earlier prices; what pages show of them changes with the price, which is watched',
   takeover: 'files of another shop system; what came of them is watched or private',
+  past_order: PRIVATE,
   redirect: 'old addresses, of which no page is kept',
   photo: 'the content of a picture; never changes',
   cart: PRIVATE,
@@ -140,9 +149,12 @@ export const NOT_WATCHED: Record<string, string> = {
   compare_item: PRIVATE,
   shopping_list: PRIVATE,
   standing_order: PRIVATE,
+  referral: ORDERS,
+  referral_link: PRIVATE,
   standing_run: PRIVATE,
   agent_basket: AT_CHECKOUT,
   agent_order: ORDERS,
+  group_price: 'names the products that it is for, once pages show it; see note-offer.sql',
   promotion: 'names the products that it is for, once it begins or ends; see note-offer.sql',
   order: SORTING,
   order_line: SORTING,
@@ -175,6 +187,7 @@ export const NOT_WATCHED: Record<string, string> = {
   document: ORDERS,
   document_counter: ORDERS,
   coupon_use: ORDERS,
+  promotion_use: ORDERS,
   stock_entry: LEDGER,
   stock_order: STAFF,
   label: STAFF,
@@ -185,6 +198,8 @@ export const NOT_WATCHED: Record<string, string> = {
   purchase_price: STAFF,
   purchase: STAFF,
   purchase_line: STAFF,
+  supplier_return: STAFF,
+  supplier_return_line: STAFF,
   cost_entry: STAFF,
   recall: STAFF,
   recall_order: ORDERS,
@@ -213,8 +228,8 @@ export const NOT_WATCHED: Record<string, string> = {
   erp_report: 'what came of comparing with the ERP',
   newsletter_subscriber: 'who gets emails',
   newsletter_token: 'links in emails',
-  newsletter_issue: 'what emails say',
   newsletter_send: 'who got which email',
+  newsletter_open: 'who opened which email',
   text_check: 'what waits for staff; the texts themselves are watched',
   contact_message: 'emails to the shop',
   seller_application: 'emails to the shop',

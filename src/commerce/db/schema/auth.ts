@@ -6,12 +6,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { rolesIn } from '#/commerce/db/roles.ts'
 import { CUSTOMER_ROLES, type CustomerRole, Role } from '#/contract/auth/shapes.ts'
+import type { Business } from '#/contract/business.ts'
 import { id, isOneOf, money, ref, time } from './columns.ts'
 
 export const customer = pgTable(
@@ -61,6 +64,10 @@ export const user = pgTable(
     /** The accepted version of the terms (rule 39). */
     terms_version: text(),
     newsletter: boolean().notNull().default(false),
+    /** The company that they order for. */
+    business: jsonb().$type<Business>(),
+    /** Prices are shown to them without tax (rule 345). */
+    net_prices: boolean().notNull().default(false),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
@@ -76,10 +83,7 @@ export const user = pgTable(
     uniqueIndex('user_confirmed_email')
       .on(table.email)
       .where(sql`${table.email_verified}`),
-    check(
-      'user_role_known',
-      sql`string_to_array(replace(${table.role}, ' ', ''), ',') <@ ${ROLES}`,
-    ),
+    check('user_role_known', sql`${rolesIn(table.role)} <@ ${ROLES}`),
   ],
 )
 

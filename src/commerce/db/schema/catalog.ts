@@ -46,16 +46,17 @@ export const store = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: localized().notNull(),
-    /** Two or three sentences. */
     description: localized().notNull(),
     /** About the store, in paragraphs separated by empty lines. */
     about: localized(),
+    /** The registered business, and its number in the register (Regulation (EU) 2022/2065, Article 30). */
+    legal_name: text().notNull().default(''),
+    registration_number: text().notNull().default(''),
     city: text().notNull().default(''),
     address: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     hours: jsonb().$type<OpeningHours[]>().notNull().default([]),
-    /** The year it was founded. */
     since: smallint(),
     /** Its logo. */
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
@@ -93,6 +94,8 @@ export const category = pgTable(
     withdrawal: text().$type<WithdrawalRule>(),
     /** Whether it and its subcategories sell food; null: as the category above, and food at the top (rule 242). */
     food: boolean(),
+    /** Whether its goods, and those of its subcategories, have energy labels (rule 299). */
+    energy: boolean().notNull().default(false),
     tint: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     /** Ids of the products that its list begins with. Without references: removed products are skipped. */
@@ -182,7 +185,8 @@ export const product = pgTable(
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`status = 0 and archived_at is not null`),
-    sort_name: text().generatedAlwaysAs(sql`lower(name ->> 'en')`),
+    /** Kept by a trigger: a generated column can't know the language that the shop offers first. */
+    sort_name: text(),
     sort_sku: text().generatedAlwaysAs(sql`coalesce(sku, '')`),
     /** Made by an import; for rows without a code, what they are found by again. */
     import_key: text().unique(),

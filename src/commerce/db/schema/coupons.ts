@@ -1,6 +1,7 @@
-import { bigint, boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { COUPON_TYPES, type CouponType } from '#/contract/coupons/public.ts'
-import { id, isOneOf, localized, money, time } from './columns.ts'
+import { id, isOneOf, localized, money, ref, time } from './columns.ts'
+import { newsletterIssue } from './newsletter-issue.ts'
 
 export const coupon = pgTable(
   'coupon',
@@ -27,10 +28,13 @@ export const coupon = pgTable(
     /** Whether it is listed on the offers page. */
     is_public: boolean().notNull().default(false),
     status: integer().$type<0 | 1>().notNull().default(1),
+    /** The newsletter with which it went to one reader; such coupons are not in the list. */
+    issue_id: ref().references(() => newsletterIssue.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
+    index().on(table.issue_id),
     check('coupon_type_known', isOneOf(table.type, COUPON_TYPES)),
     check('coupon_status_known', isOneOf(table.status, [0, 1])),
   ],

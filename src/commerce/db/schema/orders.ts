@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AddressInput } from '#/contract/account/shapes.ts'
-import type { AgeConfirmed, Business, VatCheck } from '#/contract/checkout/business.ts'
+import type { Business } from '#/contract/business.ts'
+import type { AgeConfirmed, VatCheck } from '#/contract/checkout/business.ts'
 import {
   ORDER_SOURCES,
   ORDER_STATUSES,
@@ -106,8 +107,12 @@ export const order = pgTable(
     business: jsonb().$type<Business>(),
     /** What VIES said about its VAT number, and how often it was asked. */
     vat_check: jsonb().$type<VatCheck & { tries: number }>(),
+    /** It goes to a company in another EU country, without VAT: all its rates are 0 (rule 298). */
+    tax_exempt: boolean().notNull().default(false),
     /** Null where the goods have no minimum age. */
     age_confirmed: jsonb().$type<AgeConfirmed>(),
+    /** The terms of sale that were published then; null where there were none (rule 39). */
+    terms_version: text(),
     source: text().$type<OrderSource>().notNull().default('web'),
     /** Who of the staff took it by telephone; null once that account is deleted. */
     taken_by: text().references(() => user.id, { onDelete: 'set null' }),

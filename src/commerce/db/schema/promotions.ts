@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { PROMOTION_KINDS, type PromotionKind } from '#/contract/promotions/staff.ts'
-import { id, isOneOf, localized, time } from './columns.ts'
+import { id, isOneOf, localized, ref, time } from './columns.ts'
+import { order } from './orders.ts'
 
 /** Quantity offers (rule 192). */
 export const promotion = pgTable(
@@ -17,6 +28,8 @@ export const promotion = pgTable(
     is_mixed: boolean().notNull().default(true),
     /** Sets per order. */
     most: integer(),
+    /** Sets that one customer gets, over all orders. */
+    most_per_customer: integer(),
     starts_at: time(),
     ends_at: time(),
     /** Of the week, 0 is Sunday; empty for every day. */
@@ -34,5 +47,24 @@ export const promotion = pgTable(
     check('promotion_kind_known', isOneOf(table.kind, PROMOTION_KINDS)),
     check('promotion_status_known', isOneOf(table.status, [0, 1])),
     check('promotion_take', sql`${table.take} >= 2`),
+  ],
+)
+
+/** The sets of limited offers that an order has; those of cancelled and failed orders don't count. */
+export const promotionUse = pgTable(
+  'promotion_use',
+  {
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    promotion_id: ref()
+      .notNull()
+      .references(() => promotion.id, { onDelete: 'cascade' }),
+    sets: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.promotion_id] }),
+    index().on(table.promotion_id),
+    check('promotion_use_sets', sql`${table.sets} > 0`),
   ],
 )

@@ -16,9 +16,10 @@ import { seedTaxes } from './taxes.ts'
 
 const SETTINGS: Settings = {
   prices_include_tax: true,
+  net_prices: true,
   delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
   minimum_order: 10,
-  payment_methods: ['cod', 'card', 'test', 'bank_transfer'],
+  payment_methods: ['cod', 'card', 'online', 'test', 'bank_transfer'],
   hold: { minutes: 30, transfer_days: 7 },
   points: { per_unit: 1, value: 0.01 },
   instant_refund: { per_order: 10, per_month: 30 },
@@ -101,11 +102,13 @@ const CURRENCIES = [
 /** What only the owner knows: address, opening hours, bank account, and from which amount delivery is free. */
 const UNKNOWN: Pick<
   Settings,
-  'bank_account' | 'company' | 'contact' | 'delivery' | 'hours' | 'maintenance'
+  'bank_account' | 'company' | 'contact' | 'delivery' | 'hours' | 'maintenance' | 'payment_methods'
 > = {
   /** Until its owner opens it. */
   maintenance: true,
   delivery: { ...SETTINGS.delivery, free_from: null },
+  /** Nobody is paid by the test bank. */
+  payment_methods: SETTINGS.payment_methods.filter((method) => method !== 'test'),
   hours: [],
   bank_account: null,
   contact: { email: '', phone: '', address: '' },
@@ -126,7 +129,8 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
       { name: 'settings', value: { ...settings, delivery } },
       { name: 'theme_options', value: AdminThemeOptions.parse(optionsOf(kind)) },
     ])
-    await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
+    const currencies = kind === 'demo' ? CURRENCIES : CURRENCIES.slice(0, 1)
+    await tx.insert(currency).values(currencies.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))
     await addPages(tx, kind)
     await tx.insert(synonym).values(SYNONYMS.map((words) => ({ words })))

@@ -38,6 +38,9 @@ const ONE: Thousandths = 1000
 /** The words of the document's language. */
 type Words = { deposit: string }
 
+/** Who gets the XML inside the PDF. */
+export const isForCompany = ({ buyer }: DocumentData): boolean => buyer.business !== null
+
 /** Undefined for a seller without a VAT number of the EU, without which there are no e-invoices (BR-S-02). */
 export function enDocument(data: DocumentData, words: Words): EnDocument | undefined {
   const seller = readVatNumber(data.seller.company.vat_number)

@@ -3,18 +3,12 @@ import { toAmount, type Minor } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { xml } from '#/lib/xml.ts'
 import type { DocumentData } from '#/commerce/documents/data.ts'
+import { TYPES, categoryOf, dayOf, meansOf, priceOf, suppliedOn } from './codes.ts'
 import { enDocument, type EnDocument } from './model.ts'
+import type { EnWords } from './words.ts'
 
 const PROFILE = 'urn:cen.eu:en16931:2017'
 const NAMES = 'urn:oasis:names:specification:ubl:schema:xsd'
-/** UNTDID 1001. */
-const TYPES = { invoice: '380', credit_note: '381' } as const
-/** UNTDID 4461; the rest is 1, "not defined". */
-const MEANS: Record<string, string> = { cod: '10', card: '48' }
-/** An amount per unit may need more digits than a cent. */
-const PRICE_DIGITS = 6
-
-export type EnWords = { deposit: string; delivery: string; coupon: string }
 
 type Node = string | undefined | false | null
 const all = (...nodes: readonly Node[]): string => nodes.filter(Boolean).join('')
@@ -23,10 +17,6 @@ const b = (name: string, text: string | number, attributes = ''): string =>
 const a = (name: string, ...nodes: readonly Node[]): string =>
   `<cac:${name}>${all(...nodes)}</cac:${name}>`
 const ifSaid = (name: string, text: string | null): Node => text?.trim() && b(name, text.trim())
-
-/** The day in the shop's calendar. */
-const dayOf = ({ issued_at, time_zone: timeZone }: DocumentData): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(issued_at))
 
 /**
  * The document for machines; its sums are those of the PDF. Undefined if the seller had no VAT number (rule 271).
@@ -40,15 +30,22 @@ export function eInvoice(data: DocumentData, words: EnWords): string | undefined
   const { currency } = data
   const money = (name: string, amount: Minor) =>
     b(name, toAmount(amount).toFixed(2), ` currencyID="${xml(currency)}"`)
-  const taxCategory = (name: string, rate: number) =>
-    a(name, b('ID', rate === 0 ? 'Z' : 'S'), b('Percent', rate), a('TaxScheme', b('ID', 'VAT')))
+  const taxCategory = (name: string, rate: number, ...why: readonly Node[]) =>
+    a(
+      name,
+      b('ID', categoryOf(data, rate)),
+      b('Percent', rate),
+      ...why,
+      a('TaxScheme', b('ID', 'VAT')),
+    )
   const parts = { data, en, money, taxCategory, words }
+  const means = meansOf(data)
   const body = all(
     headOf(parts),
     sellerOf(parts),
     buyerOf(parts),
-    data.kind === 'invoice' &&
-      a('PaymentMeans', b('PaymentMeansCode', MEANS[data.payment.method] ?? '1')),
+    data.intra_eu && deliveryOf(parts),
+    means && a('PaymentMeans', b('PaymentMeansCode', means)),
     en.charge &&
       a(
         'AllowanceCharge',
@@ -71,8 +68,24 @@ type Parts = {
   en: EnDocument
   words: EnWords
   money: (name: string, amount: Minor) => string
-  taxCategory: (name: string, rate: number) => string
+  taxCategory: (name: string, rate: number, ...why: readonly Node[]) => string
 }
+
+/** BR-IC-11 and BR-IC-12: when, and in which country, the goods arrive. */
+const deliveryOf = ({ data }: Parts): string =>
+  a(
+    'Delivery',
+    b('ActualDeliveryDate', suppliedOn(data)),
+    a(
+      'DeliveryLocation',
+      a('Address', a('Country', b('IdentificationCode', data.buyer.shipping.country))),
+    ),
+  )
+
+/** BR-IC-10. */
+const exemptionOf = ({ data, words }: Parts): Node =>
+  data.intra_eu &&
+  all(b('TaxExemptionReasonCode', 'VATEX-EU-IC'), b('TaxExemptionReason', words.intra_eu))
 
 function headOf({ data, en }: Parts): string {
   const day = dayOf(data)
@@ -150,7 +163,9 @@ function buyerOf({ data: { buyer }, en }: Parts): string {
 const contactOf = ({ name, phone, email }: DocumentData['buyer' | 'seller']): string =>
   a('Contact', ifSaid('Name', name), ifSaid('Telephone', phone), ifSaid('ElectronicMail', email))
 
-function taxesOf({ en: { taxes, sums }, money, taxCategory }: Parts): string {
+function taxesOf(parts: Parts): string {
+  const { en, money, taxCategory } = parts
+  const { taxes, sums } = en
   return a(
     'TaxTotal',
     money('TaxAmount', sums.tax),
@@ -159,7 +174,7 @@ function taxesOf({ en: { taxes, sums }, money, taxCategory }: Parts): string {
         'TaxSubtotal',
         money('TaxableAmount', net),
         money('TaxAmount', tax),
-        taxCategory('TaxCategory', rate),
+        taxCategory('TaxCategory', rate, exemptionOf(parts)),
       ),
     ),
   )
@@ -180,7 +195,6 @@ function sumsOf({ en: { sums }, money }: Parts): string {
 function lineOf(parts: Parts, line: EnDocument['lines'][number], number: number): string {
   const { data, money, taxCategory, words } = parts
   const isInvoice = data.kind === 'invoice'
-  const price = toAmount(line.net + line.allowance) / toQuantity(line.quantity)
   return a(
     isInvoice ? 'InvoiceLine' : 'CreditNoteLine',
     b('ID', number),
@@ -203,9 +217,6 @@ function lineOf(parts: Parts, line: EnDocument['lines'][number], number: number)
       line.sku && a('SellersItemIdentification', b('ID', line.sku)),
       taxCategory('ClassifiedTaxCategory', line.rate),
     ),
-    a(
-      'Price',
-      b('PriceAmount', Number(price.toFixed(PRICE_DIGITS)), ` currencyID="${xml(data.currency)}"`),
-    ),
+    a('Price', b('PriceAmount', priceOf(line), ` currencyID="${xml(data.currency)}"`)),
   )
 }

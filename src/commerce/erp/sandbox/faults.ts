@@ -1,4 +1,5 @@
 // The sandbox's simulated faults.
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** By name, with their effect. */
@@ -34,6 +35,8 @@ export type FaultOrder = z.output<typeof FaultOrder>
 export type Faults = {
   set: (order: FaultOrder) => void
   clear: () => void
+  /** Resolves after the time of a `slow` one, or as soon as faults are cleared. */
+  wait: (slow: FaultOrder) => Promise<void>
   /** The fault of the next call of this kind, which is counted. */
   next: (kind: 'read' | 'write') => FaultOrder | undefined
   current: () => FaultOrder | undefined
@@ -41,13 +44,17 @@ export type Faults = {
 
 export function createFaults(): Faults {
   let order: FaultOrder | undefined
+  let cleared = new AbortController()
   return {
     set: (next) => {
       order = next
     },
     clear: () => {
       order = undefined
+      cleared.abort()
+      cleared = new AbortController()
     },
+    wait: ({ ms }) => setTimeout(ms, undefined, { signal: cleared.signal }).catch(() => undefined),
     next: (kind) => {
       const now = order
       if ((kind === 'read') !== (now?.reads === true)) return undefined

@@ -116,7 +116,7 @@ const toGroup = (group: string, index: number) => ({
 })
 
 /** A page of rows like an OData service's: `$filter` by day, `$skip`, and the link to the next page. */
-export function odataPage(rows: readonly unknown[], entity: string, { query, size }: Asked) {
+export function odataPage(rows: readonly unknown[], entity: string, { query, size }: PageQuery) {
   const [, day] = /^UpdateDate ge '([\d-]+)'$/.exec(query.get('$filter') ?? '') ?? []
   const wanted = rows.filter((row) => {
     const at = row && typeof row === 'object' && 'UpdateDate' in row ? String(row.UpdateDate) : ''
@@ -131,4 +131,4 @@ export function odataPage(rows: readonly unknown[], entity: string, { query, siz
   }
 }
 
-type Asked = { query: URLSearchParams; size: number }
+type PageQuery = { query: URLSearchParams; size: number }

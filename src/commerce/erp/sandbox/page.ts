@@ -26,9 +26,9 @@ export const PAGE_HEADERS = {
 /** The newest documents that the page shows. */
 const MOST = 200
 
-type Shown = { fault: FaultOrder | undefined; items: readonly SandboxItem[] }
+type SandboxState = { fault: FaultOrder | undefined; items: readonly SandboxItem[] }
 
-export function sandboxPage(documents: readonly Booked[], { fault, items }: Shown): string {
+export function sandboxPage(documents: readonly Booked[], { fault, items }: SandboxState): string {
   const rows = documents.slice(-MOST).toReversed().map(row).join('')
   const options = Object.entries(FAULTS).map(
     ([name, what]) => `<option value="${name}">${name}: ${escape(what)}</option>`,

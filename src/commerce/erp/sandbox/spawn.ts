@@ -21,7 +21,10 @@ export function spawnSandbox({ file, rate }: Options): SpawnedSandbox {
   let closed = false
   const start = async () => {
     const script = new URL('./process.ts', import.meta.url)
-    const own = fork(script, [file, rate, port], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const own = fork(script, [file, rate, port], {
+      execArgv: [...process.execArgv, '--max-semi-space-size=1'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child = own
     const begun = performance.now()
     // Not waited for: the shop may end at any time.

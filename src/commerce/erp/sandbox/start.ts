@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { refusal, refuses, say, spoils, taken } from './answers.ts'
 import { type Booked, type Books, openBooks, orderRows } from './books.ts'
@@ -111,7 +110,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   if (ended !== undefined) return cancelDocument(parts, heard, decodeURIComponent(ended))
   if (request.method === 'GET') {
     const fault = parts.faults.next('read')
-    if (fault?.fault === 'slow') await pause(fault.ms)
+    if (fault?.fault === 'slow') await parts.faults.wait(fault)
     else if (fault && spoils(fault, response)) return
     return answerQuestion(parts, heard)
   }
@@ -139,7 +138,7 @@ async function login({ tokens }: Parts, { request, response, body }: Heard) {
 async function syncCart(parts: Parts, { response, body }: Heard) {
   const fault = parts.faults.next('write')
   if (fault && refuses(fault, response)) return
-  if (fault?.fault === 'slow') await pause(fault.ms)
+  if (fault?.fault === 'slow') await parts.faults.wait(fault)
   const checked = checkDocument(parse(body), parts.rate)
   if ('wrong' in checked) return say(response, 200, refusal(checked.wrong))
   const booked = parts.books.take(checked.document)

@@ -17,7 +17,7 @@ const isNumber = (field: Field): boolean => {
   return OWN_NUMBERS.includes(name) || ['amount', 'percent', 'quantity'].includes(FIELDS[name].as)
 }
 
-type Seen = Record<DecimalMark, number> & { example: string; isOpen: boolean }
+type MarkCounts = Record<DecimalMark, number> & { example: string; isOpen: boolean }
 export type Marks = Partial<Record<Field, DecimalMark>>
 
 const AT_ONCE = 1000
@@ -34,7 +34,7 @@ export async function findMarks(
     Field,
     number,
   ][]
-  const seen = new Map<Field, Seen>()
+  const seen = new Map<Field, MarkCounts>()
   for (let rows = await csv.rows(AT_ONCE); rows.length > 0; rows = await csv.rows(AT_ONCE)) {
     for (const row of rows) {
       if (!('cells' in row)) continue
@@ -69,7 +69,7 @@ const markOf = (counts: Record<DecimalMark, number>): DecimalMark | undefined =>
   return counts['.'] > 0 ? '.' : ','
 }
 
-function look(seen: Map<Field, Seen>, field: Field, cell: string): void {
+function look(seen: Map<Field, MarkCounts>, field: Field, cell: string): void {
   const text = bareNumber(cell)
   if (!/[.,]/.test(text)) return
   const counts = seen.get(field) ?? { '.': 0, ',': 0, example: '', isOpen: false }

@@ -1,5 +1,11 @@
 // The shop's product that a row refers to, whether it is on sale, and what it is sold by.
-import { type Exemption, EXEMPTIONS } from '#/contract/product/food.ts'
+import {
+  ENERGY_CLASSES,
+  type EnergyClass,
+  EPREL,
+  type Exemption,
+  EXEMPTIONS,
+} from '#/contract/product/food.ts'
 import type { ImportField } from '#/contract/product/fields.ts'
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
@@ -62,6 +68,21 @@ export function readExempt(text: string): Exemption | null {
   const found = EXEMPTIONS.find((one) => one === text.trim().toLowerCase())
   if (!found) throw new Unfit('exempt', { text: quoted(text), all: EXEMPTIONS.join(', ') })
   return found
+}
+
+/** @throws Unfit for anything but the letters of the label */
+export function readEnergyClass(text: string): EnergyClass | null {
+  if (text === '') return null
+  const found = ENERGY_CLASSES.find((one) => one === text.trim().toUpperCase())
+  if (!found) throw new Unfit('energy_class', { text: quoted(text) })
+  return found
+}
+
+/** @throws Unfit for anything but a number of the registry */
+export function readEprel(text: string): string | null {
+  if (text === '') return null
+  if (!EPREL.test(text.trim())) throw new Unfit('eprel', { text: quoted(text) })
+  return text.trim()
 }
 
 /** @throws Unfit for anything but use-by and best-before */

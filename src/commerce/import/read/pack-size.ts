@@ -1,4 +1,5 @@
 // A pack's content, from columns such as `unit` and `quantity` or from the product's name.
+import { inMain } from '#/lib/languages/text-in.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
 import { plainDecimal } from './decimal.ts'
@@ -35,7 +36,7 @@ const MEASURES: Record<string, Measure> = {
     measure('ml', 1000, 'l'),
   ),
   ...measuresOf(
-    'pc pcs piece pieces pce pces kom stk ea each unit units unite unites',
+    'pc pcs piece pieces pce pces kom stk stück stueck ea each unit units unite unites',
     measure('piece', 1, 'piece'),
   ),
 }
@@ -103,7 +104,7 @@ export function packSize({
   const fromName = only(name)
   if (fromName && (given === '' || of)) return fromName
   if (count !== undefined && unit === '') return fromName ?? NOTHING
-  return given === '' ? NOTHING : { ...NOTHING, unit: { en: given } }
+  return given === '' ? NOTHING : { ...NOTHING, unit: inMain(given) }
 }
 
 /** The only size in a text; of two, neither is clear. */
@@ -133,11 +134,14 @@ function words({ packs, amount, of }: { packs: number; amount: number; of: Measu
   const name = small ? of.unit : of.name
   if (name === 'piece') {
     const many = amount === 1 ? '' : 's'
+    const comma = String(shown).replace('.', ',')
     return {
       en: `${times}${shown} piece${many}`,
-      fr: `${times}${String(shown).replace('.', ',')} pièce${many}`,
+      fr: `${times}${comma} pièce${many}`,
+      de: `${times}${comma} Stück`,
     }
   }
   const en = `${times}${shown} ${name}`
-  return en.includes('.') ? { en, fr: en.replace('.', ',') } : { en }
+  const comma = en.replace('.', ',')
+  return en === comma ? { en } : { en, fr: comma, de: comma }
 }

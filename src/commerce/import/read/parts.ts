@@ -2,6 +2,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
+import { textColumn } from '#/contract/product/fields.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { inMain } from '#/lib/languages/text-in.ts'
 import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 import { type DecimalMark, plainDecimal, scaled } from './decimal.ts'
@@ -119,9 +122,14 @@ class Part {
   }
 
   name(): Localized | null {
-    const [en, fr] = [this.text('name'), this.text('name_fr')]
-    if (en.length > 160 || fr.length > 160) throw new Unfit('part_name', { field: this.#field })
-    return en === '' ? null : { en, ...(fr && { fr }) }
+    const main = this.text('name')
+    const others = LANGUAGES.flatMap((language) => {
+      const text = this.text(textColumn('name', language))
+      return text === '' ? [] : [[language, text] as const]
+    })
+    if ([main, ...others.map(([, text]) => text)].some((text) => text.length > 160))
+      throw new Unfit('part_name', { field: this.#field })
+    return main === '' ? null : { ...inMain(main), ...Object.fromEntries(others) }
   }
 
   lacks(key: string): never {

@@ -2,7 +2,7 @@
 // column for is missing here: nothing later can change it.
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
-import type { Allergen, Exemption } from '#/contract/product/food.ts'
+import type { Allergen, EnergyClass, Exemption } from '#/contract/product/food.ts'
 import type { NamedValue } from './named-values.ts'
 import { readAttributes } from './named-values.ts'
 import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
@@ -12,7 +12,15 @@ import { type Cell, Unfit } from '#/commerce/import/unfit.ts'
 import { readBarcode, readRating, readReviews } from './codes.ts'
 import type { Columns, Field } from './columns.ts'
 import { type Nutrients, readAllergens, readMayContain, readNutrition } from './food.ts'
-import { readDateKind, readExempt, readId, readSoldBy, readStatus } from './marks.ts'
+import {
+  readDateKind,
+  readEnergyClass,
+  readEprel,
+  readExempt,
+  readId,
+  readSoldBy,
+  readStatus,
+} from './marks.ts'
 import { type PackSize, packSize } from './pack-size.ts'
 import type { Doubt, Omission, Reader, RowOptions } from './reader.ts'
 import { readUnits, readVariations } from './parts.ts'
@@ -22,6 +30,7 @@ import { type Plain, readPlain, readPrices, readStock } from './plain.ts'
 import type { GivenPrices } from './prices.ts'
 import { oneLine } from './text.ts'
 import { readTexts, type Texts } from './texts.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export type ImportRow = {
   larder_id?: number
@@ -39,6 +48,8 @@ export type ImportRow = {
   may_contain?: Allergen[] | null
   date_kind?: LotKind
   exempt?: Exemption
+  energy_class?: EnergyClass
+  eprel?: string
   nutrients?: Nutrients
   rating?: number | null
   reviews_count?: number
@@ -89,7 +100,7 @@ function toRow(reader: Reader): ImportRow {
   const quantity = oneLine(cell('quantity'))
   const isCount = !has('unit') && !has('stock') && /^-?\d+([.,]0+)?$/.test(quantity)
   const packs = readPack(reader, {
-    name: texts.name?.en ?? '',
+    name: mainText(texts.name),
     quantity: isCount ? '' : quantity,
   })
   const given = withoutMissing({
@@ -102,6 +113,8 @@ function toRow(reader: Reader): ImportRow {
     may_contain: readMayContain(cell),
     date_kind: readDateKind(cell('date_kind')) ?? undefined,
     exempt: readExempt(cell('exempt')) ?? undefined,
+    energy_class: readEnergyClass(cell('energy_class')) ?? undefined,
+    eprel: readEprel(cell('eprel')) ?? undefined,
     nutrients: readNutrition(reader),
     rating: has('rating') ? readRating(reader) : undefined,
     reviews_count: has('reviews_count') ? readReviews(reader) : undefined,

@@ -1,19 +1,24 @@
-// A row's texts in both languages. A blank French cell changes nothing: a file can't delete a translation.
+// A row's texts in all languages. A blank cell of a translation changes nothing: a file can't delete it.
 import type { Localized } from '#/contract/common.ts'
 import {
   FIELDS,
   IMPORT_TEXTS,
   type ImportText,
   TEXT_FIELDS,
+  textColumn,
   type TextField,
 } from '#/contract/product/fields.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
+import { inMain } from '#/lib/languages/text-in.ts'
 import { Unfit } from '#/commerce/import/unfit.ts'
 import { markedIngredients } from './food.ts'
 import type { Reader } from './reader.ts'
 import { oneLine, richText } from './text.ts'
 
-/** `en` is null where a blank cell removes an optional text. */
-export type Texts = Partial<Record<ImportText, { en?: string | null; fr?: string }>>
+/** Null where a blank cell removes an optional text. */
+export type GivenText = { [L in Language]?: string | null }
+export type Texts = Partial<Record<ImportText, GivenText>>
 
 const isRich = (field: ImportText): boolean => FIELDS[field].as === 'rich'
 
@@ -32,31 +37,49 @@ const isOptional = (field: TextField): boolean => 'optional' in FIELDS[field]
 /** @throws Unfit if one is too long */
 export function readTexts({ cell, has }: Reader): Texts {
   const texts: Texts = {}
+  const main = mainLanguage()
   for (const field of TEXT_FIELDS) {
     if (!has(field)) continue
     const plain = tidy(field, cell(field))
-    const en = within(field, field === 'ingredients' ? markedIngredients(plain) : plain)
+    const words = within(field, field === 'ingredients' ? markedIngredients(plain) : plain)
     // No product is without a name.
-    if (en === '' && field === 'name') continue
-    texts[field] = { en: en === '' && isOptional(field) ? null : en }
+    if (words === '' && field === 'name') continue
+    if (words === '') texts[field] = { [main]: isOptional(field) ? null : '' }
+    // A file of another shop: the main language has a column of its own.
+    else texts[field] = has(textColumn(field, main)) ? { [DEFAULT_LANGUAGE]: words } : given(words)
   }
-  for (const field of IMPORT_TEXTS) {
-    const text = cell(`${field}_fr`)
-    if (text !== '') texts[field] = { ...texts[field], fr: within(field, tidy(field, text)) }
-  }
+  for (const field of IMPORT_TEXTS)
+    for (const language of LANGUAGES) {
+      const text = cell(textColumn(field, language))
+      if (text === '') continue
+      texts[field] = { ...texts[field], [language]: within(field, tidy(field, text)) }
+    }
   return texts
+}
+
+/** Nothing is said of the default language where the shop offers it beside its main one. */
+function given(words: string): GivenText {
+  const { [DEFAULT_LANGUAGE]: usual, ...main } = inMain(words)
+  return usual === '' ? main : { ...main, [DEFAULT_LANGUAGE]: usual }
 }
 
 /** A text after the row; equal text stays as the shop has it. */
 export function textAfter(
   field: ImportText,
-  { en, fr }: NonNullable<Texts[ImportText]>,
+  said: GivenText,
   was: Localized | null | undefined,
 ): Localized | null {
-  const kept = (next: string, old: string | undefined) =>
-    old !== undefined && tidy(field, old) === next ? old : next
-  if (en === null) return null
-  const words = en === undefined ? was?.en : kept(en, was?.en)
-  if (words === undefined) return was ?? null
-  return { ...was, en: words, ...(fr !== undefined && { fr: kept(fr, was?.fr) }) }
+  const after: Partial<Localized> = { ...was }
+  for (const language of LANGUAGES) {
+    const [next, old] = [said[language], was?.[language]]
+    if (next === null) return null
+    if (next !== undefined)
+      after[language] = old !== undefined && tidy(field, old) === next ? old : next
+  }
+  const hasMain = (after[mainLanguage()] ?? after[DEFAULT_LANGUAGE]) !== undefined
+  return hasMain ? { [DEFAULT_LANGUAGE]: '', ...after } : (was ?? null)
 }
+
+/** What a row says of a text in each language that has a column. */
+export const translations = (said: GivenText = {}): { [L in Language]?: string } =>
+  Object.fromEntries(LANGUAGES.flatMap((one) => (said[one] ? [[one, said[one]]] : [])))

@@ -13,10 +13,10 @@ import type { NamedValue } from '#/commerce/import/read/named-values.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 /** IDs of values by attribute, then by value. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
+export type ValueIds = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** The attributes of these values, with all their values. */
-export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<Known> {
+export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<ValueIds> {
   const slugs = [...new Set(named.map((one) => one.attribute))]
   const known = new Map<string, Map<string, number>>()
   if (slugs.length === 0) return known
@@ -40,11 +40,11 @@ export const namedValues = (pairs: readonly string[]): NamedValue[] =>
   })
 
 /** For pairs whose values exist in the shop. */
-export const idsOfValues = (pairs: readonly string[], known: Known): number[] =>
+export const idsOfValues = (pairs: readonly string[], known: ValueIds): number[] =>
   namedValues(pairs).flatMap(({ attribute, value }) => known.get(attribute)?.get(value) ?? [])
 
 /** Why a row's values are refused; undefined if they are fine. */
-export function strangeValue(named: readonly NamedValue[], known: Known): Unfit | undefined {
+export function strangeValue(named: readonly NamedValue[], known: ValueIds): Unfit | undefined {
   for (const { attribute, value } of named) {
     const values = known.get(attribute)
     if (!values) return new Unfit('no_attribute', { text: quoted(attribute) })
@@ -59,7 +59,7 @@ type Placed = { product_id: number; isNew: boolean; named: readonly NamedValue[]
 export async function setAttributes(
   db: Executor,
   placed: readonly Placed[],
-  known: Known,
+  known: ValueIds,
 ): Promise<void> {
   const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
   if (old.length > 0) {

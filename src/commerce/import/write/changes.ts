@@ -1,5 +1,13 @@
 // What a row changes about its product. The preview, the update and the history are made of this one list.
-import { FIELDS, PLAIN_FIELDS, type PlainField, TEXT_FIELDS } from '#/contract/product/fields.ts'
+import {
+  FIELDS,
+  PLAIN_FIELDS,
+  type PlainField,
+  TEXT_FIELDS,
+  textColumn,
+} from '#/contract/product/fields.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage, offersDefault } from '#/lib/languages/offered.ts'
 import { NUTRIENTS } from '#/contract/product/food.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -53,12 +61,15 @@ function textChanges(was: Was, { texts }: ImportRow): Compared[] {
     const given = texts[field]
     if (!given) return []
     const set = { [field]: textAfter(field, given, was[field]) }
-    const old = (language: 'en' | 'fr') => tidy(field, was[field]?.[language] ?? '')
-    const changes: Compared[] = []
-    if (given.en !== undefined) changes.push({ field, old: old('en'), next: given.en, set })
-    if (given.fr !== undefined)
-      changes.push({ field: `${field}_fr`, old: old('fr'), next: given.fr, set })
-    return changes
+    const main = mainLanguage()
+    return LANGUAGES.flatMap((language): Compared[] => {
+      const next = given[language]
+      // What `inMain` repeats is said once.
+      const isRepeated = language === DEFAULT_LANGUAGE && language !== main && !offersDefault()
+      if (next === undefined || (isRepeated && next === given[main])) return []
+      const old = tidy(field, was[field]?.[language] ?? '')
+      return [{ field: language === main ? field : textColumn(field, language), old, next, set }]
+    })
   })
 }
 
@@ -100,7 +111,7 @@ function stockChanges(was: Was, { stock }: ImportRow, isCount: boolean): Compare
 }
 
 function foodChanges(was: Was, row: ImportRow): Compared[] {
-  const { nutrients, size, date_kind, exempt } = row
+  const { nutrients, size, date_kind, exempt, energy_class, eprel } = row
   const listed = (codes: readonly string[] | null) => codes?.toSorted().join(', ') ?? 'unknown'
   const food: Compared[] = []
   for (const field of ['allergens', 'may_contain'] as const) {
@@ -111,6 +122,14 @@ function foodChanges(was: Was, row: ImportRow): Compared[] {
   if (date_kind)
     food.push({ field: 'date_kind', old: was.date_kind, next: date_kind, set: { date_kind } })
   if (exempt) food.push({ field: 'exempt', old: was.exempt, next: exempt, set: { exempt } })
+  if (energy_class)
+    food.push({
+      field: 'energy_class',
+      old: was.energy_class,
+      next: energy_class,
+      set: { energy_class },
+    })
+  if (eprel) food.push({ field: 'eprel', old: was.eprel, next: eprel, set: { eprel } })
   if (!nutrients) return food
   const nutrition = nutritionAfter(nutrients, was.nutrition, was.content_unit ?? size.content_unit)
   const set = { nutrition }

@@ -9,6 +9,7 @@ import { findForms } from '#/commerce/api/product/product.staff.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { type Change, columnsIn } from './changes.ts'
 import type { Was } from './was.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const AMOUNTS = ['price', 'deposit']
 /** It follows from price and discount. */
@@ -57,7 +58,7 @@ export function partNotes(before: Forms, after: Forms): Note[] {
     return PARTS.filter((field) => !isDeepStrictEqual(was[field], is[field])).map((field) => ({
       kind: 'product' as const,
       record: id,
-      name: was.name.en,
+      name: mainText(was.name),
       action: 'change' as const,
       field,
       old: was[field],

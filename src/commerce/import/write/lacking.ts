@@ -1,6 +1,7 @@
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
 import type { Entry } from './entry.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const EXAMPLES = 5
 
@@ -17,7 +18,7 @@ export const lackingOf = (fresh: readonly Entry[]): ImportMatch['lacking'] => ({
 
 const weightOf = (unsure: readonly Entry[]): ImportMatch['lacking']['weight'] => ({
   count: unsure.length,
-  examples: unsure.slice(0, EXAMPLES).map(({ row }) => row.texts.name?.en ?? ''),
+  examples: unsure.slice(0, EXAMPLES).map(({ row }) => mainText(row.texts.name)),
 })
 
 /** Of two parts of a file. */
@@ -42,7 +43,7 @@ const STEP = 0.1
 
 /** Whether the row says nothing of how it is sold, but its unit is the kilogram. */
 export const mayBeWeighed = ({ sold_by, size }: Pick<ImportRow, 'sold_by' | 'size'>): boolean =>
-  sold_by === undefined && KILO.test(size.unit?.en ?? '')
+  sold_by === undefined && KILO.test(mainText(size.unit))
 
 /** Columns of a product sold by the kilogram, if its unit is that. */
 export const weighedAs = (row: Pick<ImportRow, 'sold_by' | 'size'>) =>

@@ -19,7 +19,7 @@ import type { ImportRow } from '#/commerce/import/read/row.ts'
 import { Unfit } from '#/commerce/import/unfit.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { idsOfValues, type Known, namedValues } from './attributes.queries.ts'
+import { idsOfValues, type ValueIds, namedValues } from './attributes.queries.ts'
 
 export type Parts = { units: UnitPart[]; variations: KnownVariation[] }
 const NONE: Parts = { units: [], variations: [] }
@@ -77,7 +77,7 @@ const inOrder = (list: readonly VariationPart[]): VariationPart[] =>
 export async function strangeParts(
   db: Executor,
   row: Rows,
-  { was = NONE, known }: { was: Parts | undefined; known: Known },
+  { was = NONE, known }: { was: Parts | undefined; known: ValueIds },
 ): Promise<Unfit | undefined> {
   if (!row.variations) return undefined
   const list = resolved(row.variations, was.variations)
@@ -117,7 +117,7 @@ async function photosOf(db: Executor, names: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ id, hash }) => [`${hash}.webp`, id]))
 }
 
-type Written = { product_id: number; row: Rows; was: Parts | undefined; known: Known }
+type Written = { product_id: number; row: Rows; was: Parts | undefined; known: ValueIds }
 
 export async function writeParts(db: Executor, { product_id, row, was = NONE, known }: Written) {
   const changed = partTexts(was, row).filter(({ old, next }) => old !== next)

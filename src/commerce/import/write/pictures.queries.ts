@@ -6,6 +6,7 @@ import { recipeFor } from '#/commerce/media/guess.ts'
 import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 const LONGEST_LINE = 600
@@ -18,15 +19,15 @@ export function rowRecipe({
   categories = [],
   kind,
 }: ImportRow): PackshotRecipe {
-  const lines = [texts.ingredients?.en, texts.origin?.en].flatMap((line) =>
+  const lines = [mainText(texts.ingredients), mainText(texts.origin)].flatMap((line) =>
     line ? [line.slice(0, LONGEST_LINE)] : [],
   )
   const [path = []] = categories
   const recipe = recipeFor({
-    name: texts.name?.en ?? '',
+    name: mainText(texts.name),
     ...(typeof plain.brand === 'string' && { brand: plain.brand }),
     categories: kind ? [...path, kind] : path,
-    ...(size.unit ? { weight: size.unit.en } : {}),
+    ...(size.unit ? { weight: mainText(size.unit) } : {}),
   })
   return lines.length > 0 ? { ...recipe, lines } : recipe
 }

@@ -4,6 +4,9 @@ import type { Parts } from './parts.queries.ts'
 import { fold } from '#/domain/slug.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from '#/commerce/api/product/many/parts.queries.ts'
 import { withoutParents } from '#/commerce/import/read/categories.ts'
+import { inMainLanguage } from '#/commerce/db/localized.ts'
+
+const NAME = inMainLanguage(sql`c.name`)
 
 export const PARTS = sql<Parts>`jsonb_build_object('units', ${UNIT_PARTS}, 'variations', ${VARIATION_PARTS})`
 
@@ -11,11 +14,11 @@ export const PARTS = sql<Parts>`jsonb_build_object('units', ${UNIT_PARTS}, 'vari
 export const PLACES = {
   paths: sql<string[][]>`(
     with recursive up as (
-      select pc.category_id as leaf, c.parent_id, array[c.name ->> 'en'] as names
+      select pc.category_id as leaf, c.parent_id, array[${NAME}] as names
       from product_category pc join category c on c.id = pc.category_id
       where pc.product_id = "product"."id"
       union all
-      select up.leaf, c.parent_id, (c.name ->> 'en') || up.names
+      select up.leaf, c.parent_id, ${NAME} || up.names
       from up join category c on c.id = up.parent_id)
     select coalesce(jsonb_agg(names order by leaf), '[]') from up where parent_id is null)`,
   values: sql<string[]>`(

@@ -8,6 +8,7 @@ import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import type { PhotoOptions } from './photos.ts'
 import type { Resolved } from './resolve.queries.ts'
 import { NOTHING, type Was } from './was.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export type BatchOptions = {
   mode: ImportMode
@@ -42,4 +43,4 @@ export function planOf(
 }
 
 export const nameOf = ({ row }: Entry, was: Was | undefined): string =>
-  row.texts.name?.en ?? was?.name.en ?? ''
+  mainText(row.texts.name) || mainText(was?.name)

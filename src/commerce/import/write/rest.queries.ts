@@ -3,6 +3,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { type Author, writeNotes } from '#/commerce/api/imports/history.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 /**
  * Takes them off sale and returns their number; products that no import made stay. Without an author it only counts.
@@ -30,7 +31,7 @@ export async function takeRestOff(
     const notes = rows.map(({ id, name }) => ({
       kind: 'product' as const,
       record: id,
-      name: name.en,
+      name: mainText(name),
       action: 'change' as const,
       field: 'status',
       old: 1,

@@ -1,11 +1,12 @@
 // Writes some hundred rows in one transaction: all of them or none.
+import { mainText } from '#/lib/languages/text-in.ts'
 import { sql } from 'drizzle-orm'
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import { isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { Unfit } from '#/commerce/import/unfit.ts'
-import { findValues, type Known, strangeValue } from './attributes.queries.ts'
+import { findValues, type ValueIds, strangeValue } from './attributes.queries.ts'
 import type { Entry } from './entry.ts'
 import { isPriced } from './lacking.ts'
 import { strangeParts, valuesIn } from './parts.queries.ts'
@@ -116,7 +117,7 @@ async function findKnown(db: Executor, resolved: Resolved[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Shop = { values: Known; options: BatchOptions }
+type Shop = { values: ValueIds; options: BatchOptions }
 
 /** Refused rows, with the reason. */
 async function findStrange(db: Executor, touched: readonly Planned[], shop: Shop) {
@@ -141,7 +142,7 @@ async function findStrange(db: Executor, touched: readonly Planned[], shop: Shop
 /** A new product needs a name and a price: nothing is sold for 0. */
 function freshReason(entry: Entry, was: Was | undefined, { price }: BatchOptions) {
   if (was) return undefined
-  if (!entry.row.texts.name?.en) return new Unfit('no_name')
+  if (!mainText(entry.row.texts.name)) return new Unfit('no_name')
   return isPriced(entry) || price !== undefined ? undefined : new Unfit('no_price')
 }
 

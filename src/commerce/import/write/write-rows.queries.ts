@@ -9,7 +9,9 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { pricesAfter } from '#/commerce/import/read/prices.ts'
-import { type Known, setAttributes } from './attributes.queries.ts'
+import { inMain } from '#/lib/languages/text-in.ts'
+import { textAfter, translations } from '#/commerce/import/read/texts.ts'
+import { type ValueIds, setAttributes } from './attributes.queries.ts'
 import { type Change, columnsIn } from './changes.ts'
 import type { Entry } from './entry.ts'
 import { columnNotes, partNotes, readForms } from './history.queries.ts'
@@ -22,7 +24,7 @@ import { type BatchOptions, nameOf, type Planned } from './plan.ts'
 import { BLANK } from './was.queries.ts'
 import { weighedAs } from './lacking.ts'
 
-type Writing = BatchOptions & { values: Known }
+type Writing = BatchOptions & { values: ValueIds }
 type Placed = Planned & { product_id: number }
 
 /** The IDs of the products. */
@@ -128,7 +130,6 @@ async function insertNew(
 function newColumns({ entry, changes, slug, recipe }: New, options: Writing) {
   const { row, codes } = entry
   const { unit, content, content_unit } = row.size
-  const fr = row.texts.unit?.fr
   const stock = toQuantity(row.stock ?? options.stock)
   const price = options.price ?? 0
   return {
@@ -139,8 +140,8 @@ function newColumns({ entry, changes, slug, recipe }: New, options: Writing) {
     ...(pricesAfter(row.prices, undefined) ?? { price, discount: 0, sale_price: price }),
     content,
     content_unit,
-    unit: unit && fr !== undefined ? { ...unit, fr } : unit,
-    name: { en: nameOf(entry, undefined), ...(row.texts.name?.fr && { fr: row.texts.name.fr }) },
+    unit: unit && { ...unit, ...translations(row.texts.unit) },
+    name: textAfter('name', row.texts.name ?? {}, null) ?? inMain(nameOf(entry, undefined)),
     slug,
     tint: recipe.tint,
     stock,

@@ -1,7 +1,7 @@
 // One queue per job. A queue holds at most one run, waiting or active, in all processes together.
 import type { PgBoss } from 'pg-boss'
 import type { Job, JobDeps } from '#/commerce/jobs/job.ts'
-import { runJob } from '#/commerce/jobs/jobs.ts'
+import { runJob } from './run-job.ts'
 
 const HOUR_SECONDS = 3600
 /** How often retries are polled, in addition to the job's schedule. */
@@ -18,9 +18,14 @@ const QUEUE = {
   heartbeatSeconds: 20,
 } as const
 
-/** Creates missing queues. */
+/** Of extensions, which another process may have. */
+const OF_EXTENSIONS = 'x-'
+
+/** Creates missing queues, and deletes those of jobs that the shop no longer has. */
 export async function makeQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const gone = there.difference(new Set(jobs.map(({ name }) => name)))
+  for (const name of gone) if (!name.startsWith(OF_EXTENSIONS)) await boss.deleteQueue(name)
   for (const { name, everySeconds } of jobs.filter((job) => !there.has(job.name))) {
     // Past runs are kept until the next is due, because they show that this one has been done.
     await boss.createQueue(name, { ...QUEUE, deleteAfterSeconds: everySeconds + HOUR_SECONDS })

@@ -4,10 +4,11 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
 import { reasonOf } from '#/commerce/db/query-error.ts'
 import type { Job, JobDeps } from '#/commerce/jobs/job.ts'
-import { extensionJobs } from '#/commerce/jobs/extensions.ts'
-import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
+import { extensionJobs, jobsOf } from '#/commerce/jobs/extensions.ts'
+import { JOBS } from '#/commerce/jobs/jobs.ts'
 import { makeQueues, serveQueue } from './queue.ts'
 import { repeat } from './repeat.ts'
+import { runJob } from './run-job.ts'
 import { createWaker } from './waker.ts'
 
 /** A run may be stopped at any point, and is repeated by the next process. */
@@ -27,7 +28,7 @@ export type Jobs = {
 /**
  * Creates this process's jobs.
  *
- * @example const jobs = createJobs(database); jobs.start(deps); jobs.wake('mail'); await jobs.stop()
+ * @example const jobs = createJobs(database); jobs.start(deps); jobs.wake('send-mail'); await jobs.stop()
  */
 export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Jobs {
   const waker = createWaker()
@@ -48,11 +49,11 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
     await makeQueues(boss, shared)
     // No other process can be running jobs: those marked active were killed.
     if (database.embedded) await boss.deleteAllJobs()
-    for (const job of shared) {
-      const ask = await serveQueue(boss, job, deps)
-      waker.serve(job.name, ask)
-      stops.push(repeat(() => ask('rhythm').catch(trouble), { everyMs: job.everySeconds * 1000 }))
-    }
+    const serving = { deps, boss, waker, stops, trouble }
+    await serve(shared, serving)
+    deps.extensions?.onAdded((added) => {
+      if (!stopped) void serveMore(jobsOf(added), serving).catch(trouble)
+    })
   }
 
   return {
@@ -81,4 +82,30 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
       await Promise.race([ended(), pause(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
+}
+
+type Serving = {
+  deps: JobDeps
+  boss: PgBoss
+  waker: ReturnType<typeof createWaker>
+  stops: (() => Promise<void>)[]
+  trouble: (error: unknown) => void
+}
+
+/** Runs these jobs on schedule, and when they are woken. */
+async function serve(
+  jobs: readonly Job[],
+  { deps, boss, waker, stops, trouble }: Serving,
+): Promise<void> {
+  for (const job of jobs) {
+    const ask = await serveQueue(boss, job, deps)
+    waker.serve(job.name, ask)
+    stops.push(repeat(() => ask('rhythm').catch(trouble), { everyMs: job.everySeconds * 1000 }))
+  }
+}
+
+/** Those of an extension that could be loaded only later. */
+async function serveMore(jobs: readonly Job[], serving: Serving): Promise<void> {
+  await makeQueues(serving.boss, jobs)
+  await serve(jobs, serving)
 }

@@ -21,7 +21,6 @@ export const samplePurchase = (writer: Writer, at: Date): PurchaseFacts => ({
   note: '',
   lines: [{ name: 'Country loaf', article: 'A-7', packs: 3, pack: 12, amount: 72 }],
   total: 72,
-  file: '',
 })
 
 /** The staff's messages to applicants. */

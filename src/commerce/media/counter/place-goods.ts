@@ -1,5 +1,5 @@
 import { countOf, type Spot, SPOTS } from '#/commerce/media/counter/counts.ts'
-import type { Box, Glyph } from '#/commerce/media/glyphs.ts'
+import type { Box, Glyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'

@@ -1,6 +1,6 @@
 /** What loose goods lie on: a wooden board, crushed ice, a sheet of paper. */
 import type { LooseForm } from '#/commerce/db/picture-recipe.ts'
-import type { Box } from '#/commerce/media/glyphs.ts'
+import type { Box } from '#/commerce/media/glyphs/glyphs.ts'
 import { seeded } from '#/commerce/media/random.ts'
 import { contactShadow } from '#/commerce/media/scene.ts'
 

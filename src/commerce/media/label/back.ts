@@ -1,5 +1,5 @@
 /** The back of a label: name, lines of text, weight and a pattern like a barcode. */
-import type { Box } from '#/commerce/media/glyphs.ts'
+import type { Box } from '#/commerce/media/glyphs/glyphs.ts'
 import type { LabelContent } from '#/commerce/media/label/parts.ts'
 import { centreGlyph } from '#/commerce/media/place.ts'
 import { seeded } from '#/commerce/media/random.ts'

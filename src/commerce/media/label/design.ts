@@ -1,5 +1,5 @@
 /** The label designs: their colours and background art. */
-import type { Box } from '#/commerce/media/glyphs.ts'
+import type { Box } from '#/commerce/media/glyphs/glyphs.ts'
 import { PAPER } from '#/commerce/media/palette.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
 import { textSeed } from '#/commerce/media/random.ts'

@@ -1,5 +1,5 @@
 /** How a label's parts are arranged in a tall, a square and a wide panel. */
-import type { Box } from '#/commerce/media/glyphs.ts'
+import type { Box } from '#/commerce/media/glyphs/glyphs.ts'
 import { isWide } from '#/commerce/media/label/design.ts'
 import { brandLine, chipSize, motif, weightChip } from '#/commerce/media/label/parts.ts'
 import type { LabelContent } from '#/commerce/media/label/parts.ts'

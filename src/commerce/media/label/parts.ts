@@ -1,5 +1,5 @@
 /** The parts of a label: brand, motif and weight. */
-import type { Glyph } from '#/commerce/media/glyphs.ts'
+import type { Glyph } from '#/commerce/media/glyphs/glyphs.ts'
 import type { LabelDesign } from '#/commerce/media/label/design.ts'
 import { centreGlyph } from '#/commerce/media/place.ts'
 import type { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'

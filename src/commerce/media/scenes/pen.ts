@@ -1,5 +1,5 @@
 /** The pen that draws scenes: it remembers the gradients, glyphs and packs that a scene uses. */
-import { glyph as glyphOf, hasGlyph } from '#/commerce/media/glyphs.ts'
+import { glyph as glyphOf, hasGlyph } from '#/commerce/media/glyphs/glyphs.ts'
 import { frontLabel } from '#/commerce/media/label/front.ts'
 import { labelDesign } from '#/commerce/media/label/design.ts'
 import { PALETTE } from '#/commerce/media/palette.ts'

@@ -1,5 +1,5 @@
 /** The form of a pack: its drawing under and over the label, and where the label lies. */
-import type { Box, Glyph } from '#/commerce/media/glyphs.ts'
+import type { Box, Glyph } from '#/commerce/media/glyphs/glyphs.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
 import type { TintName } from '#/commerce/db/picture-recipe.ts'
 

@@ -1,3 +1,4 @@
+import { dayName } from '#/components/staff/figures/weekday.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
@@ -14,17 +15,11 @@ type Props = {
   record: Pick<RecordForm, 'field' | 'set'> & { values: { hours: HourValues[] } }
 }
 
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-
 /** Monday is 1. */
 export const weekdays = (language: Language): { value: string; label: string }[] =>
   Array.from({ length: 7 }, (_, index) => ({
     value: String(index + 1),
-    label: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(MONDAY + index * DAY_MS),
-    ),
+    label: dayName(index + 1, language),
   }))
 
 /** The first line's day, with all its lines, for the whole week. */

@@ -1,11 +1,12 @@
-// A text in all languages, side by side; missing ones are marked.
+// A text in all languages; missing ones are marked.
 import type { ChangeEvent } from 'react'
 import { type Language } from '#/lib/i18n.ts'
-import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import formTexts from '#texts/staff.form'
+import { EachLanguage } from './EachLanguage.tsx'
 import styles from './StaffForm.module.css'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -39,27 +40,22 @@ export function Localized({
   hint,
 }: Props) {
   const t = formTexts(language)
-  const isGiven = field(`${name}.${mainLanguage()}`).value.trim() !== ''
+  const textIn = (one: Language) => field(`${name}.${one}`).value.trim()
+  const isGap = (one: Language) => textIn(mainLanguage()) !== '' && textIn(one) === ''
   return (
-    <div className={styles.languages}>
-      {offeredLanguages().map((one) => {
-        const tied = field(`${name}.${one}`)
-        const isGap = isGiven && tied.value.trim() === ''
+    <EachLanguage {...{ language, label, isGap }}>
+      {(one) => {
         const about = {
-          ...tied,
+          ...field(`${name}.${one}`),
           label: `${label} (${languageName(one)})`,
           lang: one,
-          hint: isGap ? t('gap') : hint,
+          hint: isGap(one) ? t('gap') : hint,
           required: required && one === mainLanguage(),
-          className: isGap ? styles.gap : undefined,
+          className: isGap(one) ? styles.gap : undefined,
           ...(maxLength === undefined ? {} : { maxLength }),
         }
-        return rows === undefined ? (
-          <TextInput key={one} {...about} />
-        ) : (
-          <Textarea key={one} {...about} rows={rows} />
-        )
-      })}
-    </div>
+        return rows === undefined ? <TextInput {...about} /> : <Textarea {...about} rows={rows} />
+      }}
+    </EachLanguage>
   )
 }

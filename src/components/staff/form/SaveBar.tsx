@@ -21,8 +21,9 @@ type Props = { language: Language; form: Bar; labelOf: (key: string) => string }
 export function SaveBar({ language, form, labelOf }: Props) {
   const t = formTexts(language)
   const bar = useRef<HTMLDivElement>(null)
-  useSaveKey(bar)
   const { changed, conflicts, draft, errors } = form
+  useSaveKey(bar)
+  useFirstFault(bar, errors.length)
   const isIdle =
     changed.length === 0 && !form.saved && form.problem === undefined && errors.length === 0
   return (
@@ -40,7 +41,11 @@ export function SaveBar({ language, form, labelOf }: Props) {
       )}
       <ConflictDialog language={language} form={form} labelOf={labelOf} />
       <div className={classes(styles.bar, isIdle && styles.idle)} ref={bar} data-save-bar>
-        <ErrorSummary title={t('summary')} errors={errors} attempt={errors.length} />
+        <ErrorSummary
+          title={t('summary')}
+          errors={errors.map((error) => ({ ...error, message: named(error, { labelOf, t }) }))}
+          attempt={errors.length}
+        />
         {form.problem !== undefined && errors.length === 0 && (
           <Problem language={language} failure={form.problem} />
         )}
@@ -79,4 +84,24 @@ function useSaveKey(bar: RefObject<HTMLDivElement | null>): void {
     addEventListener('keydown', save)
     return () => removeEventListener('keydown', save)
   }, [bar])
+}
+
+type Naming = Pick<Props, 'labelOf'> & { t: ReturnType<typeof formTexts> }
+
+/** The message with its field's name, unless it says so itself. */
+function named({ field, message }: Bar['errors'][number], { labelOf, t }: Naming): string {
+  const label = labelOf(field.split('.')[0] ?? field)
+  const isNamed = message.toLowerCase().includes(label.toLowerCase())
+  return isNamed ? message : t('named', { field: label, message })
+}
+
+/** The first faulty field gets the focus, from a closed part of the form too. */
+function useFirstFault(bar: RefObject<HTMLDivElement | null>, faults: number): void {
+  useEffect(() => {
+    if (faults === 0) return
+    const first = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const part = first?.closest('details')
+    if (part) part.open = true
+    first?.focus()
+  }, [bar, faults])
 }

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Problem } from '#/components/staff/Problem.tsx'
-import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
-import styles from './StaffForm.module.css'
+import { DialogForm } from './DialogForm.tsx'
 
 type Props = {
   language: Language
@@ -25,12 +22,12 @@ type Props = {
 export function SecretDialog({ language, title, labels, children, isReady, ...props }: Props) {
   const { save, saved, close, renderSecret } = props
   const [secret, setSecret] = useState<string>()
-  const { run, busy, failure } = useAction(async () => {
+  const send = async () => {
     const made = await save()
     saved()
     if (made === undefined) close()
     else setSecret(made)
-  })
+  }
   return (
     <Dialog
       open
@@ -42,19 +39,9 @@ export function SecretDialog({ language, title, labels, children, isReady, ...pr
       {secret !== undefined ? (
         renderSecret(secret)
       ) : (
-        <form
-          className={styles.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void run()
-          }}
-        >
+        <DialogForm language={language} label={labels.send} isReady={isReady} send={send}>
           {children}
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <Button type="submit" busy={busy} disabled={!isReady}>
-            {labels.send}
-          </Button>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { Tax } from '#/contract/taxes/public.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 export type TaxChoice = { id: number; name: string; percent: number }
 
@@ -10,6 +11,6 @@ type Shop = { taxes: { list: () => Promise<{ data: Tax[] }> } }
 export const taxChoices = async (shop: Shop, language: Language): Promise<TaxChoice[]> =>
   (await shop.taxes.list()).data.map(({ id, name, percent }) => ({
     id,
-    name: `${name[language] || name.en} · ${formatPercent(percent, language)}`,
+    name: `${textIn(name, language)} · ${formatPercent(percent, language)}`,
     percent,
   }))

@@ -4,6 +4,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
 import type { AdminMedia } from '#/contract/media/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -77,15 +78,15 @@ export function LibraryChoice({ language, find, choose }: Props) {
 
 const nameOf = ({ alt, publication, uses }: AdminMedia, language: Language): string =>
   [alt, publication?.caption, uses[0]?.name]
-    .map((words) => words?.[language] || words?.en)
+    .map((words) => textIn(words, language))
     .find(Boolean) ?? ''
 
 const PAUSE_MS = 200
 
-type Asked = { page: number; search: string }
+type LibraryQuery = { page: number; search: string }
 
 /** The answer to the latest request; only pictures, because scenes have their own list. */
-function useLibrary({ page: number, search }: Asked, find: FindPictures) {
+function useLibrary({ page: number, search }: LibraryQuery, find: FindPictures) {
   const [page, setPage] = useState<Page<AdminMedia>>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
   add: (name: string, body: Blob) => Promise<Added>
 }
 
-type Shown = { id: string; url: string }
+type KnownPicture = { id: string; url: string }
 type Added = { id: number | null; picture: Parameters<typeof smallest>[0] }
 
 export function PictureField({ language, label, error, value, change, find, add }: Props) {
@@ -87,7 +87,7 @@ export function PictureField({ language, label, error, value, change, find, add 
 
 /** The picture's address; users without access to the library see its ID. */
 function useShown(value: string, find: FindPictures) {
-  const [known, setKnown] = useState<Shown>()
+  const [known, setKnown] = useState<KnownPicture>()
   const url = known?.id === value ? known.url : undefined
   const isMissing = value !== '' && url === undefined
   useEffect(() => {

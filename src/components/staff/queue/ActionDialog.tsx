@@ -1,6 +1,6 @@
 // Asks for an action's input, and runs it; the input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -12,7 +12,7 @@ import queueTexts from '#texts/staff_queues.common'
 import styles from './Queue.module.css'
 import type { ActionField, ActionValues } from './queue-action.ts'
 
-type Asked = {
+type ActionForm = {
   label: string
   danger?: boolean
   text?: string
@@ -20,7 +20,7 @@ type Asked = {
 }
 type Props = {
   language: Language
-  action: Asked
+  action: ActionForm
   /** The entry's name. */
   about: string
   run: (values: ActionValues) => Promise<void>
@@ -44,17 +44,18 @@ export function ActionDialog({ language, action, about, run, close }: Props) {
   return (
     <Dialog open onClose={close} title={action.label} closeLabel={t('close')}>
       <form className={styles.form} onSubmit={send}>
-        <p>{about}</p>
-        {action.text && <p>{action.text}</p>}
-        {fields.map((field) => (
-          <FieldOf
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            set={(value) => set(field.name, value)}
-          />
-        ))}
-        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Refusal language={language} failure={failure}>
+          <p>{about}</p>
+          {action.text && <p>{action.text}</p>}
+          {fields.map((field) => (
+            <FieldOf
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              set={(value) => set(field.name, value)}
+            />
+          ))}
+        </Refusal>
         <Button
           type="submit"
           variant={action.danger ? 'danger' : 'primary'}

@@ -108,7 +108,7 @@ export function Queue<Row extends object>(props: Props<Row>) {
 const none = () => []
 const NONE_YET: ReadonlySet<number> = new Set()
 
-type Asked<Row> = { row: Row; action: QueueAction<Row> }
+type ChosenAction<Row> = { row: Row; action: QueueAction<Row> }
 
 /** The current entry, and the running action. */
 function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
@@ -122,7 +122,7 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
   const filtered = JSON.stringify(list.query)
   const [done, setDone] = useState({ filtered, ids: NONE_YET })
   const gone = done.filtered === filtered ? done.ids : NONE_YET
-  const [asked, setAsked] = useState<Asked<Row>>()
+  const [asked, setAsked] = useState<ChosenAction<Row>>()
   const [busy, setBusy] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
   const rows = list.page.data.filter((row) => !gone.has(idOf(row)))
@@ -133,7 +133,7 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
     entry?.querySelector<HTMLElement>('[role="group"] button, a[href]')?.focus()
     entry?.scrollIntoView({ block: 'nearest' })
   }
-  const run = async ({ row, action }: Asked<Row>, values: ActionValues) => {
+  const run = async ({ row, action }: ChosenAction<Row>, values: ActionValues) => {
     const id = idOf(row)
     setBusy(id)
     setFailure(undefined)

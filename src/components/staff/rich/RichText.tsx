@@ -1,10 +1,11 @@
-// A rich text in all languages, side by side; its HTML is one click away.
+// A rich text in all languages; its HTML is one click away.
 import { useState } from 'react'
 import { type Language } from '#/lib/i18n.ts'
-import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
+import { EachLanguage } from '#/components/staff/form/EachLanguage.tsx'
 import formStyles from '#/components/staff/form/StaffForm.module.css'
 import richTexts from '#texts/staff.rich'
 import { RichArea } from './RichArea.tsx'
@@ -24,30 +25,26 @@ type Props = {
 export function RichText({ language, label, name, field, set, rows = 12, required }: Props) {
   const t = richTexts(language)
   const [asHtml, setAsHtml] = useState(false)
+  const textIn = (one: Language) => field(`${name}.${one}`).value
+  const isGap = (one: Language) => textIn(mainLanguage()) !== '' && textIn(one) === ''
   return (
     <div className={formStyles.lines}>
-      <div className={formStyles.languages}>
-        {offeredLanguages().map((lang) => {
-          const tied = field(`${name}.${lang}`)
+      <EachLanguage {...{ language, label, isGap }}>
+        {(lang) => {
           const change = (value: string) => set(`${name}.${lang}`, value)
           const about = {
-            ...tied,
+            ...field(`${name}.${lang}`),
             lang,
             label: `${label} (${languageName(lang)})`,
             required: required === true && lang === mainLanguage(),
           }
           return asHtml ? (
-            <Textarea
-              key={lang}
-              {...about}
-              rows={rows}
-              onChange={({ target }) => change(target.value)}
-            />
+            <Textarea {...about} rows={rows} onChange={({ target }) => change(target.value)} />
           ) : (
-            <RichArea key={lang} {...about} language={language} change={change} />
+            <RichArea {...about} language={language} change={change} />
           )
-        })}
-      </div>
+        }}
+      </EachLanguage>
       <div>
         <Button variant="quiet" aria-pressed={asHtml} onClick={() => setAsHtml(!asHtml)}>
           {t('html')}

@@ -1,10 +1,7 @@
 // The weekly windows of a zone or of a pick-up place as form values.
-import { readNumber } from '#/components/staff/money.ts'
+import { number, typed } from '#/components/staff/form/typed.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 
-export const typed = (value: number | null): string => (value === null ? '' : String(value))
-export const number = (text: string): unknown =>
-  text.trim() === '' ? null : (readNumber(text) ?? text)
 export const numberOrZero = (text: string): unknown => number(text) ?? 0
 
 export const NEW_WINDOW = {

@@ -16,7 +16,7 @@ import addressTexts from '#texts/account.addresses'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './Addresses.module.css'
-import { DeleteAddress } from './DeleteAddress.tsx'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 
 type Props = {
   addresses: Address[]
@@ -117,4 +117,33 @@ function useInterrupted(): void {
     $addressDraft.set({ ...draft, interrupted: false })
     openDialog({ name: 'address', id: draft.id })
   }, [])
+}
+
+type DeleteAddressProps = {
+  open: boolean
+  onClose: () => void
+  address: Address | undefined
+  language: Language
+  onDone: () => Promise<void>
+}
+
+/** Asks for confirmation before an address is removed. */
+function DeleteAddress({ open, onClose, address, language, onDone }: DeleteAddressProps) {
+  const t = addressTexts(language)
+  const remove = async () => {
+    if (!address) return
+    await shop.account.deleteAddress({ params: { id: address.id } })
+    await onDone()
+  }
+  return (
+    <ConfirmDialog
+      {...{ open, onClose }}
+      title={t('delete_title')}
+      labels={{ close: t('close'), confirm: t('delete_yes'), cancel: t('cancel') }}
+      act={remove}
+      renderProblem={(error) => accountTrouble(error, t)}
+    >
+      <p>{t('delete_text', { name: address?.title ?? '' })}</p>
+    </ConfirmDialog>
+  )
 }

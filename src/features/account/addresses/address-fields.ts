@@ -27,9 +27,9 @@ export const bodyOf = (fields: Fields) => ({
   state: stateIn(fields),
 })
 
-/** A region that isn't asked for isn't missing: without its postcode the address is refused anyway. */
+/** A region that isn't asked for is what the postcode says, or none. */
 function stateIn(fields: Fields): string {
   const place = placeIn(fields)
   if (isRegionAsked(place)) return fields['state'] ?? ''
-  return regionOf(place) ?? place.country
+  return regionOf(place) ?? ''
 }

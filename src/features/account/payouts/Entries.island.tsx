@@ -1,10 +1,10 @@
 // A store's ledger: every cent, newest first.
 import { useMemo } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import type { StoreEntry } from '#/contract/seller/shapes.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -37,10 +37,10 @@ export function Entries({ locale, start, months }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<StoreEntry>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = moneyTexts(language)
   return [
-    { id: 'at', header: t('at'), cell: (row) => momentAt(row.created_at, locale) },
+    momentColumn({ id: 'at', header: t('at') }, (row) => row.created_at, locale),
     { id: 'kind', header: t('kind'), cell: (row) => t(`kinds.${row.kind}`) },
     {
       id: 'about',
@@ -52,11 +52,6 @@ function columnsOf(locale: Locale): Column<StoreEntry>[] {
           payout_id !== null && t('payout_number', { id: payout_id })
         ),
     },
-    {
-      id: 'amount',
-      header: t('sum'),
-      numeric: true,
-      cell: (row) => <bdi>{moneyWords(row.amount, money, language)}</bdi>,
-    },
+    moneyColumn({ id: 'amount', header: t('sum') }, (row) => row.amount, locale),
   ]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
@@ -7,6 +8,7 @@ import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { showNet } from './show-net.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -15,26 +17,38 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import profileTexts from '#texts/account.profile'
 import type { CallingCode } from './calling-codes.ts'
+import { NetPrices } from './NetPrices.tsx'
 
 type Props = {
-  profile: Pick<Profile, 'name' | 'phone' | 'country_code'>
+  profile: Pick<Profile, 'name' | 'phone' | 'country_code' | 'business' | 'net_prices'>
   codes: CallingCode[]
+  /** The shop offers prices without tax to companies. */
+  offersNet: boolean
   language: Language
 }
 
 const shape = async () => (await import('#/contract/account/profile-form.ts')).ProfileForm
 
-const bodyOf = ({ name, phone, country_code }: Fields) => {
+const bodyOf = ({ name, phone, country_code, ...fields }: Fields) => {
   const typed = phone?.trim()
+  const company = fields['business.company']?.trim() ?? ''
+  const vat_number = fields['business.vat_number']?.trim() ?? ''
   return {
     name,
     phone: typed ? typed : null,
     country_code: typed && country_code ? country_code : null,
+    // A number without its company is pointed out.
+    business:
+      company === '' && vat_number === ''
+        ? null
+        : { company, ...(vat_number !== '' && { vat_number }) },
   }
 }
 
-export function ProfileForm({ profile, codes, language }: Props) {
+export function ProfileForm({ profile, codes, offersNet, language }: Props) {
   const t = profileTexts(language)
+  const [kept, setKept] = useState<Props['profile']>(profile)
+  const mayNet = offersNet && Boolean(kept.business?.vat_number)
   const known = profile.country_code?.replace(/^\+?/, '+')
   const form = useForm({
     language,
@@ -43,10 +57,14 @@ export function ProfileForm({ profile, codes, language }: Props) {
       name: profile.name,
       country_code: known ?? (profile.phone ? '' : (codes[0]?.code ?? '')),
       phone: profile.phone ?? '',
+      'business.company': profile.business?.company ?? '',
+      'business.vat_number': profile.business?.vat_number ?? '',
     },
     toBody: bodyOf,
     send: async (body) => {
-      await shop.auth.updateSelf({ body })
+      const saved = await shop.auth.updateSelf({ body })
+      setKept(saved)
+      showNet(offersNet && saved.net_prices)
       void toast.success(t('saved'))
     },
     failure: (error) => accountFailure(error, t),
@@ -79,6 +97,18 @@ export function ProfileForm({ profile, codes, language }: Props) {
         </Select>
         <TextInput {...form.field('phone')} label={t('phone')} hint={t('phone_hint')} />
       </div>
+      <TextInput
+        {...form.field('business.company')}
+        label={t('company')}
+        hint={t('company_hint')}
+        autoComplete="organization"
+      />
+      <TextInput
+        {...form.field('business.vat_number')}
+        label={t('vat_number')}
+        hint={offersNet && !mayNet ? t('vat_hint') : undefined}
+      />
+      {mayNet && <NetPrices start={kept.net_prices} language={language} />}
       <div className={styles.actions}>
         <Button type="submit" busy={form.busy}>
           {t('save')}

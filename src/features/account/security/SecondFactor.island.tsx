@@ -25,18 +25,18 @@ type Props = {
   language: Language
 }
 
-type Asked = 'begin' | 'renew' | 'remove'
+type FactorChange = 'begin' | 'renew' | 'remove'
 
 export function SecondFactor({ start, hasPassword, wanted, timeZone, language }: Props) {
   const t = securityTexts(language)
   const [factor, setFactor] = useState(start)
   const [begun, setBegun] = useState<FactorBegun>()
   const [codes, setCodes] = useState<string[]>()
-  const [proving, setProving] = useState<Asked>()
+  const [proving, setProving] = useState<FactorChange>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const read = async () => setFactor(await rare.factor.state())
-  const run = async (what: Asked, body: Proof) => {
+  const run = async (what: FactorChange, body: Proof) => {
     if (what === 'begin') setBegun(await rare.factor.begin({ body }))
     else if (what === 'renew') setCodes((await rare.factor.renew({ body })).recovery_codes)
     else {

@@ -26,13 +26,14 @@ type Props = {
   may: string[]
 }
 
-type Asked = 'block' | 'wallet' | 'points' | { what: 'act' | 'remove' | 'export'; person: string }
+type CustomerAction =
+  'block' | 'wallet' | 'points' | { what: 'act' | 'remove' | 'export'; person: string }
 
 export function CustomerPage({ locale, sheet, start, may }: Props) {
   const { language, money } = locale
   const t = staffTexts(language)
   const [beside, setBeside] = useState(start)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<CustomerAction>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const params = { id: sheet.id }

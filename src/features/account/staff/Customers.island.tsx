@@ -1,10 +1,10 @@
 // The table of customers: who they are, and what they bought.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCustomer } from '#/contract/customers/staff.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -49,7 +49,7 @@ export function Customers({ locale, start }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<AdminCustomer>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = staffTexts(language)
   return [
     {
@@ -68,13 +68,11 @@ function columnsOf(locale: Locale): Column<AdminCustomer>[] {
       header: t('email'),
       cell: (row) => row.people.map(({ email }) => email).join(', '),
     },
-    {
-      id: 'since',
-      header: t('since'),
-      sort: 'created_at',
-      wide: true,
-      cell: (row) => momentAt(row.created_at, locale),
-    },
+    momentColumn(
+      { id: 'since', header: t('since'), sort: 'created_at', wide: true },
+      (row) => row.created_at,
+      locale,
+    ),
     {
       id: 'orders',
       header: t('orders'),
@@ -82,20 +80,15 @@ function columnsOf(locale: Locale): Column<AdminCustomer>[] {
       numeric: true,
       cell: (row) => row.orders,
     },
-    {
-      id: 'turnover',
-      header: t('turnover'),
-      sort: 'turnover',
-      numeric: true,
-      wide: true,
-      cell: (row) => moneyWords(row.turnover, money, language),
-    },
-    {
-      id: 'last',
-      header: t('last_order'),
-      sort: 'last_order_at',
-      wide: true,
-      cell: (original) => original.last_order_at && momentAt(original.last_order_at, locale),
-    },
+    moneyColumn(
+      { id: 'turnover', header: t('turnover'), sort: 'turnover', wide: true },
+      (row) => row.turnover,
+      locale,
+    ),
+    momentColumn(
+      { id: 'last', header: t('last_order'), sort: 'last_order_at', wide: true },
+      (row) => row.last_order_at,
+      locale,
+    ),
   ]
 }

@@ -1,17 +1,15 @@
 // Signs in as a user, removes their account or exports their data: all of it needs the staff user's own password.
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { fetchProved } from '#/client/fetch-proved.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { saveFile } from '#/components/staff/save-file.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_customers'
-import styles from './CustomerPage.module.css'
 
 type Props = {
   language: Language
@@ -25,36 +23,31 @@ export function PersonDialog({ language, id, what, person, close }: Props) {
   const t = staffTexts(language)
   const [password, setPassword] = useState('')
   const [giveUp, setGiveUp] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const params = { id }
-      if (what === 'export') {
-        const path = `/api/admin/customer/${id}/export`
-        saveFile(await fetchProved({ path, proof: { password } }), `customer-${id}.json`)
-        return close()
-      }
-      if (what === 'act') await staff.staffCustomers.act({ params, body: { person, password } })
-      else {
-        const body = { person, password, give_up: giveUp }
-        await staff.staffCustomers.remove({ params, body })
-      }
-      location.assign(href(language, what === 'act' ? 'dashboard' : 'adminCustomers'))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
+  const send = async () => {
+    const params = { id }
+    if (what === 'export') {
+      const path = `/api/admin/customer/${id}/export`
+      saveFile(await fetchProved({ path, proof: { password } }), `customer-${id}.json`)
+      return close()
     }
+    if (what === 'act') await staff.staffCustomers.act({ params, body: { person, password } })
+    else {
+      const body = { person, password, give_up: giveUp }
+      await staff.staffCustomers.remove({ params, body })
+    }
+    location.assign(href(language, what === 'act' ? 'dashboard' : 'adminCustomers'))
   }
   return (
     <Dialog open onClose={close} title={t(`${what}_title`)} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <DialogForm
+        {...{ language, send }}
+        label={t(`${what}_title`)}
+        danger={what === 'remove'}
+        isReady={password !== ''}
+      >
         <p>{t(`${what}_text`)}</p>
         <PasswordInput
+          name="password"
           label={t('password')}
           autoComplete="current-password"
           labels={{ show: t('show'), hide: t('hide') }}
@@ -64,21 +57,13 @@ export function PersonDialog({ language, id, what, person, close }: Props) {
         />
         {what === 'remove' && (
           <Checkbox
+            name="give_up"
             label={t('give_up')}
             checked={giveUp}
             onChange={({ target }) => setGiveUp(target.checked)}
           />
         )}
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button
-          type="submit"
-          variant={what === 'remove' ? 'danger' : 'primary'}
-          busy={busy}
-          disabled={password === ''}
-        >
-          {t(`${what}_title`)}
-        </Button>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

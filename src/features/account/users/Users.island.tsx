@@ -10,10 +10,11 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import userTexts from '#texts/account.users'
 import { InviteDialog } from './InviteDialog.tsx'
 import { Invitations } from './Invitations.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import { RightsDialog } from './RightsDialog.tsx'
 import { UserCard } from './UserCard.tsx'
 import styles from './Users.module.css'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
+import { accountTrouble } from '#/features/account/account-failure.ts'
 
 type Props = { start: CustomerUsers; me: string; language: Language; timeZone: string }
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; user: CustomerUser }
@@ -78,5 +79,28 @@ export function Users({ start, me, language, timeZone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type RemoveDialogProps = {
+  name: string
+  onClose: () => void
+  language: Language
+  remove: () => Promise<void>
+}
+
+/** Asks for confirmation before a user is removed. */
+function RemoveDialog({ name, onClose, language, remove }: RemoveDialogProps) {
+  const t = userTexts(language)
+  return (
+    <ConfirmDialog
+      title={t('remove_title', { name })}
+      labels={{ close: t('close'), confirm: t('remove_yes'), cancel: t('cancel') }}
+      act={remove}
+      renderProblem={(error) => accountTrouble(error, t)}
+      onClose={onClose}
+    >
+      <p>{t('remove_text')}</p>
+    </ConfirmDialog>
   )
 }

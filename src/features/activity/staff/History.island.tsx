@@ -8,7 +8,6 @@ import type { Page } from '#/contract/common.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import activityTexts from '#texts/staff_activity'
-import { wordsOf } from './activity-words.ts'
 import styles from './History.module.css'
 
 type Props = {
@@ -117,4 +116,22 @@ function Line({ locale, one, named, restore }: LineProps) {
 function fieldName(field: string, t: ReturnType<typeof activityTexts>): string {
   const words = t(`field.${field}`)
   return words === `field.${field}` ? field.replaceAll('_', ' ') : words
+}
+
+const MOST = 160
+
+/** A value of any shape as a short line. @example wordsOf({ en: 'Jam', fr: '' }) // 'Jam' */
+function wordsOf(value: unknown): string {
+  const words = flat(value)
+  return words.length > MOST ? `${words.slice(0, MOST)}…` : words || '–'
+}
+
+function flat(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value.replaceAll(/<[^>]*>/g, ' ').trim()
+  if (typeof value !== 'object') return String(value)
+  // A picture: its hash says nothing to people.
+  if ('hash' in value && 'width' in value && 'height' in value)
+    return `${String(value.width)} × ${String(value.height)}`
+  return Object.values(value).map(flat).filter(Boolean).join(' · ')
 }

@@ -8,6 +8,7 @@ import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -43,7 +44,7 @@ export function AttributeForm({ language, start }: Props) {
       language={language}
       record={record}
       removal={{
-        name: start?.name[language] || start?.name.en || '',
+        name: textIn(start?.name, language),
         next: href(language, 'adminAttributes'),
       }}
       labelOf={(key) => t(key)}

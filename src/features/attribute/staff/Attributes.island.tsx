@@ -1,13 +1,13 @@
 // What products differ by, in the order of the filters.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { gapsColumn } from '#/components/staff/list/ListColumns.tsx'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
-import { type Language } from '#/lib/i18n.ts'
-import { offeredLanguages } from '#/lib/languages/offered.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import attributeTexts from '#texts/staff_catalogue.attribute'
 
@@ -27,7 +27,7 @@ export function Attributes({ language, start }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ name }) => name[language] || name.en}
+      rowName={({ name }) => textIn(name, language)}
       views={{ list: 'attributes', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminAttribute', { id: String(id) })}
       order={{ field: 'position', sortBy: 'asc' }}
@@ -44,16 +44,14 @@ function columnsOf(language: Language): Column<AdminAttribute>[] {
       header: t('name'),
       sort: 'name',
       cell: ({ id, name }) => (
-        <a href={href(language, 'adminAttribute', { id: String(id) })}>
-          {name[language] || name.en}
-        </a>
+        <a href={href(language, 'adminAttribute', { id: String(id) })}>{textIn(name, language)}</a>
       ),
     },
     {
       id: 'values',
       header: t('values'),
       cell: ({ values }) => {
-        const names = values.slice(0, MOST).map(({ value }) => value[language] || value.en)
+        const names = values.slice(0, MOST).map(({ value }) => textIn(value, language))
         const more = values.length - names.length
         return names.join(', ') + (more > 0 ? ` +${more}` : '')
       },
@@ -70,19 +68,10 @@ function columnsOf(language: Language): Column<AdminAttribute>[] {
       wide: true,
       cell: ({ filterable }) => t(filterable ? 'yes' : 'no'),
     },
-    {
-      id: 'gaps',
-      header: t('gaps'),
-      wide: true,
-      cell: ({ name, values }) =>
-        offeredLanguages()
-          .filter((one) => !name[one] || values.some(({ value }) => !value[one]))
-          .map((one) => (
-            <Badge key={one} tone="warn">
-              {one.toUpperCase()}
-            </Badge>
-          )),
-    },
+    gapsColumn({ id: 'gaps', header: t('gaps'), wide: true }, ({ name, values }) => [
+      name,
+      ...values.map(({ value }) => value),
+    ]),
     {
       id: 'position',
       header: t('position'),

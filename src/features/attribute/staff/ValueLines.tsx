@@ -5,6 +5,7 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { PictureField } from '#/components/staff/pictures/PictureField.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -25,7 +26,7 @@ export function ValueLines({ language, record }: Props) {
   return (
     <Section title={t('values')} hint={t('values_hint')}>
       {values.map((line, index) => {
-        const name = line.value[language] || line.value.en || String(index + 1)
+        const name = textIn(line.value, language) || String(index + 1)
         return (
           <div
             // New values have no ID.

@@ -1,6 +1,6 @@
 // An attribute as form values; its values in display order.
 import { wordsIn, NO_WORDS, type Words } from '#/components/staff/form/words.ts'
-import { readNumber } from '#/components/staff/money.ts'
+import { numberOrNull } from '#/components/staff/form/typed.ts'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { AttributeStyle } from '#/contract/attribute/public.ts'
 
@@ -54,20 +54,18 @@ export const valuesOf = (one: AdminAttribute): Values => ({
   })),
 })
 
-const numberOf = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
-
 const lineBody = ({ id, value, slug, hex_color, picture_id }: ValueLine) => ({
   ...(id === undefined ? {} : { id }),
   ...(slug.trim() && { slug: slug.trim() }),
   value,
   hex_color: hex_color.trim() || null,
-  picture_id: numberOf(picture_id),
+  picture_id: numberOrNull(picture_id),
 })
 
 export const toBody = ({ slug, position, values, ...rest }: Values) => ({
   ...rest,
   ...(slug.trim() && { slug: slug.trim() }),
-  position: numberOf(position) ?? 0,
+  position: numberOrNull(position) ?? 0,
   values: values.map(lineBody),
 })
 

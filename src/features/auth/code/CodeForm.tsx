@@ -12,7 +12,6 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import authTexts from '#texts/auth'
 import codeTexts from '#texts/auth.code'
 import styles from '#/features/auth/AuthForm.module.css'
-import { Resend } from './Resend.tsx'
 
 type Code = z.output<(typeof import('#/contract/codes/public.ts'))['Code']>
 
@@ -76,5 +75,34 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The API's own pause before it sends another code. */
+const PAUSE_SECONDS = 30
+
+type ResendProps = { language: Language; send: () => Promise<void> }
+
+/** Sends another code, after a pause. */
+function Resend({ language, send }: ResendProps) {
+  const t = codeTexts(language)
+  const [left, setLeft] = useState(PAUSE_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  const again = async () => {
+    setBusy(true)
+    await send()
+    setBusy(false)
+    setLeft(PAUSE_SECONDS)
+  }
+  return (
+    <Button variant="quiet" wide busy={busy} disabled={isWaiting} onClick={() => void again()}>
+      {isWaiting ? t('again_in', { seconds: left }) : t('again')}
+    </Button>
   )
 }

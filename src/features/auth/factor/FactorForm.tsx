@@ -12,13 +12,13 @@ import authTexts from '#texts/auth'
 import styles from '#/features/auth/AuthForm.module.css'
 
 type Props = { language: Language; next: string; ticket: string; onBack: () => void }
-type Given = { app_code: string }
+type AppCode = { app_code: string }
 
 const shape = async () => (await import('#/contract/factor/public.ts')).FactorSignIn
 
 export function FactorForm({ language, next, ticket, onBack }: Props) {
   const t = authTexts(language)
-  const { form, field, problem, busy } = useForm<Given & { ticket: string }>({
+  const { form, field, problem, busy } = useForm<AppCode & { ticket: string }>({
     language,
     shape,
     toBody: ({ app_code = '' }) => ({ app_code, ticket }),

@@ -2,7 +2,8 @@ import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { rare } from '#/client/rare-browser.ts'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import { useForm } from '#/form/use-form.ts'
-import type { Language } from '#/lib/i18n.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { welcome } from '#/stores/session.ts'
@@ -10,6 +11,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from '#/features/auth/AuthForm.module.css'
 import authTexts from '#texts/auth'
@@ -24,11 +26,12 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
   const { form, fields, field, summary, problem, busy } = useForm({
     language,
     shape,
+    start: { language },
     toBody: (typed) => ({ ...typed, secret }),
     send: async (body) => {
       welcome(await rare.first.make({ body }))
       // The used link leaves the history. Until the next page is there, everything stays as it is.
-      location.replace(href(language, 'setUpFactor'))
+      location.replace(href(body.language ?? language, 'setUpFactor'))
       await new Promise(() => undefined)
     },
     failure: (error) => {
@@ -61,6 +64,18 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
         required
         labels={labels}
       />
+      <Select
+        {...field('language')}
+        label={own('language')}
+        hint={own('language_hint')}
+        autoComplete="off"
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageName(one)}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" size="large" wide busy={busy}>
         {own('make')}
       </Button>

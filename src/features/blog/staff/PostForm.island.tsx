@@ -8,6 +8,7 @@ import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { AdminPost } from '#/contract/blog/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
 import { Select } from '#/ui/form/Select.tsx'
@@ -30,7 +31,7 @@ export function PostForm({ locale, start, names }: Props) {
   const t = contentTexts(language)
   const record = usePost({ locale, start })
   const { field, set } = record
-  const title = start ? start.title[language] || start.title.en : ''
+  const title = start ? textIn(start.title, language) : ''
   return (
     <FormFrame
       language={language}

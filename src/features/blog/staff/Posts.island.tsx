@@ -1,12 +1,13 @@
 // All posts, including drafts and scheduled ones.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, stateColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { POST_STATES, type PostHead } from '#/contract/blog/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import contentTexts from '#texts/staff_content.posts'
 
@@ -27,7 +28,7 @@ export function Posts({ locale, start }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ title }) => title[language] || title.en}
+      rowName={({ title }) => textIn(title, language)}
       views={{ list: 'posts', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminPost', { id: String(id) })}
       searchHint={t('search')}
@@ -52,22 +53,19 @@ function columnsOf(locale: Where): Column<PostHead>[] {
       id: 'title',
       header: t('name'),
       cell: ({ id, title }) => (
-        <a href={href(language, 'adminPost', { id: String(id) })}>{title[language] || title.en}</a>
+        <a href={href(language, 'adminPost', { id: String(id) })}>{textIn(title, language)}</a>
       ),
     },
     { id: 'kind', header: t('kind'), wide: true, cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      id: 'state',
-      header: t('state'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`is.${state}`)}</Badge>,
-    },
+    stateColumn({ id: 'state', header: t('state') }, ({ state }) => ({
+      tone: TONES[state],
+      words: t(`is.${state}`),
+    })),
     { id: 'author', header: t('author'), wide: true, cell: ({ author }) => author || '–' },
-    {
-      id: 'published_at',
-      header: t('published_at'),
-      cell: ({ published_at }) => (
-        <time dateTime={published_at}>{momentAt(published_at, locale)}</time>
-      ),
-    },
+    momentColumn(
+      { id: 'published_at', header: t('published_at') },
+      (row) => row.published_at,
+      locale,
+    ),
   ]
 }

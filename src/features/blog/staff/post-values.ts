@@ -1,10 +1,11 @@
 // A post as form values: amounts as typed, times in the shop's time zone.
 import { isEmpty, NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
-import { readNumber } from '#/components/staff/money.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { AdminPost } from '#/contract/blog/staff.ts'
 import { slugify } from '#/domain/slug.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Named = { slug: string; name: Localized }
 
@@ -48,8 +49,6 @@ export const NEW_POST = {
 }
 export type PostValues = typeof NEW_POST
 
-const typed = (value: number | null): string => (value === null ? '' : String(value))
-
 export function postValues(post: AdminPost, timeZone: string): PostValues {
   const { recipe } = post
   return {
@@ -82,9 +81,7 @@ export function postValues(post: AdminPost, timeZone: string): PostValues {
   }
 }
 
-/** Unreadable input is kept: validation reports it. */
-const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
-const whole = (text: string): unknown => number(text) ?? 0
+const whole = (text: string): unknown => numberOrNull(text) ?? 0
 
 const recipeBody = (values: PostValues) => ({
   servings: whole(values.servings),
@@ -94,10 +91,10 @@ const recipeBody = (values: PostValues) => ({
   ingredients: values.ingredients
     .filter(({ text }) => !isEmpty(text))
     .map(({ amount, unit, text, weighs, product_ids }) => ({
-      amount: number(amount),
+      amount: numberOrNull(amount),
       unit: unit || null,
       text,
-      weighs: number(weighs),
+      weighs: numberOrNull(weighs),
       product_ids,
     })),
 })
@@ -105,8 +102,8 @@ const recipeBody = (values: PostValues) => ({
 /** A new one gets its slug from its name. */
 const withNames = (lines: Named[]) =>
   lines
-    .filter(({ name }) => name.en.trim() !== '')
-    .map(({ slug, name }) => ({ slug: slug || slugify(name.en), name }))
+    .filter(({ name }) => mainText(name).trim() !== '')
+    .map(({ slug, name }) => ({ slug: slug || slugify(mainText(name)), name }))
 
 export function postBody(values: PostValues, timeZone: string) {
   const at = momentOf(values.published_at, timeZone)
@@ -118,7 +115,7 @@ export function postBody(values: PostValues, timeZone: string) {
     summary: values.summary,
     content: values.content,
     author: values.author,
-    picture_id: number(values.picture_id),
+    picture_id: numberOrNull(values.picture_id),
     categories: withNames(values.categories),
     tags: withNames(values.tags),
     recipe: values.is_recipe ? recipeBody(values) : null,

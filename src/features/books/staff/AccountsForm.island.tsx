@@ -4,7 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { rateWords } from '#/components/staff/figures/day-words.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { MONEY_ACCOUNTS, type SavedAccounts } from '#/contract/books/staff.ts'
+import { MONEY_ACCOUNTS, type MoneyAccount, type SavedAccounts } from '#/contract/books/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
@@ -59,7 +59,7 @@ export function AccountsForm({ language, start }: Props) {
           <TextInput
             key={name}
             label={t(name)}
-            hint={name === 'receivables' || name === 'credit' ? t(`${name}_hint`) : undefined}
+            hint={hasHint(name) ? t(`${name}_hint`) : undefined}
             error={errors[name]}
             inputMode="numeric"
             maxLength={9}
@@ -80,6 +80,10 @@ export function AccountsForm({ language, start }: Props) {
     </form>
   )
 }
+
+type Hinted = Exclude<MoneyAccount, 'cash' | 'bank' | 'provider'>
+const hasHint = (name: MoneyAccount): name is Hinted =>
+  name !== 'cash' && name !== 'bank' && name !== 'provider'
 
 function General({ language, values, set, errors }: PartProps) {
   const t = bookTexts(language)

@@ -38,8 +38,9 @@ export function CloseForm({ language, open }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { run, busy, failure } = useAction(async () => {
     const { day, until, version } = open
-    const cash = open.cash.map(({ driver_id }, index) => ({
+    const cash = open.cash.map(({ driver_id, place_id }, index) => ({
       driver_id,
+      place_id,
       // Invalid input is sent as typed: the API reports it.
       counted: number(rows[index]?.counted ?? '') as number,
       reason: rows[index]?.reason ?? '',
@@ -62,7 +63,7 @@ export function CloseForm({ language, open }: Props) {
       <p>{t('text')}</p>
       {open.cash.map((one, index) => (
         <Counting
-          key={one.driver_id ?? ''}
+          key={`${one.driver_id ?? ''} ${one.place_id ?? ''}`}
           {...{ language, one, index, errors }}
           currency={open.currency}
           typed={rows[index] ?? { counted: '', reason: '' }}

@@ -4,10 +4,10 @@ import bookTexts from '#texts/staff_books.closing'
 
 /** Who has the cash. */
 export function holderOf(
-  { driver_id, driver }: Pick<ClosingCash, 'driver_id' | 'driver'>,
+  { driver_id, driver, place }: Pick<ClosingCash, 'driver_id' | 'driver' | 'place'>,
   language: Language,
 ): string {
   const t = bookTexts(language)
-  if (driver_id === null) return t('no_driver')
+  if (driver_id === null) return place === null ? t('no_driver') : t('till', { place })
   return driver ?? t('unknown')
 }

@@ -4,14 +4,14 @@ import { lackingAccounts } from '#/domain/books/bookings.ts'
 import type { Language } from '#/lib/i18n.ts'
 import bookTexts from '#texts/staff_books.accountant'
 
-/** What has to be set before these rates can be booked, in words; empty if nothing is missing. */
+/** What has to be set before these can be booked, in words; empty if nothing is missing. */
 export function lackingWords(
   accounts: BookAccounts,
-  rates: readonly number[],
+  { rates, hasEmpties }: { rates: readonly number[]; hasEmpties: boolean },
   language: Language,
 ): string {
   const t = bookTexts(language)
-  const lacking = lackingAccounts(accounts, rates)
+  const lacking = lackingAccounts(accounts, rates, hasEmpties)
   return [
     ...lacking.names.map((name) => t(name)),
     ...lacking.rates.map((rate) => t('lacking_rate', { rate: rateWords(rate, language) })),

@@ -5,10 +5,11 @@ import { staff } from '#/client/staff-browser.ts'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import { useAction } from '#/form/use-action.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -65,46 +66,50 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
   const drop = (id: number) => setLines((old) => old.filter((one) => one.product_id !== id))
   return (
     <section className={styles.part} aria-label={t('title')}>
-      {lines.length === 0 && <p>{t('nothing')}</p>}
-      <ul role="list" className={styles.goods}>
-        {lines.map((line) => (
-          <Line key={line.product_id} {...{ locale, line, change, drop }} />
-        ))}
-      </ul>
-      <div className={styles.fields}>
-        {rest.length > 0 && (
-          <Select
-            id="draft-add"
-            label={t('add')}
-            value=""
-            onChange={({ target }) => {
-              const good = rest.find(({ product }) => String(product.id) === target.value)
-              if (good) setLines((old) => [...old, lineOfGood(good)])
-            }}
-          >
-            <option value="">{t('choose')}</option>
-            {rest.map(({ product: { id, name } }) => (
-              <option key={id} value={id}>
-                {name[language] || name.en}
-              </option>
-            ))}
-          </Select>
-        )}
-        <TextInput
-          id="draft-due"
-          type="date"
-          label={t('due_on')}
-          value={due_on}
-          onChange={({ target }) => setDue(target.value)}
-        />
-        <Textarea
-          id="draft-note"
-          label={t('note')}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <Refusal language={language} failure={failure}>
+        {lines.length === 0 && <p>{t('nothing')}</p>}
+        <ul role="list" className={styles.goods}>
+          {lines.map((line, index) => (
+            <Line key={line.product_id} {...{ locale, line, index, change, drop }} />
+          ))}
+        </ul>
+        <div className={styles.fields}>
+          {rest.length > 0 && (
+            <Select
+              id="draft-add"
+              label={t('add')}
+              value=""
+              onChange={({ target }) => {
+                const good = rest.find(({ product }) => String(product.id) === target.value)
+                if (good) setLines((old) => [...old, lineOfGood(good)])
+              }}
+            >
+              <option value="">{t('choose')}</option>
+              {rest.map(({ product: { id, name } }) => (
+                <option key={id} value={id}>
+                  {textIn(name, language)}
+                </option>
+              ))}
+            </Select>
+          )}
+          <TextInput
+            id="draft-due"
+            name="due_on"
+            type="date"
+            label={t('due_on')}
+            value={due_on}
+            onChange={({ target }) => setDue(target.value)}
+          />
+          <Textarea
+            id="draft-note"
+            name="note"
+            label={t('note')}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+      </Refusal>
       <p role="status">
         <b>{t('total', { amount: words(total) })}</b>
       </p>
@@ -113,7 +118,6 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
           {t('below', { amount: words(minimum_order), missing: words(minimum_order - total) })}
         </Alert>
       )}
-      {failure !== undefined && <Problem language={language} failure={failure} />}
       <div className={styles.acts}>
         <Button busy={looking.busy} disabled={isWrong} onClick={() => void looking.run()}>
           {t('send')}
@@ -140,14 +144,15 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
 
 type LineProps = Pick<Props, 'locale'> & {
   line: DraftLine
+  index: number
   change: (line: DraftLine) => void
   drop: (product_id: number) => void
 }
 
-function Line({ locale: { language, money }, line, change, drop }: LineProps) {
+function Line({ locale: { language, money }, line, index, change, drop }: LineProps) {
   const t = draftTexts(language)
   const { product_id, pack, price, why } = line
-  const name = line.name[language] || line.name.en
+  const name = textIn(line.name, language)
   const packs = packsOf(line)
   const words = (amount: number) => moneyWords(amount, money, language)
   return (
@@ -162,6 +167,7 @@ function Line({ locale: { language, money }, line, change, drop }: LineProps) {
         </span>
         <TextInput
           id={`packs-${product_id}`}
+          name={`lines.${index}.packs`}
           label={t('packs')}
           aria-label={t('packs_of', { name })}
           inputMode="numeric"

@@ -9,6 +9,7 @@ import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -147,7 +148,7 @@ type LineProps = {
 function Line({ language, one, change, errors }: LineProps) {
   const t = receiveTexts(language)
   const { line, open } = one
-  const name = line.name[language] || line.name.en
+  const name = textIn(line.name, language)
   const isWrong = isFilled(one) && !isReadable(one)
   const input = (key: 'quantity' | 'price' | 'date' | 'code', more: object) => (
     <TextInput

@@ -1,15 +1,16 @@
 // A supplier's form.
 import { staff } from '#/client/staff-browser.ts'
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
+import { ChooseMany } from '#/components/staff/form/ChooseMany.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { Supplier } from '#/contract/buying/staff-suppliers.ts'
 import { type Language } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
-import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -23,12 +24,6 @@ type Props = {
 }
 
 const shape = async () => (await import('#/contract/buying/staff-suppliers.ts')).SupplierForm
-
-const flipped = (list: readonly number[], one: number, isIn: boolean): number[] =>
-  isIn ? [...list, one] : list.filter((other) => other !== one)
-
-const languageName = (one: Language): string =>
-  new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one
 
 export function SupplierForm({ language, start }: Props) {
   const t = supplierTexts(language)
@@ -44,7 +39,6 @@ export function SupplierForm({ language, start }: Props) {
     kind: 'supplier',
   })
   const { field, values, set } = record
-  const days = values.order_days
   return (
     <FormFrame
       language={language}
@@ -72,6 +66,12 @@ export function SupplierForm({ language, start }: Props) {
             <option value="0">{t('off')}</option>
           </Select>
         </div>
+        <Textarea
+          {...field('address')}
+          label={t('address')}
+          hint={t('address_hint')}
+          maxLength={300}
+        />
         <Textarea {...field('terms')} label={t('terms')} hint={t('terms_hint')} maxLength={1000} />
         <Textarea {...field('note')} label={t('note')} maxLength={2000} />
       </Section>
@@ -79,19 +79,15 @@ export function SupplierForm({ language, start }: Props) {
         <fieldset className={styles.day}>
           <legend>{t('order_days')}</legend>
           <p className={styles.hint}>{t('order_days_hint')}</p>
-          <div className={styles.grid}>
-            {weekdays(language).map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                name={`day-${value}`}
-                label={label}
-                checked={days.includes(Number(value))}
-                onChange={({ target }) =>
-                  set('order_days', flipped(days, Number(value), target.checked))
-                }
-              />
-            ))}
-          </div>
+          <ChooseMany
+            name="day"
+            options={weekdays(language).map(({ value, label }) => ({
+              id: Number(value),
+              name: label,
+            }))}
+            chosen={values.order_days}
+            change={(days) => set('order_days', days)}
+          />
         </fieldset>
         <div className={styles.grid}>
           <TextInput {...field('lead_days')} label={t('lead_days')} inputMode="numeric" required />

@@ -7,6 +7,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { findProducts, type Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -23,7 +24,7 @@ type Line = Named & { good?: SupplierGood }
 
 export function SupplierGoods({ language, supplier_id, start, mayWrite }: Props) {
   const t = goodsTexts(language)
-  const nameOf = ({ product: { name } }: SupplierGood) => name[language] || name.en
+  const nameOf = ({ product: { name } }: SupplierGood) => textIn(name, language)
   const [lines, setLines] = useState<Line[]>(() =>
     start.map((good) => ({ id: good.product.id, name: nameOf(good), good })),
   )

@@ -5,6 +5,7 @@ import type { Supplier } from '#/contract/buying/staff-suppliers.ts'
 export const NEW_SUPPLIER = {
   name: '',
   email: '',
+  address: '',
   language: 'en' as Supplier['language'],
   terms: '',
   minimum_order: '',
@@ -18,6 +19,7 @@ export type SupplierValues = typeof NEW_SUPPLIER
 export const supplierValues = (row: Supplier): SupplierValues => ({
   name: row.name,
   email: row.email,
+  address: row.address,
   language: row.language,
   terms: row.terms,
   minimum_order: typed(row.minimum_order),
@@ -30,6 +32,7 @@ export const supplierValues = (row: Supplier): SupplierValues => ({
 export const supplierBody = (values: SupplierValues) => ({
   name: values.name,
   email: values.email,
+  address: values.address,
   language: values.language,
   terms: values.terms,
   minimum_order: numberOrNull(values.minimum_order),

@@ -14,6 +14,7 @@ export function whyWords(why: Why, language: Language): string {
     t('stock', amount(why.on_hand)),
     ...(why.held > 0 ? [t('promised', amount(why.held))] : []),
     ...(why.on_order > 0 ? [t('coming', amount(why.on_order))] : []),
+    ...(why.spoilt > 0 ? [t('spoilt', amount(why.spoilt))] : []),
     t('needed', { ...amount(why.needed), date: dayWords(why.until, language) }),
   ].join(', ')
 }

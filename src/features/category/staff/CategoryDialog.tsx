@@ -64,6 +64,7 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
           <option value="true">{t('food_yes')}</option>
           <option value="false">{t('food_no')}</option>
         </Select>
+        <Checkbox {...record.box('energy')} label={t('energy')} hint={t('energy_hint')} />
         <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
       </form>
     </Dialog>

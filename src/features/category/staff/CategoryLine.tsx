@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -36,7 +37,7 @@ type Props = {
 export function CategoryLine({ language, branch, drag, on }: Props) {
   const t = categoryTexts(language)
   const { id, name } = branch.category
-  const words = { name: name[language] || name.en }
+  const words = { name: textIn(name, language) }
   return (
     <li
       className={styles.line}
@@ -62,7 +63,7 @@ export function CategoryLine({ language, branch, drag, on }: Props) {
 function Tools({ language, branch, on }: Props & { on: On }) {
   const t = categoryTexts(language)
   const { category, first, last, depth } = branch
-  const words = { name: category.name[language] || category.name.en }
+  const words = { name: textIn(category.name, language) }
   const isStuck = { up: first, down: last, in: first, out: depth === 0 }
   return (
     <span className={styles.tools}>
@@ -91,7 +92,7 @@ function Name({ language, branch, on }: NameProps) {
   const { name, hidden } = branch.category
   const words = (
     <>
-      {name[language] || name.en}
+      {textIn(name, language)}
       {hidden && <em>{t('is_hidden')}</em>}
       {offeredLanguages()
         .filter((one) => !name[one])

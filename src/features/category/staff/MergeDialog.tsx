@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory, CategoryMerge } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import categoryTexts from '#texts/staff_categories'
 import styles from './CategoryTree.module.css'
@@ -25,6 +26,7 @@ const COUNTS = [
   'subcategories',
   'coupons',
   'promotions',
+  'group_prices',
   'homes',
 ] as const satisfies readonly (keyof CategoryMerge)[]
 
@@ -40,7 +42,7 @@ function others(lines: readonly Branch[], { id }: AdminCategory): Branch[] {
 
 export function MergeDialog({ language, category, lines, merged, close }: Props) {
   const t = categoryTexts(language)
-  const nameOf = ({ name }: AdminCategory) => name[language] || name.en
+  const nameOf = ({ name }: AdminCategory) => textIn(name, language)
   const [into, setInto] = useState<number>()
   const [found, setFound] = useState<CategoryMerge>()
   const [failure, setFailure] = useState<unknown>()

@@ -5,6 +5,7 @@ import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
@@ -39,7 +40,7 @@ export function OrderDialog({ language, category, saved, close }: Props) {
   })
   const taken = new Set(first.map(({ id }) => id))
   const shown = find.found?.filter(({ id }) => !taken.has(id)) ?? others
-  const name = category.name[language] || category.name.en
+  const name = textIn(category.name, language)
   const save = async () => {
     const after = await order.save()
     if (after) saved(after)

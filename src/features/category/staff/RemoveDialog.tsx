@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import categoryTexts from '#texts/staff_categories'
 
 type Props = {
@@ -24,7 +25,7 @@ export function RemoveDialog({ language, category, hasBelow, removed, close }: P
     const query = { category: id, paginate: 1 }
     staff.staffProduct.rows({ query }).then(({ total }) => setCount(total), setFailure)
   }, [id])
-  const title = t('remove', { name: category.name[language] || category.name.en })
+  const title = t('remove', { name: textIn(category.name, language) })
   return (
     <ConfirmDialog
       title={title}

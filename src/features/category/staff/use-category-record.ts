@@ -1,10 +1,11 @@
 // A category's form: texts and address. Its position is changed in the tree.
+import { wordsIn } from '#/components/staff/form/words.ts'
 import { useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
 
 type Words = Record<Language, string>
 type Values = {
@@ -14,30 +15,39 @@ type Values = {
   hidden: boolean
   withdrawal: string
   food: string
+  energy: boolean
   start_weight: string
 }
 
-const words = (text: Partial<Words> | null): Words =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
-
 const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
   values: {
-    name: words(category?.name ?? null),
-    description: words(category?.description ?? null),
+    name: wordsIn(category?.name ?? null),
+    description: wordsIn(category?.description ?? null),
     slug: category?.slug ?? '',
     hidden: category?.hidden ?? false,
     withdrawal: category?.withdrawal ?? '',
     food: typeof category?.food === 'boolean' ? String(category.food) : '',
+    energy: category?.energy ?? false,
     start_weight: typed(category?.start_weight ?? null),
   },
   version: category?.version ?? '',
 })
 
-const toBody = ({ name, description, slug, hidden, withdrawal, food, start_weight }: Values) => ({
+const toBody = ({
+  name,
+  description,
+  slug,
+  hidden,
+  withdrawal,
+  food,
+  energy,
+  start_weight,
+}: Values) => ({
   name,
   hidden,
   withdrawal: withdrawal || null,
   food: food === '' ? null : food === 'true',
+  energy,
   start_weight: numberOrNull(start_weight),
   description: Object.values(description).some(Boolean) ? description : null,
   ...(slug.trim() && { slug: slug.trim() }),

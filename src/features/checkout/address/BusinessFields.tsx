@@ -1,5 +1,7 @@
 // Whether it is ordered for a company, which then stands on the invoice.
 import type { Language } from '#/lib/i18n.ts'
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
@@ -7,9 +9,14 @@ import { Section } from '#/features/checkout/Section.tsx'
 import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
-type Props = { form: CheckoutFields; language: Language }
+type Props = {
+  form: CheckoutFields
+  /** Whether it goes without VAT, as far as it is known. */
+  exemption: CheckoutTotals['exemption'] | undefined
+  language: Language
+}
 
-export function BusinessFields({ form, language }: Props) {
+export function BusinessFields({ form, exemption, language }: Props) {
   const t = checkoutTexts(language)
   const isBusiness = form.fields['is_business'] === 'yes'
   return (
@@ -30,6 +37,11 @@ export function BusinessFields({ form, language }: Props) {
             hint={t('vat_number_hint')}
           />
         </div>
+      )}
+      {isBusiness && exemption && (
+        <Alert tone={exemption === 'granted' ? 'ok' : 'warn'}>
+          <p>{t(`exemption.${exemption}`)}</p>
+        </Alert>
       )}
     </Section>
   )

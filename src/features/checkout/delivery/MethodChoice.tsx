@@ -75,10 +75,10 @@ function Fee({ fee, language }: { fee: number; language: Language }) {
   return <span>{fee > 0 ? money(fee) : t('pickup_free')}</span>
 }
 
-type Shown = { place: PickupPlace; settings: Settings; language: Language }
+type PlaceView = { place: PickupPlace; settings: Settings; language: Language }
 
 /** When it is open, and what the shop says about it. */
-function Facts({ place, settings, language }: Shown) {
+function Facts({ place, settings, language }: PlaceView) {
   const t = checkoutTexts(language)
   const special = specialHours(settings, { language, closed: t('closed') })
   const open = [...openingHours(place.hours, language), ...special]

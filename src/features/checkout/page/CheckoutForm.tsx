@@ -1,14 +1,13 @@
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
-import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
 import { BusinessFields } from '#/features/checkout/address/BusinessFields.tsx'
 import { Benefits } from '#/features/checkout/payment/Benefits.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
 import { MinimumNote } from '#/features/checkout/MinimumNote.tsx'
-import { Parcels } from '#/features/checkout/summary/Parcels.tsx'
+import { Parcels, ParcelsSkeleton } from '#/features/checkout/summary/Parcels.tsx'
 import { cartTotal } from '#/stores/cart/cart.ts'
 import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
 import { MethodChoice } from '#/features/checkout/delivery/MethodChoice.tsx'
@@ -54,7 +53,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         />
         <Benefits {...{ form, estimate, signedIn, language }} />
         <AddressChoice kind="billing" {...address} collects={collects} />
-        <BusinessFields form={form} language={language} />
+        <BusinessFields form={form} exemption={totals?.exemption} language={language} />
         <Section title={t('notes')}>
           <Textarea
             {...form.field('notes')}
@@ -84,8 +83,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           error={form.errors['products']}
         />
         {!totals && !estimate.problem && estimate.gone.length === 0 && (
-          // The parcels, and when they come.
-          <Skeleton height={delivery.kind ? '4.4rem' : '2.71rem'} />
+          <ParcelsSkeleton {...{ lines, delivery }} />
         )}
         <Parcels
           {...{ delivery, language }}

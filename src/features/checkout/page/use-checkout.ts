@@ -1,6 +1,7 @@
 // The checkout's state: the fields, the windows, the totals, and placing the order.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
+import type { Business } from '#/contract/business.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { PickupPlace } from '#/contract/delivery/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
@@ -26,6 +27,8 @@ import { useSlots, type KnownSlots, type Slots } from '#/features/checkout/deliv
 export type CheckoutProps = {
   /** The signed-in customer's own. */
   addresses: Address[]
+  /** The company of their profile. */
+  business: Business | null
   /** The windows for the first of them. */
   slots: KnownSlots | null
   countries: Country[]
@@ -50,7 +53,7 @@ export function useCheckout({ settings, slots: known, ...options }: CheckoutOpti
   const [addresses, setAddresses] = useState(options.addresses)
   const offers = { addresses: options.addresses, methods: settings.payment_methods }
   const state = useCheckoutFields({
-    start: initialFields({ ...offers, country: served[0] ?? '' }),
+    start: initialFields({ ...offers, country: served[0] ?? '', business: options.business }),
     offers,
     signedIn,
     language,

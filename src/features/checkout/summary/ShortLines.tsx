@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ShortLine } from '#/contract/errors.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { changeQuantity, refreshLocalCart, removeLine } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'

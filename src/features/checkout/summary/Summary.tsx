@@ -6,12 +6,14 @@ import { shownLines, shownTotals } from '#/browser/money/shown-totals.ts'
 import { Money, useCurrency } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
+import { NetSum } from '#/components/money/NetSum.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { netOf } from '#/domain/pricing.ts'
 import { cartDeposit } from '#/stores/cart/cart-deposit.ts'
 import { cartTotal } from '#/stores/cart/cart.ts'
-import { type CartLine, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { type CartLine, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -39,16 +41,19 @@ type Props = {
   language: Language
 }
 
-export function Summary({ lines, short, error, ...rest }: Props) {
+export function Summary({ lines: taxed, short, error, ...rest }: Props) {
   const { estimate, language } = rest
   const t = checkoutTexts(language)
   const { totals, updating, problem, gone, retry } = estimate
+  const lines = withNet(taxed, totals?.net_lines ?? [])
+  const isExempt = (totals?.net_lines.length ?? 0) > 0
+  const { prices_include_tax: taxIncluded } = rest.settings
   const currency = useCurrency()
   const shown = totals
     ? shownLines(
         withOffers(lines, totals.offers),
         currency,
-        shownTotals(totals, rest.settings.prices_include_tax, currency),
+        shownTotals(totals, taxIncluded, currency),
       )
     : []
   return (
@@ -74,6 +79,7 @@ export function Summary({ lines, short, error, ...rest }: Props) {
               line={line}
               offer={totals?.offers.find((one) => lineKey(one) === line.key)}
               shown={shown[index]}
+              tax={isExempt || !taxIncluded ? undefined : taxOf(line)}
               language={language}
             />
           ))}
@@ -98,6 +104,15 @@ export function Summary({ lines, short, error, ...rest }: Props) {
   )
 }
 
+type NetLines = NonNullable<Estimate['totals']>['net_lines']
+
+/** Lines at their price without VAT, where they go without. */
+const withNet = (lines: readonly CartLine[], net: NetLines): readonly CartLine[] =>
+  lines.map((line) => ({
+    ...line,
+    sub_total: net.find((one) => lineKey(one) === line.key)?.sub_total ?? line.sub_total,
+  }))
+
 type Offers = NonNullable<Estimate['totals']>['offers']
 
 /** Lines at their price after quantity offers. */
@@ -107,14 +122,22 @@ const withOffers = (lines: readonly CartLine[], offers: Offers): { sub_total: nu
     return { sub_total: toAmount(toMinor(sub_total) - toMinor(saving)) }
   })
 
+/** What quantity offers leave of the goods, without tax. */
+const netOfGoods = (lines: readonly CartLine[], offers: Offers): number => {
+  const after = withOffers(lines, offers).map(({ sub_total }) => toMinor(sub_total))
+  return toAmount(lines.reduce((sum, line, at) => sum + netOf(after[at] ?? 0, taxOf(line)), 0))
+}
+
 type LineProps = {
   line: CartLine
   offer: Offers[number] | undefined
   shown: number | undefined
+  /** In percent; none if it goes without. */
+  tax: number | undefined
   language: Language
 }
 
-function Line({ line, offer, shown, language }: LineProps) {
+function Line({ line, offer, shown, tax, language }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -131,6 +154,7 @@ function Line({ line, offer, shown, language }: LineProps) {
         <UnitPriceNote
           of={unitPriceOf(line)}
           price={line.sub_total}
+          tax={tax}
           language={language}
           className={styles.per}
         />
@@ -140,7 +164,9 @@ function Line({ line, offer, shown, language }: LineProps) {
           </span>
         )}
       </span>
-      <Money amount={line.sub_total} shown={shown} language={language} />
+      <span data-net-mark={tax === undefined ? undefined : ''}>
+        <Money amount={line.sub_total} shown={shown} tax={tax} language={language} />
+      </span>
     </li>
   )
 }
@@ -175,6 +201,18 @@ function Amounts({ lines, settings, signedIn, collects, language, ...rest }: Amo
           {t('offer_hint', { count, name })}
         </p>
       ))}
+      {totals.offers_used_up.map(({ name, most: count }) => (
+        <p key={`used up ${name}`} className={styles.soft}>
+          {t('offer_used_up', { count, name })}
+        </p>
+      ))}
+      {totals.net_lines.length === 0 && (
+        <NetSum
+          total={totals.sub_total}
+          net={netOfGoods(lines, totals.offers)}
+          language={language}
+        />
+      )}
       <TotalsTable {...{ totals, collects, language }} taxIncluded={settings.prices_include_tax} />
       {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
       {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}

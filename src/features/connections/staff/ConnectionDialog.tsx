@@ -23,6 +23,7 @@ type Props = {
   stripeWebhook: string
   /** Where people come back to after signing in elsewhere. */
   openidRedirect: string
+  appleRedirect: string
   saved: () => Promise<void>
   close: () => void
 }
@@ -32,13 +33,20 @@ const FIELDS = {
   sms: ['url', 'user', 'password'],
   stripe: ['secret_key', 'webhook_secret'],
   google: ['client_id', 'client_secret', 'staff_domain'],
+  apple: ['client_id', 'team_id', 'key_id', 'private_key'],
   openid: ['label', 'issuer', 'client_id', 'client_secret', 'staff_domain'],
 } as const
 type Field = (typeof FIELDS)[ConnectionKind][number]
 
 /** A sign-in is optional, and so is a domain. */
 const OPTIONAL: readonly Field[] = ['user', 'password', 'staff_domain']
-const SECRET: readonly Field[] = ['password', 'secret_key', 'webhook_secret', 'client_secret']
+const SECRET: readonly Field[] = [
+  'password',
+  'secret_key',
+  'webhook_secret',
+  'client_secret',
+  'private_key',
+]
 const START: Record<Field, string> = {
   host: '',
   port: '465',
@@ -52,14 +60,19 @@ const START: Record<Field, string> = {
   client_id: '',
   client_secret: '',
   staff_domain: '',
+  team_id: '',
+  key_id: '',
+  private_key: '',
 }
 
 function valuesOf(kind: ConnectionKind, given: Record<Field, string>): ConnectionValues {
   const { host, port, url, user, password, secret_key, webhook_secret } = given
   const { label, issuer, client_id, client_secret, staff_domain } = given
+  const { team_id, key_id, private_key } = given
   if (kind === 'mail') return { kind, host, port: Number(port), user, password }
   if (kind === 'sms') return { kind, url, user, password }
   if (kind === 'google') return { kind, client_id, client_secret, staff_domain }
+  if (kind === 'apple') return { kind, client_id, team_id, key_id, private_key }
   if (kind === 'openid') return { kind, label, issuer, client_id, client_secret, staff_domain }
   return { kind, secret_key, webhook_secret }
 }

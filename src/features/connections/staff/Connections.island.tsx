@@ -14,6 +14,7 @@ type Props = {
   start: Connection[]
   stripeWebhook: string
   openidRedirect: string
+  appleRedirect: string
   mayWrite: boolean
 }
 

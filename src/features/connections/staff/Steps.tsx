@@ -9,10 +9,12 @@ type Props = {
   kind: ConnectionKind
   stripeWebhook: string
   openidRedirect: string
+  appleRedirect: string
 }
 
 export function Steps({ kind, ...props }: Props) {
   if (kind === 'stripe') return <StripeSteps {...props} />
+  if (kind === 'apple') return <AppleSteps {...props} />
   if (kind === 'google' || kind === 'openid') return <OpenIdSteps {...props} />
   return null
 }
@@ -28,6 +30,20 @@ function OpenIdSteps({ language, openidRedirect }: StepsProps) {
         {t('openid_redirect')} <code dir="ltr">{openidRedirect}</code>
       </li>
       <li>{t('openid_copy')}</li>
+    </ol>
+  )
+}
+
+function AppleSteps({ language, appleRedirect }: StepsProps) {
+  const t = connectionTexts(language)
+  return (
+    <ol className={styles.steps}>
+      <li>{t('apple_id')}</li>
+      <li>
+        {t('apple_redirect')} <code dir="ltr">{appleRedirect}</code>
+      </li>
+      <li>{t('apple_key')}</li>
+      <li>{t('apple_mail')}</li>
     </ol>
   )
 }

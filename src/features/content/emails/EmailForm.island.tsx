@@ -7,7 +7,6 @@ import type { EmailTemplate, EmailPreview } from '#/contract/emails/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import emailTexts from '#texts/staff_settings.emails'
-import { EmailLook } from './EmailLook.tsx'
 import styles from './Emails.module.css'
 import { emailValues, useEmail, useEmailPreview } from './use-email.ts'
 
@@ -63,5 +62,23 @@ export function EmailForm({ language, start, email }: Props) {
       </form>
       <EmailLook language={language} email={shown} />
     </div>
+  )
+}
+
+type EmailLookProps = { language: Language; email: EmailPreview }
+
+/** An email as HTML and plain text. */
+function EmailLook({ language, email }: EmailLookProps) {
+  const t = emailTexts(language)
+  return (
+    <section className={styles.look} aria-labelledby="email-subject">
+      <h2 id="email-subject">{email.subject}</h2>
+      {/* Without rights: an email needs none. */}
+      <iframe srcDoc={email.html} sandbox="" title={t('html')} />
+      <details>
+        <summary>{t('text')}</summary>
+        <pre lang={email.language}>{email.text}</pre>
+      </details>
+    </section>
   )
 }

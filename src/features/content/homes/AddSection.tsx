@@ -22,6 +22,8 @@ const MOST_SECTIONS = 40
 export function AddSection({ language, choices, sections, add }: Props) {
   const t = contentTexts(language)
   const [type, setType] = useState<SectionType>('shelf')
+  const [source] = choices.sources
+  const offered = TYPES.filter((one) => one !== 'extension' || source !== undefined)
   if (sections.length >= MOST_SECTIONS) return <p>{t('most')}</p>
   return (
     <div className={styles.add}>
@@ -32,7 +34,7 @@ export function AddSection({ language, choices, sections, add }: Props) {
         value={type}
         onChange={({ target }) => setType(target.value as SectionType)}
       >
-        {TYPES.map((one) => (
+        {offered.map((one) => (
           <option key={one} value={one}>
             {t(`types.${one}`)}
           </option>
@@ -46,6 +48,7 @@ export function AddSection({ language, choices, sections, add }: Props) {
               type,
               title: wordsIn(choices.titles[type] ?? {}),
               code: choices.coupon[0]?.value ?? '',
+              source: source?.value ?? '',
               taken: sections.map(({ id }) => id),
             }),
           )

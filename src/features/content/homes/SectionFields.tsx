@@ -161,6 +161,8 @@ function Single({ part, spot, section }: SingleProps) {
       )
     case 'ends_at':
       return <EndsAt spot={spot} />
+    case 'source':
+      return <SourceField spot={spot} />
     default:
       return <CouponField spot={spot} name={part} />
   }
@@ -192,6 +194,24 @@ function CouponField({ spot, name }: { spot: Spot; name: 'code' | 'coupon' }) {
       <option value="">–</option>
       {!isKnown && <option value={tied.value}>{tied.value}</option>}
       {coupon.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Which section of which extension; one that is no longer offered stays until another is chosen. */
+function SourceField({ spot }: { spot: Spot }) {
+  const t = contentTexts(spot.language)
+  const tied = textAt(spot, 'source')
+  const { sources } = spot.choices
+  const chosen = sources.find(({ value }) => value === tied.value)
+  return (
+    <Select {...tied} label={t('source')} hint={chosen?.hint ?? t('source_gone')} required>
+      {!chosen && <option value={tied.value}>{tied.value}</option>}
+      {sources.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -9,6 +9,7 @@ import contentTexts from '#texts/staff_content.homes'
 import { SectionFields } from './SectionFields.tsx'
 import styles from './Sections.module.css'
 import type { Spot } from './spot.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 type Drag = ReturnType<typeof useRowDrag>
 
@@ -32,7 +33,7 @@ export function SectionRow(props: Props) {
   const isWrong = record.errors.some(({ field }) => field.startsWith(`${path}.`))
   const kind = t(`types.${section.type}`)
   const words = 'title' in section ? section.title : undefined
-  const title = words?.[spot.language] || words?.en
+  const title = textIn(words, spot.language)
   const name = title && title !== kind ? t('named', { kind, title }) : kind
   return (
     <li

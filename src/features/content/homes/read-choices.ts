@@ -1,9 +1,11 @@
 // Choices for sections: categories, labels, stores, coupons and pages by name.
 import i18next from 'i18next'
 import type { Category } from '#/contract/category/public.ts'
+import type { OfferedSection } from '#/contract/extensions/staff-sections.ts'
 import type { AdminHome } from '#/contract/home/staff.ts'
 import type { Words } from '#/components/staff/form/words.ts'
 import type { Shop } from '#/client/shop.ts'
+import type { StaffShop } from '#/client/staff.ts'
 import { goodsNames } from '#/components/staff/goods/goods-names.ts'
 import { linkTargets } from '#/features/content/menus/link-targets.ts'
 import type { Translate } from '#/lib/i18n.ts'
@@ -19,17 +21,26 @@ export type Choices = {
   tag: Choice[]
   store: Choice[]
   coupon: Choice[]
+  /** Sections of extensions. */
+  sources: (Choice & { hint: string })[]
   /** Products that are chosen by name. */
   goods: { id: number; name: string }[]
   targets: { url: string; name: string }[]
 }
 
-export async function readChoices(shop: Shop, home: AdminHome, t: Translate): Promise<Choices> {
-  const [categories, listing, stores, coupons, goods, targets] = await Promise.all([
+type StaffPage = Shop & Pick<StaffShop, 'staffExtensionSections'>
+
+export async function readChoices(
+  shop: StaffPage,
+  home: AdminHome,
+  t: Translate,
+): Promise<Choices> {
+  const [categories, listing, stores, coupons, offered, goods, targets] = await Promise.all([
     shop.category.list({ query: { counts: '0' } }),
     shop.product.list({ query: { paginate: 1, facets: '1' } }),
     shop.store.list(),
     shop.coupons.list(),
+    shop.staffExtensionSections.list(),
     goodsNames(shop, productsOf(home)),
     linkTargets(shop),
   ])
@@ -42,10 +53,27 @@ export async function readChoices(shop: Shop, home: AdminHome, t: Translate): Pr
     })),
     store: stores.data.map(({ slug, name }) => ({ value: slug, label: name })),
     coupon: coupons.data.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` })),
+    sources: offered.data.map((one) => sourceOf(one, t)),
     goods,
     targets,
   }
 }
+
+const sourceOf = (
+  { source, extension, title, heading, failing_since }: OfferedSection,
+  t: Translate,
+) => ({
+  value: source,
+  label: `${extension} · ${title}`,
+  hint: [
+    heading === null
+      ? t('staff_content:homes.says_nothing')
+      : t('staff_content:homes.says', { heading }),
+    failing_since === null ? '' : t('staff_content:homes.source_fails'),
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
 
 const titleOf = (type: string): Words =>
   inEachLanguage((language) => i18next.getFixedT(language)(`staff_content:homes.starts.${type}`))

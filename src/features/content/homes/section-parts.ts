@@ -22,6 +22,7 @@ export type Part =
   | 'code'
   | 'coupon'
   | 'ends_at'
+  | 'source'
 
 export const PARTS: Record<SectionType, readonly Part[]> = {
   hero: ['title', 'text', 'look', 'art', 'link', 'picks'],
@@ -30,6 +31,7 @@ export const PARTS: Record<SectionType, readonly Part[]> = {
   shelf: ['title', 'text', 'look', 'art', 'picks', 'more'],
   tabs: ['title', 'text', 'tabs'],
   deal: ['title', 'text', 'picks', 'coupon', 'ends_at', 'more'],
+  week: ['title', 'text', 'more'],
   top: ['title', 'text', 'picks', 'more'],
   coupon: ['code', 'art'],
   banners: ['banners'],
@@ -38,6 +40,7 @@ export const PARTS: Record<SectionType, readonly Part[]> = {
   brands: ['title', 'text', 'limit'],
   blog: ['title', 'text', 'limit'],
   newsletter: ['title', 'text', 'art'],
+  extension: ['source'],
 }
 
 /** In the order in which they are offered. */
@@ -74,10 +77,18 @@ export const newTab = (label: Words) => ({ label, picks: picksOf(A_TAB) })
 export const newBanner = (title: Words) => ({ title, path: ALL_PRODUCTS, tint: 'leaf' as const })
 export const newService = (title: Words) => ({ title, icon: 'check' as const })
 
-type Start = { type: SectionType; title: Words; code: string; taken: readonly string[] }
+type Start = {
+  type: SectionType
+  title: Words
+  /** Of a coupon. */
+  code: string
+  /** Of an extension. */
+  source: string
+  taken: readonly string[]
+}
 
 /** A section of this kind that can be shown at once. */
-export function newSection({ type, title, code, taken }: Start): AdminSection {
+export function newSection({ type, title, code, source, taken }: Start): AdminSection {
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => index + 1)
   const ids = numbers.map((number) => (number === 1 ? type : `${type}-${number}`))
   const id = ids.find((one) => !taken.includes(one)) ?? `${type}-${taken.length + 2}`
@@ -90,6 +101,7 @@ export function newSection({ type, title, code, taken }: Start): AdminSection {
     shelf: { ...headed, type: 'shelf', layout: 'carousel', picks: picksOf() },
     tabs: { ...headed, type: 'tabs', tabs: [newTab(title), newTab(title)] },
     deal: { ...headed, type: 'deal', picks: { ...picksOf(), sort: 'discount', on_offer: true } },
+    week: { ...headed, type: 'week' },
     top: { ...headed, type: 'top', picks: picksOf() },
     coupon: { ...base, type: 'coupon', code },
     banners: { ...base, type: 'banners', banners: [newBanner(title)] },
@@ -98,6 +110,7 @@ export function newSection({ type, title, code, taken }: Start): AdminSection {
     brands: { ...headed, type: 'brands', limit: 16 },
     blog: { ...headed, type: 'blog', limit: 3 },
     newsletter: { ...headed, type: 'newsletter' },
+    extension: { ...base, type: 'extension', source },
   }
   return starts[type]
 }

@@ -5,6 +5,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import formStyles from '#/components/staff/form/StaffForm.module.css'
 import { Localized } from '#/contract/common.ts'
 import type { Edition } from '#/contract/editions/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import contentTexts from '#texts/staff_content.page'
 import styles from './Editions.module.css'
@@ -38,7 +39,7 @@ export function Editions({ locale, editions, take }: Props) {
             <iframe
               className={styles.look}
               sandbox=""
-              srcDoc={`<meta charset="utf-8"><body style="font:16px/1.6 system-ui;margin:12px"><h1>${published.title[language] || published.title.en}</h1>${published.content[language] || published.content.en}`}
+              srcDoc={`<meta charset="utf-8"><body style="font:16px/1.6 system-ui;margin:12px"><h1>${textIn(published.title, language)}</h1>${textIn(published.content, language)}`}
               title={t('edition', { version: published.version, at: momentAt(at, locale) })}
             />
             <div>

@@ -15,7 +15,6 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.page'
 import { Editions } from './Editions.tsx'
-import { nextVersion } from './next-version.ts'
 
 type Values = { title: Words; content: Words; version: string; status: PageStatus }
 type Props = {
@@ -114,4 +113,10 @@ export function PageForm(props: Props) {
       />
     </FormFrame>
   )
+}
+
+/** The number after this one. @example nextVersion('2') // '3', nextVersion('2026-03 v1') // '2026-03 v2' */
+function nextVersion(version: string): string {
+  const [, before = version, number] = /^(.*?)(\d{1,9})$/.exec(version) ?? []
+  return number === undefined ? `${before} 2` : `${before}${Number(number) + 1}`
 }

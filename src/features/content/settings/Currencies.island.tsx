@@ -59,7 +59,7 @@ export function Currencies({ language, start }: Props) {
   const [base] = values.data
   return (
     <FormFrame language={language} record={record} labelOf={() => t('title')}>
-      <Section title={t('title')} hint={t('hint')}>
+      <Section id="currencies" title={t('title')} hint={t('hint')}>
         <div className={styles.lines}>
           {values.data.map((_, index) => (
             // Lines have no ID; their order is their identity.

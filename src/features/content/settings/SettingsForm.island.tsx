@@ -95,6 +95,9 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           {pricesWords(record.values, locale, taxes)}
         </p>
         <Checkbox {...box('prices_include_tax')} label={t('prices_include_tax')} />
+        {record.values.prices_include_tax && (
+          <Checkbox {...box('net_prices')} label={t('net_prices')} hint={t('net_prices_hint')} />
+        )}
         <div className={styles.grid}>
           {decimal('minimum_order', t('minimum_order'))}
           {decimal('delivery.fee', t('fee'), t('fee_hint'))}
@@ -148,6 +151,12 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         {record.values.law.lowest_price && (
           <Checkbox {...box('law.near_date_exempt')} label={t('near_date_exempt')} />
         )}
+        <Checkbox {...box('law.intra_eu')} label={t('intra_eu')} hint={t('intra_eu_hint')} />
+        <Checkbox
+          {...box('law.attach_einvoice')}
+          label={t('attach_einvoice')}
+          hint={t('attach_einvoice_hint')}
+        />
         <TextInput
           {...field('law.withdrawal_days')}
           label={t('withdrawal_days')}

@@ -1,9 +1,6 @@
 // The settings as form values: numbers as typed, optional ones with a checkbox.
-import { readNumber } from '#/components/staff/money.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import type { Settings } from '#/contract/content/settings.ts'
-
-const typed = (value: number | null): string => (value === null ? '' : String(value))
-const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
 
 export function settingsValues(settings: Settings) {
   const { delivery, hold, points, instant_refund, bank_account, hours, special_days } = settings
@@ -12,6 +9,7 @@ export function settingsValues(settings: Settings) {
     company: settings.company,
     time_zone: settings.time_zone,
     prices_include_tax: settings.prices_include_tax,
+    net_prices: settings.net_prices,
     delivery: {
       fee: typed(delivery.fee),
       free_from: typed(delivery.free_from),
@@ -57,24 +55,28 @@ export const settingsBody = (values: SettingsValues) => ({
   company: values.company,
   time_zone: values.time_zone,
   prices_include_tax: values.prices_include_tax,
+  net_prices: values.net_prices,
   delivery: {
-    fee: number(values.delivery.fee),
-    free_from: number(values.delivery.free_from),
-    tax_id: number(values.delivery.tax_id),
+    fee: numberOrNull(values.delivery.fee),
+    free_from: numberOrNull(values.delivery.free_from),
+    tax_id: numberOrNull(values.delivery.tax_id),
     tax_rate: values.delivery.tax_rate,
   },
-  minimum_order: number(values.minimum_order),
-  empties_limit: number(values.empties_limit),
-  gift_card_months: number(values.gift_card_months),
+  minimum_order: numberOrNull(values.minimum_order),
+  empties_limit: numberOrNull(values.empties_limit),
+  gift_card_months: numberOrNull(values.gift_card_months),
   payment_methods: values.payment_methods,
-  hold: { minutes: number(values.hold.minutes), transfer_days: number(values.hold.transfer_days) },
+  hold: {
+    minutes: numberOrNull(values.hold.minutes),
+    transfer_days: numberOrNull(values.hold.transfer_days),
+  },
   points: values.has_points
-    ? { per_unit: number(values.points.per_unit), value: number(values.points.value) }
+    ? { per_unit: numberOrNull(values.points.per_unit), value: numberOrNull(values.points.value) }
     : null,
   instant_refund: values.has_instant
     ? {
-        per_order: number(values.instant_refund.per_order),
-        per_month: number(values.instant_refund.per_month),
+        per_order: numberOrNull(values.instant_refund.per_order),
+        per_month: numberOrNull(values.instant_refund.per_month),
       }
     : null,
   bank_account: values.has_bank ? values.bank_account : null,
@@ -89,7 +91,7 @@ export const settingsBody = (values: SettingsValues) => ({
   law: {
     ...values.law,
     country: values.law.country || null,
-    withdrawal_days: number(values.law.withdrawal_days),
+    withdrawal_days: numberOrNull(values.law.withdrawal_days),
   },
   agent_orders: values.agent_orders,
   languages: values.languages,

@@ -153,7 +153,7 @@ export function ThemeForm({ locale, start, themes, draft, versions }: Props) {
             ))}
           </div>
         </Section>
-        <Section title={t('words')}>
+        <Section id="texts" title={t('words')}>
           <TextInput
             {...field('general.site_title')}
             label={t('field.general.site_title')}

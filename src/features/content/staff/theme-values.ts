@@ -1,13 +1,8 @@
 // Theme options as form values: pictures are addresses, missing languages are empty.
+import { wordsIn } from '#/components/staff/form/words.ts'
 import type { AdminThemeOptions } from '#/contract/content/theme.ts'
-import type { Localized } from '#/contract/common.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 
-type Words = Record<Language, string>
 type Image = { original_url: string } | null
-
-const words = (text: Localized): Words =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Words
 
 const address = (image: Image): string => image?.original_url ?? ''
 
@@ -17,8 +12,8 @@ export function themeValues(options: AdminThemeOptions) {
     ...rest,
     general: {
       ...general,
-      site_tagline: words(general.site_tagline),
-      come_back_title: words(general.come_back_title),
+      site_tagline: wordsIn(general.site_tagline),
+      come_back_title: wordsIn(general.come_back_title),
     },
     logo: {
       favicon_icon: address(logo.favicon_icon),
@@ -26,18 +21,18 @@ export function themeValues(options: AdminThemeOptions) {
       dark_logo: address(logo.dark_logo),
     },
     seo: {
-      og_title: words(seo.og_title),
-      og_description: words(seo.og_description),
+      og_title: wordsIn(seo.og_title),
+      og_description: wordsIn(seo.og_description),
       og_image: address(seo.og_image),
-      meta_description: words(seo.meta_description),
-      meta_tags: words(seo.meta_tags),
+      meta_description: wordsIn(seo.meta_description),
+      meta_tags: wordsIn(seo.meta_tags),
     },
     social: social.map(({ name, url }) => ({ name, url })),
-    header_notice: words(options.header_notice),
-    footer_about: words(options.footer_about),
-    contact_text: words(options.contact_text),
-    about_text: words(options.about_text),
-    error_text: words(options.error_text),
+    header_notice: wordsIn(options.header_notice),
+    footer_about: wordsIn(options.footer_about),
+    contact_text: wordsIn(options.contact_text),
+    about_text: wordsIn(options.about_text),
+    error_text: wordsIn(options.error_text),
   }
 }
 

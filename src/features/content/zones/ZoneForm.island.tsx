@@ -2,6 +2,7 @@
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
@@ -12,6 +13,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.zone'
 import listTexts from '#texts/staff_settings.zones'
 import ruleTexts from '#texts/staff_settings.zone_rule'
+import { PastePostcodes } from './PastePostcodes.tsx'
 import { RateLines } from './RateLines.tsx'
 import { useZone } from './use-zone.ts'
 import { WindowLines } from '#/components/staff/windows/WindowLines.tsx'
@@ -23,12 +25,14 @@ type Props = {
   /** Null for a new one. */
   start: AdminDeliveryZone | null
   countries: Pick<Country, 'code' | 'name'>[]
+  /** Where a new one probably is. */
+  home?: string
 }
 
-export function ZoneForm({ locale, start, countries }: Props) {
+export function ZoneForm({ locale, start, countries, home = '' }: Props) {
   const { language } = locale
   const t = settingsTexts(language)
-  const record = useZone({ language, start })
+  const record = useZone({ language, start, country: home })
   const { field } = record
   const rule = zoneRule(record.values)
   const country = countries.find(({ code }) => code === rule.country)?.name ?? '–'
@@ -80,6 +84,14 @@ export function ZoneForm({ locale, start, countries }: Props) {
           />
         </div>
         <Textarea {...field('postcodes')} label={t('postcodes')} hint={t('postcodes_hint')} />
+        <PastePostcodes
+          language={language}
+          country={rule.country}
+          zone={start?.id ?? null}
+          position={Number(record.values.position) || 0}
+          current={rule.postcodes}
+          take={(codes) => record.set('postcodes', codes.join(', '))}
+        />
       </Section>
       <Section title={t('fees')} hint={t('fees_hint')}>
         <div className={styles.grid}>
@@ -88,9 +100,9 @@ export function ZoneForm({ locale, start, countries }: Props) {
         </div>
         <RateLines language={language} record={record} />
       </Section>
-      <Section title={t('windows')} hint={t('windows_hint')}>
+      <FoldedSection title={t('windows')} hint={t('windows_hint')} isOpen={start === null}>
         <WindowLines language={language} record={record} none={t('no_window')} />
-      </Section>
+      </FoldedSection>
     </FormFrame>
   )
 }

@@ -12,13 +12,15 @@ type Props = {
   language: Language
   /** Null for a new one. */
   start: AdminDeliveryZone | null
+  /** Where a new one probably is. */
+  country: string
 }
 
-export function useZone({ language, start }: Props) {
+export function useZone({ language, start, country }: Props) {
   return useWholeRecord({
     language,
     start,
-    empty: NEW_ZONE,
+    empty: { ...NEW_ZONE, country },
     valuesOf: zoneValues,
     toBody: zoneBody,
     shape,

@@ -1,8 +1,7 @@
 // A delivery zone as form values: postcodes in one text, fees and windows line by line.
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import {
-  number,
   numberOrZero,
-  typed,
   windowsBody,
   windowValues,
   type WindowValues,
@@ -41,21 +40,25 @@ export const zoneValues = (zone: AdminDeliveryZone): ZoneValues => ({
   windows: windowValues(zone.windows),
 })
 
+/** @example codesIn('75, 92') // ['75', '92'] */
+export const codesIn = (text: string): string[] =>
+  text
+    .split(/[,;\n]+/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
 export const zoneBody = (values: ZoneValues) => ({
   name: values.name,
   country: values.country.trim().toUpperCase(),
-  postcodes: values.postcodes
-    .split(/[,;\n]+/)
-    .map((one) => one.trim())
-    .filter(Boolean),
-  minimum_order: number(values.minimum_order),
-  free_from: number(values.free_from),
+  postcodes: codesIn(values.postcodes),
+  minimum_order: numberOrNull(values.minimum_order),
+  free_from: numberOrNull(values.free_from),
   position: numberOrZero(values.position),
   status: Number(values.status),
   rates: values.rates.map((rate) => ({
     from_amount: numberOrZero(rate.from_amount),
     from_weight: numberOrZero(rate.from_weight),
-    fee: number(rate.fee),
+    fee: numberOrNull(rate.fee),
   })),
   windows: windowsBody(values.windows),
 })

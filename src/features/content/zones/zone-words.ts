@@ -56,3 +56,24 @@ export function windowWords(window: Window, { language, money }: Place): string 
     fee: fee > 0 ? t('fee', { fee: moneyWords(fee, money, language) }) : t('no_more'),
   })
 }
+
+/** The days and hours of its windows. @example weekWords(windows, 'en') // 'Mon–Sat, 08:00–20:00' */
+export function weekWords(
+  windows: readonly Pick<Window, 'weekday' | 'from' | 'to'>[],
+  language: Place['language'],
+): string {
+  const days = [...new Set(windows.map(({ weekday }) => weekday))].toSorted((a, b) => a - b)
+  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const named = (day: number | undefined) => short.format(Date.UTC(2024, 0, day))
+  const isRow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
+  const which = isRow
+    ? `${named(days[0])}–${named(days.at(-1))}`
+    : days.map((day) => named(day)).join(', ')
+  const from = windows.map((one) => one.from).toSorted()[0]
+  const to = windows
+    .map((one) => one.to)
+    .toSorted()
+    .at(-1)
+  return `${which}, ${from}–${to}`
+}

@@ -79,6 +79,19 @@ function Abilities({ locale, extension }: Pick<Props, 'locale' | 'extension'>) {
         .join(', '),
     ],
     [t('script'), has_script ? t('has_script') : ''],
+    [t('payments'), extension.takes_payments ? t('takes_payments') : ''],
+    [t('texts'), extension.sends_texts ? t('sends_texts') : ''],
+    [
+      t('prices'),
+      [
+        extension.prices_delivery ? t('prices_delivery') : '',
+        extension.taxes_goods ? t('taxes_goods') : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t('page'), extension.page ?? ''],
+    [t('sections'), extension.sections.join(', ')],
     [t('waiting'), waiting > 0 ? String(waiting) : ''],
   ].filter(([, value]) => value !== '')
   return rows.length === 0 ? null : (

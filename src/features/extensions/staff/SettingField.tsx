@@ -1,6 +1,7 @@
 // One field of an extension's settings.
-import type { ExtensionField, SettingValue, Words } from '#/contract/extensions/shapes.ts'
+import type { ExtensionField, SettingValue, Words } from '#/contract/extensions/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 const wordsIn = (words: Words, language: Language): string =>
-  typeof words === 'string' ? words : (words[language] ?? words.en)
+  typeof words === 'string' ? words : textIn(words, language)
 
 export function SettingField(props: Props) {
   const { language, name, field, value, isKept, change } = props

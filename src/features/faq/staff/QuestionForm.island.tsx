@@ -10,6 +10,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { AdminFaq } from '#/contract/faq/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.faq'
@@ -56,7 +57,7 @@ export function QuestionForm({ language, start }: Props) {
       language={language}
       record={record}
       removal={{
-        name: start?.question[language] || start?.question.en || '',
+        name: textIn(start?.question, language),
         next: href(language, 'adminFaq'),
       }}
       labelOf={(key) => t(`key.${key}`)}

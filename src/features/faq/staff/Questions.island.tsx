@@ -1,13 +1,13 @@
 // Frequently asked questions, in the order of their page.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { gapsColumn } from '#/components/staff/list/ListColumns.tsx'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminFaq } from '#/contract/faq/staff.ts'
-import { type Language } from '#/lib/i18n.ts'
-import { offeredLanguages } from '#/lib/languages/offered.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import contentTexts from '#texts/staff_content.faq'
 
@@ -26,7 +26,7 @@ export function Questions({ language, start }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ question }) => question[language] || question.en}
+      rowName={({ question }) => textIn(question, language)}
       views={{ list: 'questions', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminQuestion', { id: String(id) })}
       searchHint={t('search')}
@@ -38,28 +38,19 @@ function columnsOf(language: Language): Column<AdminFaq>[] {
   const t = contentTexts(language)
   return [
     { id: 'position', header: t('position'), numeric: true, cell: ({ position }) => position },
-    { id: 'group', header: t('group'), cell: ({ group }) => group[language] || group.en },
+    { id: 'group', header: t('group'), cell: ({ group }) => textIn(group, language) },
     {
       id: 'question',
       header: t('question'),
       cell: ({ id, question }) => (
         <a href={href(language, 'adminQuestion', { id: String(id) })}>
-          {question[language] || question.en}
+          {textIn(question, language)}
         </a>
       ),
     },
-    {
-      id: 'gaps',
-      header: t('gaps'),
-      wide: true,
-      cell: ({ question, answer }) =>
-        offeredLanguages()
-          .filter((one) => !question[one] || !answer[one])
-          .map((one) => (
-            <Badge key={one} tone="warn">
-              {one.toUpperCase()}
-            </Badge>
-          )),
-    },
+    gapsColumn({ id: 'gaps', header: t('gaps'), wide: true }, ({ question, answer }) => [
+      question,
+      answer,
+    ]),
   ]
 }

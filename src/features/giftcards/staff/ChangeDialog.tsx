@@ -1,17 +1,14 @@
 // Corrects what is on a gift card, or blocks it: with a reason.
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
-import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import giftCardTexts from '#texts/staff_gift_cards'
-import styles from './GiftCards.module.css'
 
 type Props = {
   language: Language
@@ -27,8 +24,9 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
   const key = useRef<string>(undefined)
   const amount = readNumber(values.change)
   const isMoney = what === 'adjust'
-  const isReady = !isMoney || (amount !== undefined && values.reason.trim() && values.password)
-  const { run, busy, failure } = useAction(async () => {
+  const isReady =
+    !isMoney || (amount !== undefined && values.reason.trim() !== '' && values.password !== '')
+  const send = async () => {
     const params = { id }
     const reason = values.reason.trim()
     if (isMoney) {
@@ -38,21 +36,24 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
       change(await staff.staffGiftCards.adjust({ params, body, key: key.current }))
     } else change(await staff.staffGiftCards.block({ params, body: { blocked: true, reason } }))
     close()
-  })
+  }
   const typed = (name: keyof typeof values) => ({
+    name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       if (name !== 'password') key.current = undefined
       setValues((old) => ({ ...old, [name]: target.value }))
     },
   })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isReady) void run()
-  }
   return (
     <Dialog open onClose={close} title={t(what)} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send}>
+      <DialogForm
+        language={language}
+        label={t(what)}
+        isReady={isReady}
+        send={send}
+        danger={!isMoney}
+      >
         {!isMoney && <p>{t('block_text')}</p>}
         {isMoney && (
           <TextInput
@@ -79,16 +80,7 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
             required
           />
         )}
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button
-          type="submit"
-          variant={isMoney ? 'primary' : 'danger'}
-          busy={busy}
-          disabled={!isReady}
-        >
-          {t(what)}
-        </Button>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

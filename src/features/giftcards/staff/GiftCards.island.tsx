@@ -1,10 +1,10 @@
 // The table of gift cards, and the dialog that issues one.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import { GIFT_CARD_STATES } from '#/contract/giftcards/shapes.ts'
 import type { AdminGiftCard } from '#/contract/giftcards/staff.ts'
 import { href } from '#/routes.ts'
@@ -63,7 +63,7 @@ export function GiftCards({ locale, start, mayIssue }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<AdminGiftCard>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = giftCardTexts(language)
   return [
     {
@@ -82,27 +82,20 @@ function columnsOf(locale: Locale): Column<AdminGiftCard>[] {
       cell: ({ recipient, recipient_email }) =>
         [recipient, recipient_email].filter(Boolean).join(' · '),
     },
-    {
-      id: 'issued',
-      header: t('issued_at'),
-      sort: 'created_at',
-      wide: true,
-      cell: ({ created_at }) => momentAt(created_at, locale),
-    },
-    {
-      id: 'amount',
-      header: t('amount'),
-      sort: 'amount',
-      numeric: true,
-      wide: true,
-      cell: ({ amount }) => moneyWords(amount, money, language),
-    },
-    {
-      id: 'balance',
-      header: t('balance'),
-      sort: 'balance',
-      numeric: true,
-      cell: ({ balance }) => moneyWords(balance, money, language),
-    },
+    momentColumn(
+      { id: 'issued', header: t('issued_at'), sort: 'created_at', wide: true },
+      (row) => row.created_at,
+      locale,
+    ),
+    moneyColumn(
+      { id: 'amount', header: t('amount'), sort: 'amount', wide: true },
+      (row) => row.amount,
+      locale,
+    ),
+    moneyColumn(
+      { id: 'balance', header: t('balance'), sort: 'balance' },
+      (row) => row.balance,
+      locale,
+    ),
   ]
 }

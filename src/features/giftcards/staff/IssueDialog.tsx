@@ -40,6 +40,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
     return code
   }
   const typed = (name: keyof typeof EMPTY) => ({
+    name,
     label: t(name),
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {

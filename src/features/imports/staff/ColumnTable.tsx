@@ -1,9 +1,11 @@
 // The file's first rows; above each column, what it holds.
 import type { ImportHead } from '#/contract/imports/staff.ts'
-import { IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
+import { IMPORT_FIELDS, type ImportField, namedField } from '#/contract/product/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
 import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
+import { fieldName } from './import-words.ts'
 
 export type ColumnMap = Partial<Record<ImportField, string>>
 
@@ -18,6 +20,12 @@ type Props = {
 export function ColumnTable({ language, head, map, onGive }: Props) {
   const t = importTexts(language)
   const fieldOf = (header: string) => IMPORT_FIELDS.find((field) => map[field] === header) ?? ''
+  // Columns without a language hold the main one.
+  const [, ...others] = offeredLanguages()
+  const fields = IMPORT_FIELDS.filter((field) => {
+    const { language: of } = namedField(field)
+    return of === undefined || others.includes(of) || Boolean(map[field])
+  })
   return (
     <div className={styles.scroll}>
       <table className={styles.rows}>
@@ -34,9 +42,9 @@ export function ColumnTable({ language, head, map, onGive }: Props) {
                   onChange={({ target }) => onGive(header, target.value)}
                 >
                   <option value="">{t('not_used')}</option>
-                  {IMPORT_FIELDS.map((field) => (
+                  {fields.map((field) => (
                     <option key={field} value={field}>
-                      {t(`field.${field}`)}
+                      {fieldName(field, t, language)}
                     </option>
                   ))}
                 </select>

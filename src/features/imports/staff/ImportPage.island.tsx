@@ -19,15 +19,21 @@ import { questionKey, Questions } from './Questions.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 import { TURNS, useRun } from './use-run.ts'
+import type { DepartmentChoice } from './Words.tsx'
 
 /** Products have changed, and so do their pages. */
 const HAS_PAGES = ['done', 'undone']
 
-type Props = { language: Language; start: ImportRun | null; taxes: TaxChoice[] }
+type Props = {
+  language: Language
+  start: ImportRun | null
+  taxes: TaxChoice[]
+  departments: DepartmentChoice[]
+}
 
 const askPages = () => staff.staffSystem.pageProgress()
 
-export function ImportPage({ language, start, taxes }: Props) {
+export function ImportPage({ language, start, taxes, departments }: Props) {
   const t = importTexts(language)
   const { run, failure, busy, act } = useRun(start)
   const bring = (file: File | undefined) => {
@@ -86,7 +92,7 @@ export function ImportPage({ language, start, taxes }: Props) {
         </p>
       )}
       {run?.problem && (
-        <Alert tone="danger">{run.said ? saidWords(run.said, t) : run.problem}</Alert>
+        <Alert tone="danger">{run.said ? saidWords(run.said, t, language) : run.problem}</Alert>
       )}
       {run?.head && (run.photos.files > 0 || namesPhotos(run)) && (
         <Photos
@@ -107,6 +113,8 @@ export function ImportPage({ language, start, taxes }: Props) {
           match={run.result?.match ?? run.head.match}
           busy={busy}
           taxes={taxes}
+          words={run.result?.words ?? run.head.words}
+          departments={departments}
           onCheck={(body) => {
             setAgreed(new Set())
             void act(() => staff.staffImport.check({ params, body }))

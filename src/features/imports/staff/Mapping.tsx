@@ -10,6 +10,7 @@ import {
   type ImportHead,
   type ImportOrder,
 } from '#/contract/imports/staff.ts'
+import type { ImportWord } from '#/contract/imports/import-words.ts'
 import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -22,6 +23,7 @@ import styles from './Imports.module.css'
 import { matchWords } from './import-words.ts'
 import { NewProducts } from './NewProducts.tsx'
 import { Readings } from './Readings.tsx'
+import { choicesOf, type ChosenWords, type DepartmentChoice, Words } from './Words.tsx'
 
 type Props = {
   language: Language
@@ -32,13 +34,17 @@ type Props = {
   busy: boolean
   onCheck: (order: ImportOrder) => void
   taxes: TaxChoice[]
+  words: readonly ImportWord[]
+  departments: readonly DepartmentChoice[]
 }
 
-export function Mapping({ language, head, order, match, busy, onCheck, taxes }: Props) {
+export function Mapping(props: Props) {
+  const { language, head, order, match, busy, onCheck, taxes, words, departments } = props
   const t = importTexts(language)
   // Detected columns, and the user's choices.
   const [map, setMap] = useState<ColumnMap>({ ...head.columns, ...order?.map })
   const [mode, setMode] = useState<ImportOrder['mode']>(order?.mode ?? 'both')
+  const [chosen, setChosen] = useState<ChosenWords>({})
   const give = (header: string, field: string) =>
     setMap((old) => {
       const next: ColumnMap = Object.fromEntries(
@@ -49,7 +55,11 @@ export function Mapping({ language, head, order, match, busy, onCheck, taxes }: 
     })
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
-    onCheck({ ...orderOf(new FormData(event.currentTarget), order), map })
+    onCheck({
+      ...orderOf(new FormData(event.currentTarget), order),
+      map,
+      words: choicesOf(words, chosen),
+    })
   }
   return (
     <form onSubmit={send} className={styles.form}>
@@ -59,6 +69,13 @@ export function Mapping({ language, head, order, match, busy, onCheck, taxes }: 
       <Section title={t('columns')} hint={t('columns_hint')}>
         <ColumnTable language={language} head={head} map={map} onGive={give} />
       </Section>
+      <Words
+        language={language}
+        words={words}
+        departments={departments}
+        chosen={chosen}
+        onChoose={(word, value) => setChosen((old) => ({ ...old, [word]: value }))}
+      />
       <Section title={t('match')} {...(match && { hint: matchWords(match, t) })}>
         <div className={styles.grid}>
           <Select
@@ -147,7 +164,7 @@ export function Mapping({ language, head, order, match, busy, onCheck, taxes }: 
 }
 
 /** A default that was not asked for stays what it was. */
-function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'map'> {
+function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'map' | 'words'> {
   const text = (name: string): string => {
     const value = data.get(name)
     return typeof value === 'string' ? value.trim() : ''

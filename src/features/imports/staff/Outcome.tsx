@@ -5,7 +5,7 @@ import type { ImportResult, PriceChange } from '#/contract/imports/result.ts'
 import type { ImportRun } from '#/contract/imports/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import importTexts from '#texts/staff_imports'
-import { matchWords, saidWords } from './import-words.ts'
+import { fieldName, matchWords, saidWords } from './import-words.ts'
 import { Rows } from './Rows.tsx'
 import styles from './Imports.module.css'
 
@@ -28,10 +28,16 @@ export function Outcome({ language, run, result }: Props) {
           ))}
         </dl>
         <Prices prices={result.prices} t={t} />
-        <Numbers numbers={result.numbers} t={t} />
+        <Numbers numbers={result.numbers} t={t} language={language} />
       </Section>
       <Doubts doubts={result.doubts} t={t} />
-      <Refused run={run} refused={result.refused} rejected={result.rejected} t={t} />
+      <Refused
+        run={run}
+        refused={result.refused}
+        rejected={result.rejected}
+        t={t}
+        language={language}
+      />
       <LostPhotos lost={[...result.photo_problems, ...run.photos.problems]} t={t} />
       <Changes
         list={result.list}
@@ -61,7 +67,7 @@ function Prices({ prices: { count, rise, fall }, t }: Part<'prices'>) {
   )
 }
 
-function Numbers({ numbers, t }: Part<'numbers'>) {
+function Numbers({ numbers, t, language }: Part<'numbers'> & { language: Language }) {
   if (numbers.length === 0) return null
   return (
     <>
@@ -70,7 +76,7 @@ function Numbers({ numbers, t }: Part<'numbers'>) {
         {numbers.map(({ field, mark, cell, read }) => (
           <li key={field}>
             {t(mark === null ? 'number_mixed' : 'number', {
-              field: t(`field.${field}`),
+              field: fieldName(field, t, language),
               cell,
               read,
             })}
@@ -96,7 +102,9 @@ function Doubts({ doubts, t }: Part<'doubts'>) {
   )
 }
 
-function Refused({ run, refused, rejected, t }: Part<'refused' | 'rejected'> & { run: ImportRun }) {
+type RefusedProps = Part<'refused' | 'rejected'> & { run: ImportRun; language: Language }
+
+function Refused({ run, refused, rejected, t, language }: RefusedProps) {
   if (refused.length === 0) return null
   return (
     <Section title={t('refused')}>
@@ -108,7 +116,8 @@ function Refused({ run, refused, rejected, t }: Part<'refused' | 'rejected'> & {
       <Rows rows={refused} total={rejected} t={t}>
         {({ line, reason, said }) => (
           <li key={line}>
-            {t('line', { line })} {said ? saidWords(said, t) : <span lang="en">{reason}</span>}
+            {t('line', { line })}{' '}
+            {said ? saidWords(said, t, language) : <span lang="en">{reason}</span>}
           </li>
         )}
       </Rows>
@@ -160,6 +169,6 @@ const wordsOf = (
     : changes
         .map(
           (one) =>
-            `${t(`field.${one.field}`)}${colonIn(language)} ${one.old || '–'} → ${one.new || '–'}`,
+            `${fieldName(one.field, t, language)}${colonIn(language)} ${one.old || '–'} → ${one.new || '–'}`,
         )
         .join(' · ')

@@ -1,9 +1,10 @@
 // What undoing an import has put back, and what it left.
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportUndo } from '#/contract/imports/result.ts'
-import type { Language, Translate } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import importTexts from '#texts/staff_imports'
+import { fieldName } from './import-words.ts'
 import styles from './Imports.module.css'
 
 type Props = { language: Language; undo: ImportUndo }
@@ -29,16 +30,13 @@ export function Undone({ language, undo }: Props) {
               <a href={href(language, 'adminProduct', { id: record })}>{name}</a>{' '}
               {why === 'changed' && fields.length === 0
                 ? t('left.changed_new')
-                : t(`left.${why}`, { fields: fields.map((one) => nameOf(one, t)).join(', ') })}
+                : t(`left.${why}`, {
+                    fields: fields.map((one) => fieldName(one, t, language)).join(', '),
+                  })}
             </li>
           ))}
         </ul>
       )}
     </Section>
   )
-}
-
-function nameOf(field: string, t: Translate): string {
-  const words = t(`field.${field}`)
-  return words === `field.${field}` ? field.replaceAll('_', ' ') : words
 }

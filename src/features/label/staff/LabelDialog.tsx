@@ -1,12 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import styles from '#/components/staff/form/StaffForm.module.css'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { Label, LabelKind } from '#/contract/label/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -35,28 +33,29 @@ export function LabelDialog({ language, act, close, done }: Props) {
   const { what, kind, label } = act
   const [name, setName] = useState(label?.name ?? '')
   const [merge, setMerge] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const [isTaken, setTaken] = useState(false)
   const used = label?.products ?? 0
-  const { errors } = formFailure(failure, problemTexts(language))
-  const isTaken = what === 'rename' && errors['name'] !== undefined
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
+  const submit = async () => {
     try {
       await send(act, name.trim(), merge)
-      void toast(t(what === 'remove' ? 'gone' : 'done'))
-      done()
     } catch (error) {
-      setFailure(error)
-      setBusy(false)
+      const { errors } = formFailure(error, problemTexts(language))
+      setTaken(what === 'rename' && errors['name'] !== undefined)
+      throw error
     }
+    void toast(t(what === 'remove' ? 'gone' : 'done'))
+    done()
   }
+  const isReady = what === 'remove' ? used === 0 : name.trim() !== '' && name !== label?.name
   return (
     <Dialog open onClose={close} title={titleOf(act, t)} closeLabel={t('close')}>
-      <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+      <DialogForm
+        language={language}
+        label={what === 'remove' ? t('remove', { name }) : t(what)}
+        danger={what === 'remove'}
+        isReady={isReady}
+        send={submit}
+      >
         {what === 'remove' ? (
           <p>
             {used === 0 ? t('remove_text') : t('used', { count: used })}{' '}
@@ -65,15 +64,15 @@ export function LabelDialog({ language, act, close, done }: Props) {
         ) : (
           <TextInput
             id="label-name"
+            name="name"
             label={t(what === 'add' ? 'name' : 'new_name')}
             hint={what === 'add' ? t('add_hint') : t('renames', { count: used })}
-            error={errors['name']}
             value={name}
             maxLength={120}
             required
             onChange={({ target }) => {
               setName(target.value)
-              setFailure(undefined)
+              setTaken(false)
             }}
           />
         )}
@@ -84,21 +83,7 @@ export function LabelDialog({ language, act, close, done }: Props) {
             onChange={({ target }) => setMerge(target.checked)}
           />
         )}
-        {failure !== undefined && errors['name'] === undefined && (
-          <Problem language={language} failure={failure} />
-        )}
-        <div>
-          {what === 'remove' ? (
-            <Button type="submit" variant="danger" busy={busy} disabled={used > 0}>
-              {t('remove', { name })}
-            </Button>
-          ) : (
-            <Button type="submit" busy={busy} disabled={!name.trim() || name === label?.name}>
-              {t(what)}
-            </Button>
-          )}
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { LawCountry } from '#/contract/content/settings.ts'
 import { ALCOHOL_AGES, HIGHEST_AGE } from '#/domain/law/age.ts'
+import { E_INVOICES } from '#/domain/law/e-invoice.ts'
+import { RETENTION } from '#/domain/law/retention.ts'
 import { LAW_RULES } from '#/domain/law/rules.ts'
 import { COUNTRY_RATES } from '#/domain/law/tax-rates.ts'
 import { ALWAYS_WHOLE } from '#/domain/law/unit-price.ts'
@@ -14,23 +16,27 @@ type About = { country: LawCountry | null; language: Language; t: Translate }
 export const dateWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const lawRows = ({ country, language, t }: About) =>
-  LAW_RULES.map(({ id, source, since, place }) => ({
+export function lawRows({ country, language, t }: About) {
+  const byCountry = t('staff_law:by_country')
+  return LAW_RULES.map(({ id, source, since, place }) => ({
     id,
     name: t(`staff_law:rule.${id}.name`),
     text: t(`staff_law:rule.${id}.text`),
-    here: hereWords(id, { country, language, t }),
+    here: hereWords(id, { country, language, t }) ?? (since === null ? byCountry : null),
     source: [source, country && sourceIn(id, country)].filter(Boolean).join('; '),
-    since: since === null ? t('staff_law:by_country') : dateWords(since, language),
+    since: since === null ? byCountry : dateWords(since, language),
     place: place && { href: href(language, place), words: t(`staff_law:place.${place}`) },
   }))
+}
 
 function sourceIn(id: string, country: LawCountry): string | undefined {
   if (id === 'age') return ALCOHOL_AGES[country].source
+  if (id === 'retention') return RETENTION[country].source
+  if (id === 'e_invoice') return E_INVOICES[country].source
   return id === 'unit_price' ? ALWAYS_WHOLE[country] : undefined
 }
 
-/** What a rule comes to in the country; null where it is the same everywhere. */
+/** What a rule comes to in the country, if that can be said in a few words. */
 function hereWords(id: string, { country, language, t }: About): string | null {
   if (id === 'unit_price')
     return country && t(`staff_law:${ALWAYS_WHOLE[country] ? 'whole' : 'per_100'}`)
@@ -39,6 +45,16 @@ function hereWords(id: string, { country, language, t }: About): string | null {
     return country
       ? t('staff_law:ages', { mild, strong })
       : t('staff_law:no_ages', { age: HIGHEST_AGE })
+  }
+  if (id === 'retention' && country) {
+    const { documents, books } = RETENTION[country]
+    return t('staff_law:kept_for', { documents, books })
+  }
+  if (id === 'e_invoice' && country) {
+    const { receive, send } = E_INVOICES[country]
+    if (!receive || !send) return t('staff_law:no_e_invoices')
+    const days = { receive: dateWords(receive, language), send: dateWords(send, language) }
+    return t('staff_law:e_invoices', days)
   }
   if (id === 'tax' && country)
     return COUNTRY_RATES[country].map(({ percent }) => formatPercent(percent, language)).join(', ')

@@ -4,6 +4,7 @@ import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
+import { mainText, textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -14,9 +15,9 @@ import { LotHistory } from './LotHistory.tsx'
 import { LotWriteOff } from './LotWriteOff.tsx'
 import styles from './Lots.module.css'
 
-type Shown = Pick<Locale, 'language' | 'timeZone'>
+type RowLocale = Pick<Locale, 'language' | 'timeZone'>
 type Props = {
-  locale: Shown
+  locale: RowLocale
   list: List<Lot>
   mayWrite: boolean
   today: string
@@ -78,7 +79,7 @@ export function LotTable(props: Props) {
           ...(mayWrite && { setAct, writeOff: setGone }),
         })}
         rowId={({ id }) => String(id)}
-        rowName={({ code, product }) => code || product.name.en}
+        rowName={({ code, product }) => code || mainText(product.name)}
         filters={[
           ...(named ? [daysFilter(t)] : []),
           { name: 'all', label: t('show'), options: [{ value: '1', label: t('show_all') }] },
@@ -97,7 +98,7 @@ const daysFilter = (t: ReturnType<typeof lotTexts>) => ({
 })
 
 type Columns = {
-  locale: Shown
+  locale: RowLocale
   today: string
   named: boolean
   mayReadOrders: boolean
@@ -111,7 +112,7 @@ function columnsOf(columns: Columns): Column<Lot>[] {
   const { locale, today, named } = columns
   const { language } = locale
   const t = lotTexts(language)
-  const nameOf = ({ product }: Lot) => product.name[language] || product.name.en
+  const nameOf = ({ product }: Lot) => textIn(product.name, language)
   const product: Column<Lot> = {
     id: 'product',
     header: t('product'),
@@ -192,7 +193,7 @@ function Acts({ locale, lot, name, mayReadOrders, history, setAct, writeOff }: A
   )
 }
 
-type DateProps = { lot: Lot; today: string; language: Shown['language'] }
+type DateProps = { lot: Lot; today: string; language: RowLocale['language'] }
 
 function DateCell({ lot, today, language }: DateProps) {
   const t = lotTexts(language)

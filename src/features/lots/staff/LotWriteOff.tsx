@@ -3,6 +3,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { WriteOff } from '#/components/staff/goods/WriteOff.tsx'
 import { type Lot, LOT_LOSSES } from '#/contract/lots/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import lotTexts from '#texts/staff_lots.lot'
 
 type Props = { language: Language; lot: Lot; close: () => void; done: () => void }
@@ -11,7 +12,7 @@ type Props = { language: Language; lot: Lot; close: () => void; done: () => void
 export function LotWriteOff({ language, lot, close, done }: Props) {
   const t = lotTexts(language)
   const { id, version, amount: left, code, product } = lot
-  const name = code || product.name[language] || product.name.en
+  const name = code || textIn(product.name, language)
   return (
     <WriteOff
       {...{ language, close, done }}

@@ -4,7 +4,8 @@ import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
 import { type Language } from '#/lib/i18n.ts'
-import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -106,7 +107,7 @@ export function PictureCard({ locale, media, rights, changed, removed }: Props) 
 }
 
 const nameOf = (use: MediaUse | undefined, language: Language): string =>
-  use?.name[language] ?? use?.name.en ?? use?.record ?? ''
+  textIn(use?.name, language) ?? use?.record ?? ''
 
 function UseLink({ use, language }: { use: MediaUse; language: Language }) {
   const to = placeOf(use, language)
@@ -152,7 +153,7 @@ function AltForm({ language, start, busy, save }: AltProps) {
             value={words[one] ?? ''}
             maxLength={300}
             lang={one}
-            required={one === 'en'}
+            required={one === mainLanguage()}
             onChange={({ target }) => setWords({ ...words, [one]: target.value })}
           />
         ))}

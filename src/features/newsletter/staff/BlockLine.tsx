@@ -8,6 +8,7 @@ import type { Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
+import { CouponTerms } from './CouponTerms.tsx'
 import type { BlockValues } from './issue-values.ts'
 import look from './Issue.module.css'
 
@@ -83,6 +84,14 @@ function Details({ language, record, path, block, goods }: Omit<Props, 'up' | 'r
             most={MOST_ISSUE_GOODS}
             change={(ids) => set(`${path}.product_ids`, ids)}
           />
+        </>
+      )
+    case 'coupon':
+      return (
+        <>
+          <p>{t('coupon_hint')}</p>
+          {title}
+          <CouponTerms {...{ language, record, path, block }} />
         </>
       )
     case 'button':

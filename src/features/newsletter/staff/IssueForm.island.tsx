@@ -3,37 +3,43 @@ import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { ISSUE_BLOCKS, MOST_BLOCKS } from '#/contract/newsletter/issues.ts'
 import type { NewsletterIssue } from '#/contract/newsletter/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
 import { BlockLine } from './BlockLine.tsx'
-import { issueBody, issueValues, NEW_ISSUE, newBlock } from './issue-values.ts'
+import { type BlockKind, issueBody, issueValues, NEW_ISSUE, newBlock } from './issue-values.ts'
 import { IssuePreview } from './IssuePreview.tsx'
 import look from './Issue.module.css'
 
 type Props = {
   language: Language
+  timeZone: string
   /** Null for a new one. */
   start: NewsletterIssue | null
   goods: Named[]
   groups: Named[]
+  /** Whether they may set the terms of a coupon. */
+  mayCoupons: boolean
 }
 
-const shape = async () => (await import('#/contract/newsletter/staff.ts')).IssueForm
+const shape = async () => (await import('#/contract/newsletter/issues.ts')).IssueForm
 
-function useIssue(language: Language, start: Props['start']) {
+function useIssue({ language, timeZone, start }: Pick<Props, 'language' | 'timeZone' | 'start'>) {
   return useWholeRecord({
     language,
     start,
     empty: NEW_ISSUE,
-    valuesOf: issueValues,
-    toBody: issueBody,
+    valuesOf: (issue: NewsletterIssue) => issueValues(issue, timeZone),
+    toBody: (values) => issueBody(values, timeZone),
     shape,
     calls: staff.staffNewsletter,
     pageOf: (id) => href(language, 'adminIssue', { id }),
@@ -41,16 +47,16 @@ function useIssue(language: Language, start: Props['start']) {
   })
 }
 
-export function IssueForm({ language, start, goods, groups }: Props) {
+export function IssueForm({ language, timeZone, start, goods, groups, mayCoupons }: Props) {
   const t = newsletterTexts(language)
-  const record = useIssue(language, start)
+  const record = useIssue({ language, timeZone, start })
   const { field, values } = record
   return (
     <FormFrame
       language={language}
       record={record}
       removal={{
-        name: start?.subject[language] || start?.subject.en || '',
+        name: textIn(start?.subject, language),
         next: href(language, 'adminNewsletter'),
         hint: t('remove_hint'),
       }}
@@ -72,7 +78,7 @@ export function IssueForm({ language, start, goods, groups }: Props) {
           maxLength={3000}
         />
       </Section>
-      <Blocks {...{ language, record, goods }} />
+      <Blocks {...{ language, record, goods, mayCoupons }} />
       <Section title={t('readers')} hint={t('readers_hint')}>
         <Select {...field('group_id')} label={t('to')}>
           <option value="">{t('to_all')}</option>
@@ -83,17 +89,39 @@ export function IssueForm({ language, start, goods, groups }: Props) {
           ))}
         </Select>
       </Section>
-      <IssuePreview language={language} bodyOf={() => issueBody(values)} />
+      <Validity {...{ language, timeZone, record }} />
+      <IssuePreview language={language} bodyOf={() => issueBody(values, timeZone)} />
     </FormFrame>
   )
 }
 
-type BlocksProps = Pick<Props, 'language' | 'goods'> & { record: ReturnType<typeof useIssue> }
+type ValidityProps = Pick<Props, 'language' | 'timeZone'> & { record: ReturnType<typeof useIssue> }
 
-function Blocks({ language, record, goods }: BlocksProps) {
+/** When its goods are on the home page. */
+function Validity({ language, timeZone, record: { field } }: ValidityProps) {
+  const t = newsletterTexts(language)
+  return (
+    <Section title={t('on_home')} hint={t('on_home_hint', { zone: timeZone })}>
+      <div className={styles.grid}>
+        {(['valid_from', 'valid_until'] as const).map((name) => (
+          <TextInput key={name} {...field(name)} type="datetime-local" label={t(`key.${name}`)} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type BlocksProps = Pick<Props, 'language' | 'goods' | 'mayCoupons'> & {
+  record: ReturnType<typeof useIssue>
+}
+
+function Blocks({ language, record, goods, mayCoupons }: BlocksProps) {
   const t = newsletterTexts(language)
   const { set } = record
   const { blocks } = record.values
+  // One issue has one coupon.
+  const isOffered = (kind: BlockKind) =>
+    kind !== 'coupon' || (mayCoupons && blocks.every((block) => block.kind !== kind))
   const swapped = (index: number) =>
     blocks.toSpliced(index - 1, 2, ...blocks.slice(index - 1, index + 1).toReversed())
   return (
@@ -111,7 +139,7 @@ function Blocks({ language, record, goods }: BlocksProps) {
       ))}
       {blocks.length < MOST_BLOCKS && (
         <div className={look.buttons} role="group" aria-label={t('add')}>
-          {ISSUE_BLOCKS.map((kind) => (
+          {ISSUE_BLOCKS.filter(isOffered).map((kind) => (
             <Button
               key={kind}
               variant="secondary"

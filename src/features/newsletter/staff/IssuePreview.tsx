@@ -15,11 +15,11 @@ import look from './Issue.module.css'
 const WIDTHS = ['phone', 'desktop'] as const
 
 type Props = { language: Language; bodyOf: () => object }
-type Shown = { subject: string; html: string; language: Language }
+type RenderedIssue = { subject: string; html: string; language: Language }
 
 export function IssuePreview({ language, bodyOf }: Props) {
   const t = newsletterTexts(language)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<RenderedIssue>()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
   const see = useAction(async (one: Language) => {
     // Sent as typed: the API says what is wrong.

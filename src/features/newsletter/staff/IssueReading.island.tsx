@@ -4,8 +4,9 @@ import type { Language } from '#/lib/i18n.ts'
 import { issueBody, issueValues } from './issue-values.ts'
 import { IssuePreview } from './IssuePreview.tsx'
 
-type Props = { language: Language; issue: NewsletterIssue }
+type Props = { language: Language; timeZone: string; issue: NewsletterIssue }
 
-export function IssueReading({ language, issue }: Props) {
-  return <IssuePreview language={language} bodyOf={() => issueBody(issueValues(issue))} />
+export function IssueReading({ language, timeZone, issue }: Props) {
+  const bodyOf = () => issueBody(issueValues(issue, timeZone), timeZone)
+  return <IssuePreview language={language} bodyOf={bodyOf} />
 }

@@ -12,6 +12,7 @@ import { useAction } from '#/form/use-action.ts'
 import { type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -19,6 +20,8 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
 import look from './Issue.module.css'
+import { Opens } from './Opens.tsx'
+import { SendAgain } from './SendAgain.tsx'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>
@@ -39,7 +42,11 @@ const AGAIN_MS = 5000
 const isUnderWay = ({ status, counts }: NewsletterIssue): boolean =>
   status === 'planned' ||
   status === 'sending' ||
-  ((status === 'sent' || status === 'running') && counts.waiting > 0)
+  ((status === 'sent' || status === 'running') && counts.waiting + counts.retrying > 0)
+
+/** Whether its offers are on the home page, or will be. */
+const isForHome = ({ status, valid_until }: NewsletterIssue): boolean =>
+  status !== 'stopped' && valid_until !== null && Date.parse(valid_until) > Date.now()
 
 /** The issue, read again while it is under way. */
 function useIssue(start: NewsletterIssue) {
@@ -87,9 +94,14 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
         </span>
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
+      <Opens {...{ language, issue }} />
       {mayWrite && <TestMails language={language} id={id} />}
+      <Leaflets language={language} id={id} />
       {mayWrite && isDraft && <Send {...{ locale, issue }} />}
-      {mayWrite && (status === 'running' || isUnderWay(issue)) && (
+      {mayWrite && (status === 'sent' || status === 'running') && issue.counts.again > 0 && (
+        <SendAgain {...{ language, issue }} done={setIssue} />
+      )}
+      {mayWrite && !isDraft && (status === 'running' || isUnderWay(issue) || isForHome(issue)) && (
         <div>
           <Button variant="danger" onClick={() => setStopping(true)}>
             {t('stop')}
@@ -100,7 +112,7 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
         <ActionDialog
           language={language}
           action={{ label: t('stop'), danger: true, text: t('stop_text') }}
-          about={issue.subject[language] || issue.subject.en}
+          about={textIn(issue.subject, language)}
           run={stop}
           close={() => setStopping(false)}
         />
@@ -111,11 +123,12 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
 
 function figures(issue: NewsletterIssue, locale: Props['locale']): string {
   const t = newsletterTexts(locale.language)
-  const { readers, sent, waiting, failed } = issue.counts
+  const { readers, waiting, redeemed } = issue.counts
   if (issue.status === 'draft') return t('readers_now', { count: readers })
   if (issue.status === 'planned' && issue.send_at)
     return `${momentAt(issue.send_at, locale)} · ${t('readers_now', { count: readers })}`
-  return t('progress', { sent, waiting: waiting + readers, failed })
+  const progress = t('progress', { ...issue.counts, waiting: waiting + readers })
+  return redeemed > 0 ? `${progress} · ${t('redeemed', { count: redeemed })}` : progress
 }
 
 function TestMails({ language, id }: { language: Props['locale']['language']; id: number }) {
@@ -138,9 +151,31 @@ function TestMails({ language, id }: { language: Props['locale']['language']; id
   )
 }
 
+/** For the counter and the letter boxes. */
+function Leaflets({ language, id }: { language: Props['locale']['language']; id: number }) {
+  const t = newsletterTexts(language)
+  return (
+    <div>
+      <div className={look.buttons}>
+        {offeredLanguages().map((one) => (
+          <Button
+            key={one}
+            variant="secondary"
+            href={`/api/admin/newsletter/${id}/leaflet.pdf?language=${one}`}
+          >
+            {t('leaflet', { language: languageName(one) })}
+          </Button>
+        ))}
+      </div>
+      <p>{t('leaflet_hint')}</p>
+    </div>
+  )
+}
+
 type SendProps = { locale: Props['locale']; issue: NewsletterIssue }
 
-function Send({ locale: { language, timeZone }, issue: { id, group, counts } }: SendProps) {
+function Send({ locale: { language, timeZone }, issue }: SendProps) {
+  const { id, group, counts } = issue
   const { readers } = counts
   const t = newsletterTexts(language)
   const [at, setAt] = useState('')
@@ -152,7 +187,8 @@ function Send({ locale: { language, timeZone }, issue: { id, group, counts } }: 
     // What is sent can't be edited: the page shows something else.
     location.reload()
   }
-  const isEmpty = readers === 0 && !ongoing
+  // Offers on the home page need no readers.
+  const isEmpty = readers === 0 && !ongoing && !isForHome(issue)
   const text = [t('send_text', { count: readers }), ongoing ? t('ongoing_hint') : ''].join(' ')
   const label = t(at === '' ? 'send_now' : 'send_at')
   return (

@@ -1,11 +1,11 @@
 // Who asked for the newsletter, and whose address is refused.
 import { staff } from '#/client/staff-browser.ts'
+import { momentColumn, stateColumn } from '#/components/staff/list/ListColumns.tsx'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { type Subscriber, SUBSCRIBER_STATES } from '#/contract/newsletter/staff.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
 
@@ -43,11 +43,10 @@ function columnsOf(locale: Props['locale']): Column<Subscriber>[] {
   const t = newsletterTexts(locale.language)
   return [
     { id: 'email', header: t('email'), cell: ({ email }) => <bdi>{email}</bdi> },
-    {
-      id: 'status',
-      header: t('status'),
-      cell: ({ status }) => <Badge tone={TONES[status]}>{t(`subscriber.${status}`)}</Badge>,
-    },
+    stateColumn({ id: 'status', header: t('status') }, ({ status }) => ({
+      tone: TONES[status],
+      words: t(`subscriber.${status}`),
+    })),
     {
       id: 'bounced',
       header: t('bounced'),
@@ -59,11 +58,10 @@ function columnsOf(locale: Props['locale']): Column<Subscriber>[] {
       wide: true,
       cell: ({ language }) => languageName(language),
     },
-    {
-      id: 'asked_at',
-      header: t('asked_at'),
-      wide: true,
-      cell: ({ asked_at }) => momentAt(asked_at, locale),
-    },
+    momentColumn(
+      { id: 'asked_at', header: t('asked_at'), wide: true },
+      (row) => row.asked_at,
+      locale,
+    ),
   ]
 }

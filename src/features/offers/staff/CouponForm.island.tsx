@@ -5,7 +5,7 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
+import { GoodsSection } from '#/components/staff/goods/GoodsSection.tsx'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
@@ -26,8 +26,6 @@ type Props = {
   /** The products it applies to. */
   goods: Named[]
 }
-
-const MOST_PRODUCTS = 500
 
 const shape = async () => (await import('#/contract/coupons/staff.ts')).CouponForm
 
@@ -50,14 +48,9 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
   const { language, timeZone } = locale
   const t = couponTexts(language)
   const record = useCoupon({ locale, start })
-  const { field, box, values, set } = record
+  const { field, box, values } = record
   const used = start?.used ?? 0
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
-  const flip = (id: number, isIn: boolean) =>
-    set(
-      'category_ids',
-      isIn ? [...values.category_ids, id] : values.category_ids.filter((one) => one !== id),
-    )
   return (
     <FormFrame
       language={language}
@@ -130,31 +123,7 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
         </div>
         <Checkbox {...box('first_order')} label={t('first_order')} />
       </Section>
-      <Section title={t('goods')} hint={t('goods_hint')}>
-        <details open={values.category_ids.length > 0}>
-          <summary>{t('categories', { count: values.category_ids.length })}</summary>
-          <div className={styles.grid}>
-            {categories.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name={`category-${id}`}
-                label={name}
-                checked={values.category_ids.includes(id)}
-                onChange={({ target }) => flip(id, target.checked)}
-              />
-            ))}
-          </div>
-        </details>
-        <ChooseGoods
-          language={language}
-          label={t('product_ids')}
-          error={field('product_ids').error}
-          chosen={values.product_ids}
-          names={goods}
-          most={MOST_PRODUCTS}
-          change={(next) => set('product_ids', next)}
-        />
-      </Section>
+      <GoodsSection {...{ language, record, categories, goods }} />
     </FormFrame>
   )
 }

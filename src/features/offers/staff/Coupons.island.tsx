@@ -1,12 +1,12 @@
 // All coupons, each with its rule in words.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { stateColumn } from '#/components/staff/list/ListColumns.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import couponTexts from '#texts/staff_coupons.list'
 import { type CategoryName, couponWords } from './coupon-words.ts'
@@ -66,12 +66,10 @@ function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminCoup
       ),
     },
     { id: 'rule', header: t('rule'), cell: (row) => couponWords(row, locale, nameOf) },
-    {
-      id: 'state',
-      header: t('state'),
-      wide: true,
-      cell: (row) => <Badge tone={TONES[stateOf(row)]}>{t(`is.${stateOf(row)}`)}</Badge>,
-    },
+    stateColumn({ id: 'state', header: t('state'), wide: true }, (row) => ({
+      tone: TONES[stateOf(row)],
+      words: t(`is.${stateOf(row)}`),
+    })),
     {
       id: 'public',
       header: t('public'),

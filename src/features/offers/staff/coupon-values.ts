@@ -1,22 +1,14 @@
 // A coupon as form values: amounts as typed, times in the shop's time zone.
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
-import { readNumber } from '#/components/staff/money.ts'
-import type { Localized } from '#/contract/common.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
-
-type Words = Record<Language, string>
-
-const words = (text: Partial<Localized>): Words =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Words
-
-const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** Initial values of a new coupon. */
 export const NEW_COUPON = {
   code: '',
-  title: words({}),
-  description: words({}),
+  title: NO_WORDS,
+  description: NO_WORDS,
   type: 'percent' as AdminCoupon['type'],
   amount: '10',
   minimum: '0',
@@ -34,8 +26,8 @@ export type CouponValues = typeof NEW_COUPON
 
 export const couponValues = (coupon: AdminCoupon, timeZone: string): CouponValues => ({
   code: coupon.code,
-  title: words(coupon.title),
-  description: words(coupon.description),
+  title: wordsIn(coupon.title),
+  description: wordsIn(coupon.description),
   type: coupon.type,
   amount: typed(coupon.amount),
   minimum: typed(coupon.minimum),
@@ -50,21 +42,18 @@ export const couponValues = (coupon: AdminCoupon, timeZone: string): CouponValue
   status: String(coupon.status),
 })
 
-/** Unreadable input is kept: validation reports it. */
-const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
-
 export const couponBody = (values: CouponValues, timeZone: string) => ({
   code: values.code.trim().toUpperCase(),
   title: values.title,
   description: values.description,
   type: values.type,
-  amount: values.type === 'free_shipping' ? 0 : number(values.amount),
-  minimum: number(values.minimum) ?? 0,
+  amount: values.type === 'free_shipping' ? 0 : numberOrNull(values.amount),
+  minimum: numberOrNull(values.minimum) ?? 0,
   starts_at: momentOf(values.starts_at, timeZone),
   ends_at: momentOf(values.ends_at, timeZone),
   first_order: values.first_order,
-  usage_limit: number(values.usage_limit),
-  usage_limit_per_customer: number(values.usage_limit_per_customer),
+  usage_limit: numberOrNull(values.usage_limit),
+  usage_limit_per_customer: numberOrNull(values.usage_limit_per_customer),
   category_ids: values.category_ids.toSorted((a, b) => a - b),
   product_ids: values.product_ids.toSorted((a, b) => a - b),
   is_public: values.is_public,

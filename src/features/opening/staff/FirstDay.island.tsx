@@ -1,5 +1,5 @@
 // A new shop's checklist: what is done, what is missing and where to set it; at the end, the button to open the shop.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
@@ -12,35 +12,65 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import setupTexts from '#texts/staff_setup'
 import styles from './FirstDay.module.css'
+import { TrialOrders } from './TrialOrders.tsx'
 
 type Props = { language: Language; currency: Money; start: Opening }
 
-const PLACES = {
-  name: 'adminThemeOptions',
-  identity: 'adminIdentity',
-  contact: 'adminSettings',
-  company: 'adminSettings',
-  currency: 'adminSettings',
-  tax: 'adminTaxRates',
-  law: 'adminLaw',
-  languages: 'adminThemeOptions',
-  catalogue: 'adminImport',
-  delivery: 'adminZones',
-  payment: 'adminSettings',
-  legal: 'adminPages',
-  mail: 'adminConnections',
-  alerts: 'adminOrderAlerts',
-} as const satisfies Record<OpeningStep, string>
+type Screen =
+  | 'adminSettings'
+  | 'adminThemeOptions'
+  | 'adminIdentity'
+  | 'adminTaxRates'
+  | 'adminLaw'
+  | 'adminImport'
+  | 'adminNewProduct'
+  | 'adminTakeover'
+  | 'adminPhotographs'
+  | 'adminZones'
+  | 'adminPickupPlaces'
+  | 'adminPages'
+  | 'adminConnections'
+  | 'adminOrderAlerts'
+
+/** A screen, and the part of it that the step is about. */
+type Place = readonly [Screen, part?: string]
+
+const PLACES: Partial<Record<OpeningStep, Place>> = {
+  languages: ['adminSettings', 'languages'],
+  name: ['adminThemeOptions', 'texts'],
+  identity: ['adminIdentity'],
+  contact: ['adminSettings', 'who'],
+  company: ['adminSettings', 'who'],
+  law: ['adminSettings', 'law'],
+  currency: ['adminSettings', 'currencies'],
+  tax: ['adminTaxRates'],
+  catalogue: ['adminImport'],
+  photographs: ['adminPhotographs'],
+  delivery: ['adminZones'],
+  pickup: ['adminPickupPlaces'],
+  payment: ['adminSettings', 'payment'],
+  legal: ['adminPages'],
+  mail: ['adminConnections'],
+  alerts: ['adminOrderAlerts'],
+}
 
 /** Another way to do it, or the rest of it. */
-const ALSO: Partial<
-  Record<OpeningStep, readonly ('adminSettings' | 'adminNewProduct' | 'adminTakeover')[]>
-> = {
-  law: ['adminSettings'],
-  catalogue: ['adminNewProduct', 'adminTakeover'],
-  tax: ['adminSettings'],
-  delivery: ['adminSettings'],
+const ALSO: Partial<Record<OpeningStep, readonly Place[]>> = {
+  languages: [['adminThemeOptions', 'texts']],
+  law: [['adminLaw']],
+  catalogue: [['adminNewProduct'], ['adminTakeover']],
+  photographs: [['adminImport']],
+  tax: [['adminSettings', 'prices']],
+  delivery: [['adminSettings', 'prices']],
 }
+
+const hrefOf = (language: Language, [route, part]: Place): string =>
+  `${href(language, route)}?first-day${part === undefined ? '' : `#${part}`}`
+
+/** What `now` counts or lists, where it isn't the step's own value. */
+const NAMED = ['legal', 'catalogue', 'photographs', 'delivery', 'pickup'] as const
+const isNamed = (step: OpeningStep): step is (typeof NAMED)[number] =>
+  NAMED.some((one) => one === step)
 
 const askPages = () => staff.staffSystem.pageProgress()
 
@@ -81,7 +111,11 @@ export function FirstDay({ language, currency, start }: Props) {
             minimum={one.step === 'delivery' ? moneyWords(minimum, currency, language) : undefined}
             busy={busy}
             confirm={(step) => void run(() => staff.staffOpening.confirm({ body: { step } }))}
-          />
+          >
+            {one.step === 'trial' && (
+              <TrialOrders language={language} currency={currency} changed={setOpening} />
+            )}
+          </Step>
         ))}
       </ol>
       <PagesProgress ask={askPages} language={language} />
@@ -109,16 +143,16 @@ type StepProps = Opening['steps'][number] & {
   /** The minimum order, on the step about it. */
   minimum: string | undefined
   confirm: (step: Confirmed) => void
+  children?: ReactNode
 }
 
 const isConfirmed = (step: OpeningStep): step is Confirmed =>
   CONFIRMED_STEPS.some((one) => one === step)
 
-function Step({ language, step, done, needed, now, busy, minimum, confirm }: StepProps) {
+function Step({ language, step, done, needed, now, minimum, children, ...rest }: StepProps) {
   const t = setupTexts(language)
   const tone = needed ? 'danger' : 'warn'
   const word = needed ? 'needed' : 'advised'
-  const also = ALSO[step] ?? []
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -128,7 +162,7 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
       <p>{t(`step.${step}.text`)}</p>
       {now !== '' && (
         <p className={styles.now}>
-          {t('now')} <strong>{now}</strong>
+          {t(isNamed(step) ? `now_of.${step}` : 'now')} <strong>{now}</strong>
         </p>
       )}
       {minimum !== undefined && (
@@ -136,25 +170,38 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
           {t('minimum')} <strong>{minimum}</strong>
         </p>
       )}
-      <div className={styles.ways}>
-        <Button variant="secondary" href={`${href(language, PLACES[step])}?first-day`}>
-          {t(`step.${step}.go`)}
-        </Button>
-        {also.map((place) => (
-          <Button key={place} variant="secondary" href={`${href(language, place)}?first-day`}>
-            {t(place === 'adminTakeover' ? 'also.takeover' : `also.${step}`)}
-          </Button>
-        ))}
-        {isConfirmed(step) && !done && (
-          <Button
-            busy={busy}
-            aria-label={t('confirm_step', { step: t(`step.${step}.title`) })}
-            onClick={() => confirm(step)}
-          >
-            {t('confirm')}
-          </Button>
-        )}
-      </div>
+      <Ways language={language} step={step} done={done} {...rest} />
+      {children}
     </li>
+  )
+}
+
+type WaysProps = Pick<StepProps, 'language' | 'step' | 'done' | 'busy' | 'confirm'>
+
+function Ways({ language, step, done, busy, confirm }: WaysProps) {
+  const t = setupTexts(language)
+  const place = PLACES[step]
+  const also = ALSO[step] ?? []
+  if (!place) return null
+  return (
+    <div className={styles.ways}>
+      <Button variant="secondary" href={hrefOf(language, place)}>
+        {t(`step.${step}.go`)}
+      </Button>
+      {also.map(([route, part]) => (
+        <Button key={route} variant="secondary" href={hrefOf(language, [route, part])}>
+          {t(route === 'adminTakeover' ? 'also.takeover' : `also.${step}`)}
+        </Button>
+      ))}
+      {isConfirmed(step) && !done && (
+        <Button
+          busy={busy}
+          aria-label={t('confirm_step', { step: t(`step.${step}.title`) })}
+          onClick={() => confirm(step)}
+        >
+          {t('confirm')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 // Actions on an order: order again, cancel, open documents.
+import { Fragment } from 'react'
 import { Reorder } from '#/components/order/Reorder.tsx'
 import { ChangeOrder } from '#/features/orders/change/ChangeOrder.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
@@ -21,6 +22,8 @@ export function OrderActions({ live, orderKey, clock }: Props) {
   // Payment comes first if due.
   const again = can.reorder && !(isPaymentOpen(order) && (can.pay || order.due?.url))
   if (!again && !can.cancel && !order.change && documents.length === 0) return null
+  const fileOf = (document: { number: string; format?: 'facturx' | 'xml' }) =>
+    `/api/order/${order_number}/invoice${searchText({ ...document, key: orderKey })}`
   return (
     <div className={styles.actions}>
       {again && (
@@ -38,25 +41,32 @@ export function OrderActions({ live, orderKey, clock }: Props) {
         <Button
           key={number}
           variant="secondary"
-          href={`/api/order/${order_number}/invoice${searchText({ number, key: orderKey })}`}
+          href={fileOf({ number })}
           target="_blank"
           rel="noopener"
         >
           <Icon name="receipt" size={20} /> {t(kind, { number })}
         </Button>
       ))}
-      {documents
-        .filter(({ has_xml: hasXml }) => hasXml)
-        .map(({ number }) => (
-          <Button
-            key={number}
-            variant="quiet"
-            href={`/api/order/${order_number}/invoice${searchText({ number, format: 'xml', key: orderKey })}`}
-            download
-          >
-            {t('einvoice', { number })}
-          </Button>
-        ))}
+      {documents.map(({ number, has_facturx: hasFacturx, has_xml: hasXml }) => (
+        <Fragment key={number}>
+          {hasFacturx && (
+            <Button
+              variant="quiet"
+              href={fileOf({ number, format: 'facturx' })}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('facturx', { number })}
+            </Button>
+          )}
+          {hasXml && (
+            <Button variant="quiet" href={fileOf({ number, format: 'xml' })} download>
+              {t('einvoice', { number })}
+            </Button>
+          )}
+        </Fragment>
+      ))}
       <ChangeOrder live={live} orderKey={orderKey} clock={clock} />
       {can.cancel && <CancelOrder live={live} orderKey={orderKey} language={language} />}
     </div>

@@ -13,10 +13,11 @@ import { ReportBad } from '#/features/orders/refund/ReportBad.tsx'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
-import { differenceOf } from './difference.ts'
 import { refundable } from '#/features/orders/refundable.ts'
 import orderTexts from '#texts/orders'
 import shopTexts from '#texts/shop'
+import { amountOf } from '#/browser/money/amount-of.ts'
+import { isPaid } from '#/domain/order-status.ts'
 
 type Refund = {
   /** Requests a refund for a line; without it there is no button. */
@@ -24,9 +25,9 @@ type Refund = {
   /** Whether a bad item can be reported with a photo. */
   live?: LiveOrder
 }
-type Props = Refund & { order: Order; clock: Clock }
+type Props = Refund & { order: Order; clock: Clock; calendar?: string | undefined }
 
-export function OrderDetails({ order, clock, ...refund }: Props) {
+export function OrderDetails({ order, clock, calendar, ...refund }: Props) {
   const { language } = clock
   const t = orderTexts(language)
   const totals = shownTotals(order, order.prices_include_tax, order.currency)
@@ -64,7 +65,7 @@ export function OrderDetails({ order, clock, ...refund }: Props) {
         )}
         {order.coupon && <p className={styles.soft}>{t('coupon_used', { code: order.coupon })}</p>}
       </section>
-      <OrderFacts order={order} clock={clock} />
+      <OrderFacts order={order} clock={clock} calendar={calendar} />
     </div>
   )
 }
@@ -147,4 +148,32 @@ function Line({ line, shown, order, language, onRefund, live }: LineProps) {
       )}
     </li>
   )
+}
+
+/**
+ * How a line differs from what was ordered, in words.
+ *
+ * @example differenceOf(line, order, 'en') // ['0.96 kg instead of 1 kg', '€0.12 refunded']
+ */
+function differenceOf(line: Order['items'][number], order: Order, language: Language): string[] {
+  const { difference, ordered, less } = line
+  if (!ordered || difference === 'none') return []
+  const t = orderTexts(language)
+  const amount = amountOf(ordered, language)
+  const now = amountOf(line, language)
+  const words = {
+    missing: () => t('difference.missing', { amount }),
+    removed: () => t('difference.removed', { amount }),
+    replaced: () => t('difference.replaced', { amount, name: ordered.name }),
+    less: () => t('difference.less', { now, amount }),
+    more: () => t('difference.more', { now, amount }),
+  }[difference]()
+  if (less <= 0) return [words]
+  const money = formatMoney(less, order.currency, language)
+  const wasPaid = isPaid(order.payment_status) || order.payment_status === 'refunded'
+  // What was taken off before it was paid is simply not due.
+  const isBack =
+    wasPaid &&
+    order.refunds.some(({ lines }) => lines.some(({ order_line_id: id }) => id === line.id))
+  return [words, t(isBack ? 'difference.refunded' : 'difference.not_due', { amount: money })]
 }

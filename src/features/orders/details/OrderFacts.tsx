@@ -6,6 +6,7 @@ import { formatMoney } from '#/browser/money/format-money.ts'
 import payTexts from '#texts/pay'
 import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
 import { Moment } from '#/features/orders/Moment.tsx'
 import { dayWords, type Clock } from '#/features/orders/order-dates.ts'
 import type { PickupAt } from '#/contract/delivery/public.ts'
@@ -14,8 +15,12 @@ import styles from './OrderDetails.module.css'
 import orderTexts from '#texts/orders'
 
 type Props = { order: Order; clock: Clock }
+type FactsProps = Props & {
+  /** The address of its calendar file. */
+  calendar?: string | undefined
+}
 
-export function OrderFacts({ order, clock }: Props) {
+export function OrderFacts({ order, clock, calendar }: FactsProps) {
   const { language } = clock
   const t = orderTexts(language)
   const { pickup } = order
@@ -27,6 +32,11 @@ export function OrderFacts({ order, clock }: Props) {
       <Refunds order={order} clock={clock} />
       <Block title={t(pickup ? 'pickup' : 'delivery')}>
         <p>{deliveryWords(order, language)}</p>
+        {calendar && (
+          <a className={styles.calendar} href={calendar} download>
+            <Icon name="clock" size={18} /> {t('calendar.add')}
+          </a>
+        )}
       </Block>
       {pickup ? (
         <Block title={t('pickup_at')}>
@@ -39,7 +49,11 @@ export function OrderFacts({ order, clock }: Props) {
       )}
       {isBilled(order) && (
         <Block title={t('billing_to')}>
-          <Address name={name} address={order.billing_address} language={language} />
+          {isSamePlace(order) ? (
+            <p>{t('billing_same')}</p>
+          ) : (
+            <Address name={name} address={order.billing_address} language={language} />
+          )}
         </Block>
       )}
       {order.business && (
@@ -48,6 +62,7 @@ export function OrderFacts({ order, clock }: Props) {
           {order.business.vat_number && (
             <p>{t('vat_number', { number: order.business.vat_number })}</p>
           )}
+          {order.tax_exempt && <p>{t('tax_exempt')}</p>}
         </Block>
       )}
       <Block title={t('paid_by')}>
@@ -105,6 +120,12 @@ function Address({ name, address, language }: AddressProps) {
     </address>
   )
 }
+
+const isSamePlace = ({ pickup, billing_address: billing, shipping_address: shipping }: Order) =>
+  !pickup &&
+  (['street', 'pincode', 'city', 'state', 'country', 'phone'] as const).every(
+    (part) => billing[part] === shipping[part],
+  )
 
 /** Who collects need not have given an address for the invoice. */
 const isBilled = ({ pickup, billing_address, shipping_address }: Order): boolean =>

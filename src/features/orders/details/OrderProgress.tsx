@@ -10,7 +10,15 @@ import { paymentStateOf } from '#/features/orders/payment-state.ts'
 import orderTexts from '#texts/orders'
 
 type Props = {
-  order: Pick<Order, 'status' | 'payment_status' | 'payment_method' | 'pickup'>
+  order: Pick<
+    Order,
+    | 'status'
+    | 'payment_status'
+    | 'payment_method'
+    | 'pickup'
+    | 'delivery_slot'
+    | 'delivery_interval'
+  >
   language: Language
 }
 

@@ -1,10 +1,10 @@
 // All payments as a table, newest first.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
 import type { AdminPayment } from '#/contract/payments/staff.ts'
@@ -69,7 +69,7 @@ export function Payments({ locale, start, today, readsOrders }: Props) {
 }
 
 function columnsOf(locale: Locale, readsOrders: boolean): Column<AdminPayment>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = paymentTexts(language)
   const words = orderTexts(language)
   return [
@@ -80,12 +80,11 @@ function columnsOf(locale: Locale, readsOrders: boolean): Column<AdminPayment>[]
         <OrderLink language={language} number={order_number} mayRead={readsOrders} />
       ),
     },
-    {
-      id: 'at',
-      sort: 'created_at',
-      header: t('at'),
-      cell: (row) => momentAt(row.created_at, locale),
-    },
+    momentColumn(
+      { id: 'at', header: t('at'), sort: 'created_at' },
+      (row) => row.created_at,
+      locale,
+    ),
     {
       id: 'method',
       header: t('method'),
@@ -107,19 +106,11 @@ function columnsOf(locale: Locale, readsOrders: boolean): Column<AdminPayment>[]
       wide: true,
       cell: ({ provider_ref }) => <bdi>{provider_ref ?? '–'}</bdi>,
     },
-    {
-      id: 'refunded',
-      header: t('refunded'),
-      numeric: true,
-      wide: true,
-      cell: ({ refunded }) => (refunded > 0 ? moneyWords(refunded, money, language) : '–'),
-    },
-    {
-      id: 'amount',
-      sort: 'amount',
-      header: t('amount'),
-      numeric: true,
-      cell: (row) => moneyWords(row.amount, money, language),
-    },
+    moneyColumn(
+      { id: 'refunded', header: t('refunded'), wide: true },
+      ({ refunded }) => refunded || null,
+      locale,
+    ),
+    moneyColumn({ id: 'amount', header: t('amount'), sort: 'amount' }, (row) => row.amount, locale),
   ]
 }

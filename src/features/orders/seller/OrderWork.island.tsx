@@ -10,9 +10,10 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import orderTexts from '#texts/seller.order'
 import statusTexts from '#texts/seller.orders'
-import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderWork.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { amountOf } from '#/browser/money/amount-of.ts'
+import { formatOrdered } from '#/browser/money/format-money.ts'
 
 type Props = { locale: Locale; start: SellerOrder }
 
@@ -96,5 +97,38 @@ export function OrderWork({ locale, start }: Props) {
         />
       )}
     </>
+  )
+}
+
+type OrderLinesProps = { order: SellerOrder; locale: Locale }
+
+/** What to put into the parcel. */
+function OrderLines({ order, locale }: OrderLinesProps) {
+  const { language, money } = locale
+  const t = orderTexts(language)
+  return (
+    <section className={styles.card} aria-labelledby="items">
+      <h2 id="items">{t('items')}</h2>
+      <ul className={styles.lines}>
+        {order.items.map((line) => (
+          <li key={line.id}>
+            <strong>
+              <bdi>{amountOf(line, language)}</bdi> {line.name}
+            </strong>
+            <bdi>{moneyWords(line.total, money, language)}</bdi>
+            {line.refunded > 0 && (
+              <em>
+                {t('refunded', {
+                  quantity: formatOrdered({ ...line, quantity: line.refunded }, language),
+                })}
+              </em>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        {t('total')} <bdi>{moneyWords(order.total, money, language)}</bdi>
+      </p>
+    </section>
   )
 }

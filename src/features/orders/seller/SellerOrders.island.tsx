@@ -1,15 +1,14 @@
 // A store's parts of orders as a table, newest first.
 import { useMemo } from 'react'
 import { seller } from '#/client/seller-browser.ts'
-import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn, stateColumn } from '#/components/staff/list/ListColumns.tsx'
+import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import { ORDER_STATUSES } from '#/contract/orders/shapes.ts'
 import type { SellerOrderRow } from '#/contract/seller/seller-orders.ts'
 import { ORDER_TONE } from '#/features/orders/staff/order-tones.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import orderTexts from '#texts/seller.orders'
 
@@ -50,7 +49,7 @@ export function SellerOrders({ locale, start }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<SellerOrderRow>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = orderTexts(language)
   return [
     {
@@ -58,11 +57,10 @@ function columnsOf(locale: Locale): Column<SellerOrderRow>[] {
       header: t('number'),
       cell: (row) => <a href={pathOf(locale, row)}>{row.order_number}</a>,
     },
-    {
-      id: 'status',
-      header: t('state'),
-      cell: ({ status }) => <Badge tone={ORDER_TONE[status]}>{t(`status.${status}`)}</Badge>,
-    },
+    stateColumn({ id: 'status', header: t('state') }, ({ status }) => ({
+      tone: ORDER_TONE[status],
+      words: t(`status.${status}`),
+    })),
     {
       id: 'slot',
       header: t('window'),
@@ -71,18 +69,8 @@ function columnsOf(locale: Locale): Column<SellerOrderRow>[] {
           ? t('slot', { date: dayWords(slot.date, language), from: slot.from, to: slot.to })
           : '–',
     },
-    {
-      id: 'at',
-      header: t('placed'),
-      wide: true,
-      cell: (row) => momentAt(row.created_at, locale),
-    },
+    momentColumn({ id: 'at', header: t('placed'), wide: true }, (row) => row.created_at, locale),
     { id: 'lines', header: t('lines'), numeric: true, wide: true, cell: (row) => row.lines },
-    {
-      id: 'total',
-      header: t('total'),
-      numeric: true,
-      cell: (row) => moneyWords(row.total, money, language),
-    },
+    moneyColumn({ id: 'total', header: t('total') }, (row) => row.total, locale),
   ]
 }

@@ -4,7 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
-import { isPaid, orderTransitions, UNPACK_MINUTES } from '#/domain/order-status.ts'
+import { isByCarrier, isPaid, orderTransitions, UNPACK_MINUTES } from '#/domain/order-status.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -16,10 +16,14 @@ import { StaffRefund } from './StaffRefund.tsx'
 
 type Props = { order: Order; locale: Locale; may: readonly string[]; act: Act; busy: boolean }
 
-/** Refunds and failed payments have their own calls. */
+/** Refunds and failed payments have their own calls; only a carrier's parcels are shipped. */
 const steps = (order: Order): OrderStatus[] =>
   orderTransitions(order)[order.status].filter(
-    (next) => next !== 'refunded' && next !== 'failed' && !(order.pickup && next === 'delivered'),
+    (next) =>
+      next !== 'refunded' &&
+      next !== 'failed' &&
+      !(order.pickup && next === 'delivered') &&
+      !(next === 'shipped' && order.status === 'packed' && !isByCarrier(order)),
   )
 
 /** Long enough to undo a mistaken click; the API checks the exact time. */

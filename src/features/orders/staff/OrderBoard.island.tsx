@@ -11,7 +11,7 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
-import { BOARD, type BoardColumn, NEXT } from './board.ts'
+import { BOARD, type BoardColumn, nextOf } from './board.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 import styles from './OrderBoard.module.css'
 
@@ -103,7 +103,7 @@ function BoardCard({ locale, order, busy, move }: CardProps) {
   const { language, money } = locale
   const t = staffTexts(language)
   const { order_number, status, delivery_slot: slot } = order
-  const next = NEXT[status]
+  const next = nextOf(order, status)
   return (
     <li className={styles.card}>
       <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>

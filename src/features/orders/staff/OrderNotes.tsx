@@ -3,8 +3,9 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
+import { useAction } from '#/form/use-action.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -27,27 +28,21 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
   const t = staffTexts(language)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const key = useRef<string>(undefined)
-  const write = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy || !change || text.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
+  const writing = useAction(async () => {
+    if (!change) return
+    // Sent twice, it is kept once.
     key.current ??= crypto.randomUUID()
-    try {
-      const body = { text: text.trim(), to: isSent ? ('customer' as const) : ('staff' as const) }
-      change(await staff.staffOrders.note({ params: { order_number }, body, key: key.current }))
-      void toast(t(isSent ? 'note_sent' : 'note_kept'))
-      key.current = undefined
-      setText('')
-      setSent(false)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    const body = { text: text.trim(), to: isSent ? ('customer' as const) : ('staff' as const) }
+    change(await staff.staffOrders.note({ params: { order_number }, body, key: key.current }))
+    void toast(t(isSent ? 'note_sent' : 'note_kept'))
+    key.current = undefined
+    setText('')
+    setSent(false)
+  })
+  const write = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') void writing.run()
   }
   const edit = (change: () => void) => {
     // A different text is a new note.
@@ -58,21 +53,29 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
     <section className={styles.card}>
       <h2>{t('staff_notes')}</h2>
       {change && (
-        <form className={styles.form} onSubmit={(event) => void write(event)}>
-          <Textarea
-            label={t('note')}
-            rows={3}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => edit(() => setText(target.value))}
-          />
-          <Checkbox
-            label={t('note_to_customer')}
-            checked={isSent}
-            onChange={({ target }) => edit(() => setSent(target.checked))}
-          />
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <Button type="submit" variant="secondary" busy={busy} disabled={text.trim() === ''}>
+        <form className={styles.form} onSubmit={write}>
+          <Refusal language={language} failure={writing.failure}>
+            <Textarea
+              name="text"
+              label={t('note')}
+              rows={3}
+              maxLength={2000}
+              value={text}
+              onChange={({ target }) => edit(() => setText(target.value))}
+            />
+            <Checkbox
+              name="to"
+              label={t('note_to_customer')}
+              checked={isSent}
+              onChange={({ target }) => edit(() => setSent(target.checked))}
+            />
+          </Refusal>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={writing.busy}
+            disabled={text.trim() === ''}
+          >
             {t(isSent ? 'note_send' : 'note_keep')}
           </Button>
         </form>

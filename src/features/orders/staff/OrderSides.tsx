@@ -1,6 +1,6 @@
 // Next to an order's goods: recipient and address, history, documents and refunds.
 import { phoneHref } from '#/lib/typed/typed-text.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
@@ -11,6 +11,9 @@ import queueTexts from '#texts/staff_queues.withdrawals'
 import staffTexts from '#texts/staff_orders'
 import { OrderPayments } from './OrderNotes.tsx'
 import styles from './OrderPage.module.css'
+
+/** The syntaxes of an e-invoice. */
+const XML_FORMATS = ['xml', 'cii'] as const
 
 type Props = { order: Order; locale: Locale; beside: AdminOrderDetails; children: ReactNode }
 
@@ -72,6 +75,9 @@ export function OrderSides({ order, locale, beside, children }: Props) {
             })}
           </p>
         )}
+        {beside.terms_version !== null && (
+          <p>{t('terms_version', { version: beside.terms_version })}</p>
+        )}
         {order.notes && (
           <>
             <h3>{t('notes')}</h3>
@@ -97,22 +103,23 @@ export function OrderSides({ order, locale, beside, children }: Props) {
         <section className={styles.card}>
           <h2>{t('papers')}</h2>
           <ul className={styles.history}>
-            {order.documents.map(({ number, kind, has_xml: hasXml }) => (
+            {order.documents.map(({ number, kind, has_xml: hasXml, has_facturx: hasFacturx }) => (
               <li key={number}>
                 <a href={`/api/order/${order_number}/invoice${searchText({ number })}`}>
                   {t(`paper.${kind}`)} {number}
                 </a>
-                {hasXml && (
-                  <>
-                    {' '}
-                    <a
-                      href={`/api/order/${order_number}/invoice${searchText({ number, format: 'xml' })}`}
-                      download
-                    >
-                      {t('paper.xml')}
-                    </a>
-                  </>
-                )}
+                {hasXml &&
+                  [...(hasFacturx ? ['facturx'] : []), ...XML_FORMATS].map((format) => (
+                    <Fragment key={format}>
+                      {' '}
+                      <a
+                        href={`/api/order/${order_number}/invoice${searchText({ number, format })}`}
+                        download
+                      >
+                        {t(`paper.${format}`)}
+                      </a>
+                    </Fragment>
+                  ))}
               </li>
             ))}
             {order.refunds.map(({ id, amount, status, reason }) => (
@@ -133,7 +140,11 @@ export function OrderSides({ order, locale, beside, children }: Props) {
 type CompanyProps = Pick<Props, 'order' | 'locale' | 'beside'>
 
 /** The company, and what VIES says about its VAT number. */
-function ForCompany({ order: { business }, locale, beside: { vat_check: check } }: CompanyProps) {
+function ForCompany({
+  order: { business, tax_exempt },
+  locale,
+  beside: { vat_check: check },
+}: CompanyProps) {
   const t = staffTexts(locale.language)
   if (!business) return null
   const number = business.vat_number
@@ -159,6 +170,7 @@ function ForCompany({ order: { business }, locale, beside: { vat_check: check } 
           )}
         </p>
       )}
+      {tax_exempt && <p>{t('tax_exempt')}</p>}
     </>
   )
 }
@@ -178,7 +190,9 @@ function Withdrawn({ locale, beside }: Pick<Props, 'locale' | 'beside'>) {
               {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
               {' · '}
               {one.status === 'open'
-                ? t('refund_by', { date: dayWords(one.refund_by, language) })
+                ? t(one.overdue ? 'refund_was_due' : 'refund_by', {
+                    date: dayWords(one.refund_by, language),
+                  })
                 : t('status.done')}
             </span>{' '}
             <time dateTime={one.created_at}>{momentAt(one.created_at, locale)}</time>

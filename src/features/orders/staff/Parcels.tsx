@@ -10,7 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import { NEXT } from './board.ts'
+import { nextOf } from './board.ts'
 import { ORDER_TONE } from './order-tones.ts'
 import styles from './OrderPage.module.css'
 
@@ -28,6 +28,7 @@ export function Parcels({ order, locale, mayMove, act, busy }: Props) {
           <Parcel
             key={part.id}
             part={part}
+            next={nextOf(order, part.status)}
             lines={order.items.filter((line) => line.store_id === (part.store?.id ?? null)).length}
             locale={locale}
             busy={busy}
@@ -54,17 +55,17 @@ export function Parcels({ order, locale, mayMove, act, busy }: Props) {
 
 type ParcelProps = {
   part: OrderPart
+  next: OrderStatus | undefined
   lines: number
   locale: Locale
   busy: boolean
   move: ((status: OrderStatus, tracking: string) => void) | undefined
 }
 
-function Parcel({ part, lines, locale, busy, move }: ParcelProps) {
+function Parcel({ part, next, lines, locale, busy, move }: ParcelProps) {
   const { language, money } = locale
   const t = staffTexts(language)
   const [tracking, setTracking] = useState('')
-  const next = NEXT[part.status]
   return (
     <li>
       <strong>{part.store?.name ?? t('own_goods')}</strong>{' '}

@@ -1,10 +1,10 @@
 // All orders as a table, newest first.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
+import { momentColumn, moneyColumn, stateColumn } from '#/components/staff/list/ListColumns.tsx'
+import { type Locale, windowAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import { ORDER_SOURCES, ORDER_STATUSES } from '#/contract/orders/shapes.ts'
 import type { AdminOrder } from '#/contract/orders/staff.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
@@ -98,7 +98,7 @@ export function StaffOrders({ locale, start, today, mayMove, names }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<AdminOrder>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = staffTexts(language)
   return [
     {
@@ -111,13 +111,11 @@ function columnsOf(locale: Locale): Column<AdminOrder>[] {
         </a>
       ),
     },
-    {
-      id: 'at',
-      sort: 'created_at',
-      header: t('placed'),
-      wide: true,
-      cell: (row) => momentAt(row.created_at, locale),
-    },
+    momentColumn(
+      { id: 'at', header: t('placed'), sort: 'created_at', wide: true },
+      (row) => row.created_at,
+      locale,
+    ),
     {
       id: 'who',
       header: t('customer'),
@@ -130,23 +128,14 @@ function columnsOf(locale: Locale): Column<AdminOrder>[] {
           row.contact.name
         ),
     },
-    {
-      id: 'status',
-      header: t('state'),
-      cell: (original) => (
-        <Badge tone={ORDER_TONE[original.status]}>{t(`status.${original.status}`)}</Badge>
-      ),
-    },
-    {
-      id: 'payment',
-      header: t('paying'),
-      wide: true,
-      cell: (original) => (
-        <Badge tone={PAYMENT_TONE[original.payment_status]}>
-          {t(`payment.${original.payment_status}`)}
-        </Badge>
-      ),
-    },
+    stateColumn({ id: 'status', header: t('state') }, (original) => ({
+      tone: ORDER_TONE[original.status],
+      words: t(`status.${original.status}`),
+    })),
+    stateColumn({ id: 'payment', header: t('paying'), wide: true }, (original) => ({
+      tone: PAYMENT_TONE[original.payment_status],
+      words: t(`payment.${original.payment_status}`),
+    })),
     {
       id: 'delivery',
       header: t('delivery'),
@@ -160,12 +149,6 @@ function columnsOf(locale: Locale): Column<AdminOrder>[] {
       wide: true,
       cell: (row) => row.items_count,
     },
-    {
-      id: 'total',
-      sort: 'total',
-      header: t('total'),
-      numeric: true,
-      cell: (row) => moneyWords(row.total, money, language),
-    },
+    moneyColumn({ id: 'total', header: t('total'), sort: 'total' }, (row) => row.total, locale),
   ]
 }

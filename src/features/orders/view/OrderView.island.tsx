@@ -5,6 +5,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import { closePaymentWindow } from '#/components/payment/payment-window.ts'
 import { href } from '#/routes.ts'
 import { PushSwitch } from '#/components/push/PushSwitch.tsx'
+import { hasWindow } from '#/features/orders/has-window.ts'
 import { CHANGING, Coming } from '#/features/orders/delivery/Coming.tsx'
 import { Messages } from '#/features/orders/messages/Messages.tsx'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
@@ -43,6 +44,11 @@ export function OrderView({ order: start, sides, orderKey, methods, clock }: Pro
       <OrderDetails
         order={order}
         clock={clock}
+        calendar={
+          hasWindow(order)
+            ? href(language, 'orderCalendar', { order_number, key: orderKey })
+            : undefined
+        }
         {...(order.can.refund ? { onRefund: setLine, live } : {})}
       />
       {CHANGING.includes(order.status) && (

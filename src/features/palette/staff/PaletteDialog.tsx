@@ -30,10 +30,9 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
   const t = paletteTexts(language)
   const id = useId()
-  const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFound(search, { language, finds })
-  const all = [...fitting(commands, search), ...found.commands]
+  const found = useFound({ language, finds })
+  const all = [...fitting(commands, found.words), ...found.commands]
   const groups = KINDS.map((kind) => ({ kind, list: all.filter((one) => one.kind === kind) }))
   const shown = groups.flatMap(({ list }) => list)
   const current = Math.min(at, Math.max(0, shown.length - 1))
@@ -65,9 +64,9 @@ function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
         aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
         placeholder={t('search')}
         autoComplete="off"
-        value={search}
+        value={found.words}
         onChange={({ target }) => {
-          setSearch(target.value)
+          found.type(target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}

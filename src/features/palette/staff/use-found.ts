@@ -1,37 +1,30 @@
 // Orders, products and customers that match the input, shortly after the last key.
-import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { useFinding } from '#/form/use-finding.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import type { Command } from './command.ts'
 
-const PAUSE_MS = 180
 const AT_MOST = 5
 
-type Found = { search: string; commands: Command[]; failed: boolean }
+type Found = { commands: Command[]; failed: boolean }
 
-const NOTHING: Found = { search: '', commands: [], failed: false }
+const NOTHING: Found = { commands: [], failed: false }
 
 /** What the user may search for. */
 export type Finds = readonly ('order' | 'product' | 'customer')[]
 type For = { language: Language; finds: Finds }
 
-export function useFound(search: string, { language, finds }: For): Found & { busy: boolean } {
-  const [found, setFound] = useState(NOTHING)
-  const words = search.trim()
-  useEffect(() => {
-    if (words.length < 2) return undefined
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      void look(words, { language, finds }).then((commands) => isCurrent && setFound(commands))
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, language, finds])
-  const isAsked = words.length >= 2
-  return { ...(isAsked ? found : NOTHING), busy: isAsked && found.search !== words }
+/** With one letter, nothing is searched. */
+const LEAST = 2
+
+export function useFound({ language, finds }: For) {
+  const finding = useFinding((words) =>
+    words.length < LEAST ? Promise.resolve(NOTHING) : look(words, { language, finds }),
+  )
+  const { words, type, busy, found = NOTHING } = finding
+  return { words, type, busy: busy && words.trim().length >= LEAST, ...found }
 }
 
 /** One that fails leaves the others. */
@@ -48,7 +41,7 @@ async function look(search: string, { language, finds }: For): Promise<Found> {
     product: async (): Promise<Command[]> =>
       (await staff.staffProduct.rows({ query })).data.map(({ id, name, sku, brand }) => ({
         kind: 'product',
-        label: name[language] || name.en,
+        label: textIn(name, language),
         note: [brand, sku].filter(Boolean).join(' · '),
         href: href(language, 'adminProduct', { id: String(id) }),
       })),
@@ -62,7 +55,6 @@ async function look(search: string, { language, finds }: For): Promise<Found> {
   }
   const parts = await Promise.allSettled(finds.map((kind) => looks[kind]()))
   return {
-    search,
     commands: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
     failed: parts.some((part) => part.status === 'rejected'),
   }

@@ -1,7 +1,7 @@
 // Whether all staff must use a second factor.
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { Staff } from '#/contract/people/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -18,26 +18,14 @@ export function AccessForm({ language, now, me, change }: Props) {
   const t = peopleTexts(language)
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const isWanted = now.second_factor_wanted
   const hasOwn = now.people.some(({ id, second_factor }) => id === me && second_factor)
   const without = now.people.filter(({ second_factor }) => !second_factor).length
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      change(await staff.staffPeople.access({ body: { second_factor: !isWanted, password } }))
-      void toast(t('saved'))
-      setOpen(false)
-      setPassword('')
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+  const send = async () => {
+    change(await staff.staffPeople.access({ body: { second_factor: !isWanted, password } }))
+    void toast(t('saved'))
+    setOpen(false)
+    setPassword('')
   }
   return (
     <section className={styles.card}>
@@ -63,9 +51,14 @@ export function AccessForm({ language, now, me, change }: Props) {
         title={t(isWanted ? 'access_off' : 'access_on')}
         closeLabel={t('close')}
       >
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <DialogForm
+          {...{ language, send }}
+          label={t(isWanted ? 'access_off' : 'access_on')}
+          isReady={password !== ''}
+        >
           <p>{t(isWanted ? 'access_off_text' : 'access_on_text')}</p>
           <PasswordInput
+            name="password"
             label={t('password')}
             autoComplete="current-password"
             labels={{ show: t('show'), hide: t('hide') }}
@@ -73,11 +66,7 @@ export function AccessForm({ language, now, me, change }: Props) {
             required
             onChange={({ target }) => setPassword(target.value)}
           />
-          {failure !== undefined && <Problem language={language} failure={failure} />}
-          <Button type="submit" busy={busy} disabled={password === ''}>
-            {t(isWanted ? 'access_off' : 'access_on')}
-          </Button>
-        </form>
+        </DialogForm>
       </Dialog>
     </section>
   )

@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Staff, StaffRole } from '#/contract/people/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -34,7 +35,7 @@ export function People({ locale, start, me, mayWrite }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const nameOf = (id: number) => {
     const one = now.roles.find((other) => other.id === id)
-    return one ? one.name[language] || one.name.en : ''
+    return one ? textIn(one.name, language) : ''
   }
   const orFail = async (work: Promise<unknown>, said: string) => {
     setFailure(undefined)

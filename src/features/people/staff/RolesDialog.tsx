@@ -1,14 +1,13 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { Staff, StaffPerson, StaffRole } from '#/contract/people/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import peopleTexts from '#texts/staff_people'
-import styles from './People.module.css'
 
 type Props = {
   language: Language
@@ -22,37 +21,27 @@ export function RolesDialog({ language, person, roles, change, close }: Props) {
   const t = peopleTexts(language)
   const [chosen, setChosen] = useState(person.roles)
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const flip = (id: number) =>
     setChosen((old) => (old.includes(id) ? old.filter((one) => one !== id) : [...old, id]))
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { role_ids: chosen, password }
-      change(await staff.staffPeople.change({ params: { id: person.id }, body }))
-      close()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+  const send = async () => {
+    const body = { role_ids: chosen, password }
+    change(await staff.staffPeople.change({ params: { id: person.id }, body }))
+    close()
   }
   return (
     <Dialog open onClose={close} title={person.name} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <DialogForm language={language} label={t('save')} isReady={password !== ''} send={send}>
         {roles.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={name[language] || name.en}
+            label={textIn(name, language)}
             checked={chosen.includes(id)}
             onChange={() => flip(id)}
           />
         ))}
         <p>{t(chosen.length === 0 ? 'leaves' : 'signs_out')}</p>
         <PasswordInput
+          name="password"
           label={t('password')}
           autoComplete="current-password"
           labels={{ show: t('show'), hide: t('hide') }}
@@ -60,11 +49,7 @@ export function RolesDialog({ language, person, roles, change, close }: Props) {
           required
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button type="submit" busy={busy} disabled={password === ''}>
-          {t('save')}
-        </Button>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -6,9 +6,9 @@ import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { type Call, changeCall, type KnownCaller } from '#/stores/draft/phone-draft.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
+import { useFinding } from '#/form/use-finding.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import phoneTexts from '#texts/staff_phone.caller'
-import { useLookUp } from './use-look-up.ts'
 import styles from './PhoneOrder.module.css'
 
 type Props = {
@@ -102,7 +102,7 @@ async function findCallers(search: string): Promise<KnownCaller[]> {
 
 function FindCaller({ language }: { language: Language }) {
   const t = phoneTexts(language)
-  const { words, found, failed, type, now } = useLookUp(findCallers)
+  const { words, found, failure, type, now } = useFinding(findCallers)
   const [asked, setAsked] = useState(false)
   const choose = (known: KnownCaller | undefined) => {
     if (known) changeCall({ known, name: '', phone: '', email: '', address: '' })
@@ -113,7 +113,7 @@ function FindCaller({ language }: { language: Language }) {
         type="search"
         label={t('find')}
         hint={t('find_hint')}
-        error={failed ? t('failed') : undefined}
+        error={failure === undefined ? undefined : t('failed')}
         autoComplete="off"
         value={words}
         onChange={({ target }) => {
@@ -125,7 +125,7 @@ function FindCaller({ language }: { language: Language }) {
           event.preventDefault()
           setAsked(true)
           // Only one fits: it is meant. Otherwise somebody chooses.
-          void now().then((all) => all.length === 1 && choose(all[0]))
+          void now().then((all) => all?.length === 1 && choose(all[0]))
         }}
       />
       <ul role="list" className={styles.people}>

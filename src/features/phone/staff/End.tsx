@@ -17,6 +17,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import goodsTexts from '#texts/staff_phone.goods'
 import payTexts from '#texts/pay'
 import phoneTexts from '#texts/staff_phone.end'
+import { ForCompany } from './ForCompany.tsx'
 import type { CallState } from './use-call.ts'
 import styles from './PhoneOrder.module.css'
 
@@ -38,6 +39,7 @@ export function End({ locale, call, state, methods, taxIncluded }: Props) {
     <section className={styles.card} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <Choices {...{ locale, call, errors, methods, payment }} />
+      <ForCompany {...{ language, call, errors }} exemption={totals?.exemption ?? null} />
       {totals?.minimum_age && (
         <Checkbox
           label={t('age', { age: totals.minimum_age })}

@@ -5,11 +5,11 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { CallLine } from '#/stores/draft/phone-draft.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { useFinding } from '#/form/use-finding.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import phoneTexts from '#texts/staff_phone.goods'
 import { findLines, type FoundLine } from './find-lines.ts'
 import styles from './PhoneOrder.module.css'
-import { useLookUp } from './use-look-up.ts'
 
 type Props = { locale: Locale; add: (line: CallLine) => void }
 
@@ -23,7 +23,7 @@ export function FindLine({ locale, add }: Props) {
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<FoundLine>()
   const [said, setSaid] = useState('')
-  const { words, found, failed, busy, type, now } = useLookUp(findLines)
+  const { words, found, failure, busy, type, now } = useFinding(findLines)
   const all = found ?? []
   const current = Math.min(at, Math.max(0, all.length - 1))
   const choose = (one: FoundLine | undefined) => {
@@ -38,7 +38,7 @@ export function FindLine({ locale, add }: Props) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     // Fast typists don't wait for the list: the first of what they typed is meant.
-    void now().then((fresh) => choose(fresh[fresh === found ? current : 0]))
+    void now().then((fresh) => choose(fresh?.[fresh === found ? current : 0]))
   }
   const finish = (line?: CallLine) => {
     if (line) {
@@ -64,7 +64,7 @@ export function FindLine({ locale, add }: Props) {
         aria-activedescendant={all.length > 0 ? `${id}-${current}` : undefined}
         autoComplete="off"
         value={words}
-        error={failed ? t('failed') : undefined}
+        error={failure === undefined ? undefined : t('failed')}
         onChange={({ target }) => {
           setAt(0)
           setChosen(undefined)

@@ -5,7 +5,7 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { PhoneTotals } from '#/contract/phone/staff.ts'
 import { saysMore } from '#/domain/law/unit-price.ts'
-import { lineKey } from '#/domain/cart.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import type { CallLine } from '#/stores/draft/phone-draft.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import shopTexts from '#texts/shop'
@@ -55,6 +55,9 @@ export function Lines({ locale, lines, totals, errors, change }: Props) {
             <li key={lineKey(offer)}>
               {t('offer', { name: offer.name, amount: moneyWords(offer.saving, money, language) })}
             </li>
+          ))}
+          {totals.offers_used_up.map(({ name, most }) => (
+            <li key={`used up ${name}`}>{t('used_up', { name, count: most })}</li>
           ))}
           {totals.offer_hints.map(({ name, missing }) => (
             <li key={name}>{t('hint', { name, count: missing })}</li>

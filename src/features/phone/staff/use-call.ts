@@ -10,6 +10,7 @@ import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import { type Call, changeCall, discardCall } from '#/stores/draft/phone-draft.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import phoneTexts from '#texts/staff_phone'
@@ -67,10 +68,20 @@ function bodyOf(call: Call, isWhole: boolean): EstimateBody {
     })),
     ...destinationOf(call, isWhole),
     ...whenOf(call),
+    ...businessOf(call, isWhole),
     ...(known && { user_id: known.user_id }),
     ...(coupon === '' ? {} : { coupon }),
     payment_method: PaymentMethod.catch('cod').parse(call.payment),
   }
+}
+
+/** For the totals, its number has to be typed in full: until then it is nobody's. */
+function businessOf({ company, vat_number }: Call, isWhole: boolean): Pick<PlaceBody, 'business'> {
+  const [name, number] = [company.trim(), vat_number.trim()]
+  if (name === '' && number === '') return {}
+  const isComplete = name !== '' && readVatNumber(number) !== undefined
+  if (!isWhole && !isComplete) return {}
+  return { business: { company: name, ...(number === '' ? {} : { vat_number: number }) } }
 }
 
 function orderOf(call: Call, language: Language, totals: PhoneTotals | undefined): PlaceBody {

@@ -1,5 +1,7 @@
 // At the desk: the code or a name, cash, and an age check if required.
 import { type SyntheticEvent, useState } from 'react'
+import { RefusedGoods } from '#/components/handover/RefusedGoods.tsx'
+import { useRefused } from '#/components/handover/use-refused.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { WaitingOrder } from '#/contract/pickup/staff.ts'
@@ -22,7 +24,9 @@ type Props = {
 export function HandOverForm({ order, desk, locale }: Props) {
   const { language, money } = locale
   const t = deskTexts(language)
-  const { order_number, cash_due, minimum_age } = order
+  const { order_number } = order
+  const refused = useRefused(order)
+  const { cash_due, age } = refused
   // Who was found by the code has told it.
   const told = desk.shown.search.trim()
   const [code, setCode] = useState(CODE.test(told) ? told : '')
@@ -33,7 +37,8 @@ export function HandOverForm({ order, desk, locale }: Props) {
   const missing = () => {
     if (code !== '' && !CODE.test(code)) return t('need.code')
     if (code === '' && name.trim() === '') return t('need.proof')
-    if (minimum_age !== null && !aged) return t('need.age')
+    if (refused.problem) return t(`need.refused_${refused.problem}`)
+    if (age !== null && !aged) return t('need.age')
     if (cash_due > 0 && !paid) return t('need.cash')
     return undefined
   }
@@ -45,8 +50,9 @@ export function HandOverForm({ order, desk, locale }: Props) {
     const body = {
       ...(code === '' ? {} : { code }),
       ...(name.trim() === '' ? {} : { name: name.trim() }),
-      age_checked: aged,
+      age_checked: age !== null && aged,
       cash: cash_due,
+      ...refused.body,
     }
     void desk.handOver(order_number, body, t('done', { number: order_number }))
   }
@@ -71,10 +77,19 @@ export function HandOverForm({ order, desk, locale }: Props) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {minimum_age !== null && (
+      <RefusedGoods
+        {...{ items: order.items, state: refused, language }}
+        id={order_number}
+        changed={() => {
+          setAged(false)
+          setPaid(false)
+          setProblem(undefined)
+        }}
+      />
+      {age !== null && (
         <Checkbox
           id={id('aged')}
-          label={t('age_checked', { age: minimum_age })}
+          label={t('age_checked', { age })}
           checked={aged}
           onChange={({ target }) => setAged(target.checked)}
         />

@@ -10,28 +10,36 @@ import type { AdminPickupPlace } from '#/contract/pickup/staff.ts'
 import { WindowLines } from '#/components/staff/windows/WindowLines.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import placeTexts from '#texts/staff_pickup.place'
-import { usePlaceRecord } from './use-place-record.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
+import { hourValues, NEW_PLACE, placeBody, placeValues } from './place-values.ts'
 
 type Props = {
   language: Language
   /** Null for a new one. */
   start: AdminPickupPlace | null
   countries: Pick<Country, 'code' | 'name'>[]
+  /** Where a new one probably is. */
+  country?: string
+  /** The shop's opening hours. */
+  shopHours: AdminPickupPlace['hours']
 }
 
-export function PlaceForm({ language, start, countries }: Props) {
+export function PlaceForm({ language, start, countries, country = '', shopHours }: Props) {
   const t = placeTexts(language)
-  const record = usePlaceRecord({ language, start })
+  const record = usePlaceRecord({ language, start, country })
   const { field, values } = record
   return (
     <FormFrame
       language={language}
       record={record}
       removal={{
-        name: start?.name[language] || start?.name.en || '',
+        name: textIn(start?.name, language),
         next: href(language, 'adminPickupPlaces'),
         hint: t('remove_hint'),
       }}
@@ -91,9 +99,34 @@ export function PlaceForm({ language, start, countries }: Props) {
         </div>
       </Section>
       <HoursPart language={language} record={record} />
+      {shopHours.length > 0 && (
+        <Button variant="secondary" onClick={() => record.set('hours', hourValues(shopHours))}>
+          {t('shop_hours')}
+        </Button>
+      )}
       <Section title={t('windows')} hint={t('windows_hint')}>
         <WindowLines language={language} record={record} none={t('no_window')} />
       </Section>
     </FormFrame>
   )
 }
+
+/** The form of a pick-up place: its request body. */
+const shape = async () => (await import('#/contract/pickup/staff.ts')).PickupPlaceForm
+
+const usePlaceRecord = ({
+  language,
+  start,
+  country = '',
+}: Omit<Props, 'countries' | 'shopHours'>) =>
+  useWholeRecord({
+    language,
+    start,
+    empty: { ...NEW_PLACE, country },
+    valuesOf: placeValues,
+    toBody: placeBody,
+    shape,
+    calls: staff.staffPickup,
+    pageOf: (id) => href(language, 'adminPickupPlace', { id }),
+    kind: 'pickup_place',
+  })

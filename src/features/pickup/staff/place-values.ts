@@ -1,10 +1,9 @@
 // A pick-up place as form values.
 import type { HourValues } from '#/components/staff/form/HoursPart.tsx'
 import type { AdminPickupPlace } from '#/contract/pickup/staff.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import {
-  number,
   numberOrZero,
-  typed,
   windowsBody,
   windowValues,
   type WindowValues,
@@ -29,6 +28,9 @@ export const NEW_PLACE = {
 }
 export type PlaceValues = typeof NEW_PLACE
 
+export const hourValues = (hours: AdminPickupPlace['hours']): HourValues[] =>
+  hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest }))
+
 export const placeValues = (place: AdminPickupPlace): PlaceValues => ({
   name: place.name,
   street: place.street,
@@ -36,7 +38,7 @@ export const placeValues = (place: AdminPickupPlace): PlaceValues => ({
   city: place.city,
   state: place.state,
   country: place.country,
-  hours: place.hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
+  hours: hourValues(place.hours),
   note: place.note,
   fee: typed(place.fee),
   minimum_order: typed(place.minimum_order),
@@ -55,7 +57,7 @@ export const placeBody = (values: PlaceValues) => ({
   hours: values.hours.map(({ weekday, ...rest }) => ({ weekday: Number(weekday), ...rest })),
   note: values.note,
   fee: numberOrZero(values.fee),
-  minimum_order: number(values.minimum_order),
+  minimum_order: numberOrNull(values.minimum_order),
   position: numberOrZero(values.position),
   status: Number(values.status),
   windows: windowsBody(values.windows),

@@ -4,22 +4,22 @@ import { staff } from '#/client/staff-browser.ts'
 import type { HandOver, Waiting } from '#/contract/pickup/staff.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
-export type Wanted = { search: string; place: string }
+export type WaitingFilter = { search: string; place: string }
 
-const ALL: Wanted = { search: '', place: '' }
+const ALL: WaitingFilter = { search: '', place: '' }
 
-const queryOf = ({ search, place }: Wanted) => ({
+const queryOf = ({ search, place }: WaitingFilter) => ({
   search: search.trim(),
   ...(place === '' ? {} : { place: Number(place) }),
 })
 
-export function useWaiting(start: Waiting, first: Wanted) {
+export function useWaiting(start: Waiting, first: WaitingFilter) {
   const [list, setList] = useState(start)
   const [wanted, setWanted] = useState(first)
   /** What the list was found by. */
   const [shown, setShown] = useState(first)
   const { failure, busy, run } = useRun()
-  const find = (next: Wanted) => {
+  const find = (next: WaitingFilter) => {
     setWanted(next)
     return run(async () => {
       setList(await staff.staffPickup.waiting({ query: queryOf(next) }))

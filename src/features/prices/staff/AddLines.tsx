@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { readNumber } from '#/components/staff/money.ts'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { type OnePriceList, PRICE_ROUNDINGS, type PriceRounding } from '#/contract/prices/staff.ts'
@@ -57,28 +58,29 @@ function Typed({ locale: { language }, list, changed }: PartProps) {
         if (isReady) void run()
       }}
     >
-      <TextInput
-        name="sku"
-        label={t('sku')}
-        value={values.sku}
-        maxLength={120}
-        required
-        onChange={({ target }) => set({ sku: target.value })}
-      />
-      {(['price', 'offer'] as const).map((name) => (
+      <Refusal language={language} failure={failure} prefix="lines.0.">
         <TextInput
-          key={name}
-          name={name}
-          label={t(name)}
-          inputMode="decimal"
-          value={values[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
+          name="sku"
+          label={t('sku')}
+          value={values.sku}
+          maxLength={120}
+          required
+          onChange={({ target }) => set({ sku: target.value })}
         />
-      ))}
+        {(['price', 'offer'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(name)}
+            inputMode="decimal"
+            value={values[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        ))}
+      </Refusal>
       <Button type="submit" variant="secondary" busy={busy} disabled={!isReady}>
         {t('add_line')}
       </Button>
-      {failure !== undefined && <Problem language={language} failure={failure} />}
     </form>
   )
 }
@@ -138,57 +140,60 @@ function ByPercent({ locale: { language }, list, changed, categories }: Props) {
         if (isReady) void run()
       }}
     >
-      <Select
-        label={t('category')}
-        value={values.category}
-        required
-        onChange={({ target }) => set({ category: target.value })}
-      >
-        <option value="">{t('choose')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t('what')}
-        value={values.what}
-        onChange={({ target }) =>
-          set({ what: WHATS.find((one) => one === target.value) ?? 'price' })
-        }
-      >
-        {WHATS.map((one) => (
-          <option key={one} value={one}>
-            {t(`what_${one}`)}
-          </option>
-        ))}
-      </Select>
-      <TextInput
-        label={t('percent')}
-        hint={t('percent_hint')}
-        inputMode="decimal"
-        value={values.percent}
-        required
-        onChange={({ target }) => set({ percent: target.value })}
-      />
-      <Select
-        label={t('rounding')}
-        value={values.rounding}
-        onChange={({ target }) =>
-          set({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'none' })
-        }
-      >
-        {PRICE_ROUNDINGS.map((one) => (
-          <option key={one} value={one}>
-            {t(`round.${one}`)}
-          </option>
-        ))}
-      </Select>
+      <Refusal language={language} failure={failure}>
+        <Select
+          name="category"
+          label={t('category')}
+          value={values.category}
+          required
+          onChange={({ target }) => set({ category: target.value })}
+        >
+          <option value="">{t('choose')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('what')}
+          value={values.what}
+          onChange={({ target }) =>
+            set({ what: WHATS.find((one) => one === target.value) ?? 'price' })
+          }
+        >
+          {WHATS.map((one) => (
+            <option key={one} value={one}>
+              {t(`what_${one}`)}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          name="percent"
+          label={t('percent')}
+          hint={t('percent_hint')}
+          inputMode="decimal"
+          value={values.percent}
+          required
+          onChange={({ target }) => set({ percent: target.value })}
+        />
+        <Select
+          label={t('rounding')}
+          value={values.rounding}
+          onChange={({ target }) =>
+            set({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'none' })
+          }
+        >
+          {PRICE_ROUNDINGS.map((one) => (
+            <option key={one} value={one}>
+              {t(`round.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Refusal>
       <Button type="submit" variant="secondary" busy={busy} disabled={!isReady}>
         {t('add_lines')}
       </Button>
-      {failure !== undefined && <Problem language={language} failure={failure} />}
     </form>
   )
 }

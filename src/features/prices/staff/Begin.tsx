@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { momentOf } from '#/components/staff/form/zoned.ts'
@@ -80,21 +81,24 @@ function Plan({ locale: { language, timeZone, money }, list, changed }: Props) {
         </Section>
       )}
       <Section title={t('begin')} hint={t('begin_hint', { zone: timeZone })}>
-        <div className={styles.line}>
-          <TextInput
-            label={t('starts_at')}
-            type="datetime-local"
-            value={times.starts}
-            onChange={({ target }) => setTimes((old) => ({ ...old, starts: target.value }))}
-          />
-          <TextInput
-            label={t('offers_until')}
-            type="datetime-local"
-            value={times.until}
-            onChange={({ target }) => setTimes((old) => ({ ...old, until: target.value }))}
-          />
-        </div>
-        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Refusal language={language} failure={failure}>
+          <div className={styles.line}>
+            <TextInput
+              name="starts_at"
+              label={t('starts_at')}
+              type="datetime-local"
+              value={times.starts}
+              onChange={({ target }) => setTimes((old) => ({ ...old, starts: target.value }))}
+            />
+            <TextInput
+              name="offers_until"
+              label={t('offers_until')}
+              type="datetime-local"
+              value={times.until}
+              onChange={({ target }) => setTimes((old) => ({ ...old, until: target.value }))}
+            />
+          </div>
+        </Refusal>
         <div>
           <Button
             busy={busy}

@@ -7,7 +7,9 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { Page } from '#/contract/common.ts'
 import type { OnePriceList, PriceLine } from '#/contract/prices/staff.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
 import { useAction } from '#/form/use-action.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
@@ -25,9 +27,7 @@ type Props = {
 }
 
 const nameIn = ({ name, variation }: PriceLine, language: Locale['language']): string =>
-  [name[language] || name.en, variation && (variation[language] || variation.en)]
-    .filter(Boolean)
-    .join(', ')
+  [textIn(name, language), variation && textIn(variation, language)].filter(Boolean).join(', ')
 
 export function Lines({ locale, list, turn, changed }: Props) {
   const { language } = locale
@@ -178,11 +178,14 @@ function columnsOf({ language, money }: Locale, takeOut: TakeOut): Column<PriceL
       id: 'lowest',
       header: t('lowest'),
       wide: true,
-      cell: ({ lowest_price, new_sale_price }) => {
+      cell: ({ lowest_price, new_price, new_sale_price }) => {
         if (lowest_price === null) return ''
-        return lowest_price > new_sale_price
-          ? t('lowest_is', { price: amount(lowest_price) })
-          : t('not_announced')
+        const reduction = reductionOf({
+          price: new_price,
+          sale_price: new_sale_price,
+          lowest_price,
+        })
+        return reduction ? t('lowest_is', { price: amount(reduction.before) }) : t('not_announced')
       },
     },
     ...takeOutColumn(language, takeOut),

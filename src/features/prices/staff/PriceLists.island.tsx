@@ -1,7 +1,8 @@
 // All price lists: prepared, planned, running and past ones.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn, stateColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -9,7 +10,6 @@ import type { PriceList } from '#/contract/prices/staff.ts'
 import { useEarlyInput } from '#/form/early-input.ts'
 import { useAction } from '#/form/use-action.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -79,7 +79,6 @@ function NewList({ locale: { language } }: { locale: Locale }) {
 function columnsOf(locale: Locale): Column<PriceList>[] {
   const { language } = locale
   const t = priceTexts(language)
-  const at = (moment: string | null) => (moment === null ? '' : momentAt(moment, locale))
   return [
     {
       id: 'name',
@@ -88,20 +87,21 @@ function columnsOf(locale: Locale): Column<PriceList>[] {
         <a href={href(language, 'adminPriceList', { id: String(id) })}>{name}</a>
       ),
     },
-    {
-      id: 'state',
-      header: t('state'),
-      cell: (row) => <Badge tone={TONES[stateOf(row)]}>{t(`is.${stateOf(row)}`)}</Badge>,
-      text: (row) => t(`is.${stateOf(row)}`),
-    },
+    stateColumn({ id: 'state', header: t('state') }, (row) => ({
+      tone: TONES[stateOf(row)],
+      words: t(`is.${stateOf(row)}`),
+    })),
     { id: 'lines', header: t('lines'), numeric: true, cell: ({ lines }) => lines },
-    { id: 'starts_at', header: t('starts_at'), wide: true, cell: (row) => at(row.starts_at) },
-    {
-      id: 'offers_until',
-      header: t('offers_until'),
-      wide: true,
-      cell: (row) => at(row.offers_until),
-    },
+    momentColumn(
+      { id: 'starts_at', header: t('starts_at'), wide: true },
+      (row) => row.starts_at,
+      locale,
+    ),
+    momentColumn(
+      { id: 'offers_until', header: t('offers_until'), wide: true },
+      (row) => row.offers_until,
+      locale,
+    ),
     { id: 'by', header: t('by'), wide: true, cell: (row) => row.started_by ?? row.by ?? '' },
   ]
 }

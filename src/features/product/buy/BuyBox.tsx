@@ -63,11 +63,11 @@ export function BuyBox(props: Props) {
   const awaited = { product_id: product.id, variation_id: choice.variation?.id ?? null }
   const names = choice.missing.map(({ name }) => name).join(', ')
   return (
-    <div className={styles.box} ref={box} data-total={total}>
+    <div className={styles.box} ref={box} data-total={total} data-tax={prices.tax.rate}>
       <Price product={prices} language={language} size="page" from={buy.from} />
       <TaxNote
         price={prices.sale_price}
-        rate={unit?.TAXRATE ?? product.tax.rate}
+        rate={prices.tax.rate}
         included={taxIncluded}
         language={language}
       />
@@ -77,7 +77,13 @@ export function BuyBox(props: Props) {
         amount={amount(stocked.quantity, null)}
         language={language}
       />
-      <VariationChoice {...choice} asked={asked} onChoose={choice.choose} language={language} />
+      <VariationChoice
+        {...choice}
+        asked={asked}
+        tax={prices.tax.rate}
+        onChoose={choice.choose}
+        language={language}
+      />
       <p className={styles.dropped} role="status">
         {choice.dropped.length > 0 && t('value_dropped', { names: choice.dropped.join(', ') })}
       </p>
@@ -102,10 +108,10 @@ export function BuyBox(props: Props) {
           <bdi dir="ltr">{amount(quantity.value, chosen.uom_entry)}</bdi>
           {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}
           {' · '}
-          <Money amount={total} language={language} />
+          <Money amount={total} tax={prices.tax.rate} language={language} />
         </p>
       )}
-      <div className={styles.buy}>
+      <div className={styles.buy} data-undecided={buy.undecided} data-sold-out={!isThere}>
         {isThere && (
           <QuantityPicker
             {...quantity}

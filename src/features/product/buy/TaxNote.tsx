@@ -1,4 +1,4 @@
-import { Money } from '#/components/money/Money.tsx'
+import { Money, useNet } from '#/components/money/Money.tsx'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { addedTax, includedTax } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -17,10 +17,12 @@ type Props = {
 /** Whether the price includes tax, and how much. */
 export function TaxNote({ price, rate, included, language }: Props) {
   const t = catalogTexts(language)
+  // Beside a price without tax it comes on top.
+  const isIn = !useNet() && included
   const tax = toAmount((included ? includedTax : addedTax)(toMinor(price), rate))
   return (
-    <p className={styles.tax}>
-      {t(included ? 'tax_included' : 'tax_excluded')}
+    <p className={styles.tax} data-tax-note>
+      {t(isIn ? 'tax_included' : 'tax_excluded')}
       {rate > 0 && (
         <>
           {' '}

@@ -1,12 +1,19 @@
 // Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import { fullPriceOf, priceOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { fullPriceOf, priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<
   ProductSummary,
-  'price' | 'sale_price' | 'lowest_price' | 'unit_price' | 'offer_until' | 'deposit' | 'near_date'
+  | 'price'
+  | 'sale_price'
+  | 'lowest_price'
+  | 'unit_price'
+  | 'offer_until'
+  | 'deposit'
+  | 'near_date'
+  | 'tax'
 >
 
 /** The cheapest, in stock if possible. */
@@ -27,6 +34,7 @@ export function pricesOf(line: Line): Prices {
     lowest_price: lowestOf(line),
     unit_price: unitPriceOf(line),
     deposit: depositEach(line),
+    tax: { ...line.product.tax, rate: taxOf(line) },
     ...(line.product.offer_until && { offer_until: line.product.offer_until }),
     ...(line.product.near_date && { near_date: line.product.near_date }),
   }

@@ -25,6 +25,7 @@ export type Sold = Omit<
   | 'alcohol'
   | 'operator'
   | 'not_stated'
+  | 'group_price'
   | 'maker'
   | 'maker_contact'
   | 'eu_responsible'

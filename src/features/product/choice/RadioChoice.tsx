@@ -1,12 +1,13 @@
 // An attribute's values as radio buttons: chips with name, colour or picture, or a plain list.
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import styles from './Choice.module.css'
 import catalogTexts from '#texts/catalog.buy'
 import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
-export function RadioChoice({ attribute, values, problem, onChoose, language }: ChoiceProps) {
+export function RadioChoice({ attribute, values, problem, tax, onChoose, language }: ChoiceProps) {
   const { id, name, style } = attribute
   return (
     <fieldset
@@ -42,7 +43,7 @@ export function RadioChoice({ attribute, values, problem, onChoose, language }: 
             {style === 'image' && <Picture value={value} />}
             <span className={styles.words}>
               <bdi className={styles.name}>{value.value}</bdi>
-              <Note value={value} language={language} />
+              <Note {...{ value, tax, language }} />
             </span>
           </label>
         ))}
@@ -66,16 +67,28 @@ const Picture = ({ value: { value_image } }: { value: OfferedValue }) =>
     />
   )
 
+type NoteProps = { value: OfferedValue; tax: number; language: Language }
+
 /** A value's price or availability, also in words for people who can't see it crossed out. */
-function Note({ value: { state, price }, language }: { value: OfferedValue; language: Language }) {
+function Note({ value: { state, prices }, tax, language }: NoteProps) {
   const t = catalogTexts(language)
   if (state === 'impossible')
     return <span className="visually-hidden">{t('value_impossible')}</span>
   if (state === 'sold_out') return <span className={styles.note}>{t('out_of_stock')}</span>
-  if (price === null) return null
+  if (prices === null) return null
+  const { sale_price, unit_price } = prices
   return (
-    <span className={styles.note}>
-      <Money amount={price} language={language} />
-    </span>
+    <>
+      <span className={styles.note}>
+        <Money amount={sale_price} tax={tax} language={language} />
+      </span>
+      <UnitPriceNote
+        of={unit_price}
+        price={sale_price}
+        tax={tax}
+        language={language}
+        className={styles.note}
+      />
+    </>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
   product: Pick<ProductSummary, 'sold_by' | 'unit' | 'units' | 'only_in_units'>
   chosen: number | null
   /** The unit's price, and its price per kilogram, litre or piece; null is the single item. */
-  pricesIn: (entry: number | null) => Pick<ProductSummary, 'sale_price' | 'unit_price'>
+  pricesIn: (entry: number | null) => Pick<ProductSummary, 'sale_price' | 'unit_price' | 'tax'>
   onChoose: (entry: number | null) => void
   language: Language
 }
@@ -53,7 +53,7 @@ export function UnitChoice(props: Props) {
 type UnitProps = Props & { entry: number | null; name: string; described?: string }
 
 function Unit({ entry, name, described, chosen, pricesIn, onChoose, language }: UnitProps) {
-  const { sale_price, unit_price } = pricesIn(entry)
+  const { sale_price, unit_price, tax } = pricesIn(entry)
   return (
     <label className={styles.value}>
       <input
@@ -68,11 +68,11 @@ function Unit({ entry, name, described, chosen, pricesIn, onChoose, language }: 
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.note}>
-          <Money amount={sale_price} language={language} />
+          <Money amount={sale_price} tax={tax.rate} language={language} />
         </span>
         {unit_price && (
           <span className={styles.note}>
-            <Money amount={unit_price.amount} language={language} />{' '}
+            <Money amount={unit_price.amount} tax={tax.rate} language={language} />{' '}
             {shopTexts(language)(`per_${unit_price.per}`)}
           </span>
         )}

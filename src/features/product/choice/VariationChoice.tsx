@@ -5,6 +5,7 @@ import { type Choice, type ChosenValue, valueState } from '#/domain/variations.t
 import type { Language } from '#/lib/i18n.ts'
 import catalogTexts from '#texts/catalog.buy'
 import { DropdownChoice } from './DropdownChoice.tsx'
+import type { OfferedValue } from './offered-value.ts'
 import { RadioChoice } from './RadioChoice.tsx'
 
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   /** Somebody wanted to buy: what is still missing says so. */
   asked: boolean
   onChoose: (value: ChosenValue) => void
+  /** Of their prices, in percent. */
+  tax: number
   language: Language
 }
 
 export function VariationChoice(props: Props) {
-  const { attributes, variations, kept, choice, asked, onChoose, language } = props
+  const { attributes, variations, kept, choice, asked, tax, onChoose, language } = props
   const t = catalogTexts(language)
   return attributes.map((attribute) => {
     const attribute_id = attribute.id
@@ -27,18 +30,21 @@ export function VariationChoice(props: Props) {
       ...value,
       state: valueState(variations, kept, { attribute_id, id: value.id }),
       chosen: choice.some((one) => one.attribute_id === attribute_id && one.id === value.id),
-      price: attributes.length === 1 ? priceOf(variations, value) : null,
+      prices: attributes.length === 1 ? pricesOf(variations, value) : null,
     }))
     const isMissing = !values.some(({ chosen }) => chosen)
     const problem = asked && isMissing ? t('choose_this', { name: attribute.name }) : undefined
     const choose = (id: number) => onChoose({ attribute_id, id })
     const Style = attribute.style === 'dropdown' ? DropdownChoice : RadioChoice
     return (
-      <Style key={attribute_id} {...{ attribute, values, problem, language }} onChoose={choose} />
+      <Style
+        key={attribute_id}
+        {...{ attribute, values, problem, tax, language }}
+        onChoose={choose}
+      />
     )
   })
 }
 
-const priceOf = (variations: Variation[], { id }: AttributeValue): number | null =>
-  variations.find(({ attribute_values }) => attribute_values.some((own) => own.id === id))
-    ?.sale_price ?? null
+const pricesOf = (variations: Variation[], { id }: AttributeValue): OfferedValue['prices'] =>
+  variations.find(({ attribute_values }) => attribute_values.some((own) => own.id === id)) ?? null

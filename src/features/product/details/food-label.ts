@@ -7,7 +7,13 @@ import type { Language, Translate } from '#/lib/i18n.ts'
 import type { Fact } from './product-facts.ts'
 
 /** Of what is no food: among the product's facts. */
-const OF_GOODS: readonly FoodFact[] = ['maker', 'maker_contact', 'eu_responsible']
+const OF_GOODS: readonly FoodFact[] = [
+  'maker',
+  'maker_contact',
+  'eu_responsible',
+  'energy_class',
+  'eprel',
+]
 
 /** Whether the product's page has something to say about it as food. */
 export const isDescribedFood = (product: Product): boolean =>

@@ -40,6 +40,8 @@ export function factsOf(product: Product, t: Translate): Fact[] {
       t(`food:${fact}`),
       product[fact] || (product.not_stated.includes(fact) && t('food:not_stated')),
     ]),
+    // The class itself stands with the price.
+    [t('food:energy_class'), product.not_stated.includes('energy_class') && t('food:not_stated')],
     [t('food:safety'), product.safety],
     [t('catalog:sku'), product.sku],
     [t('catalog:barcode'), product.barcode],

@@ -87,8 +87,8 @@ function choiceRows(product: Product, site: TextSite): string[] {
   const per = (one: Product['unit_price']) => (one ? `, ${perText(one, site)}` : '')
   const unit = ({ UomEntry, UomName, unit_price }: Product['units'][number]) =>
     `  - ${escaped(UomName)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: UomEntry }), site)}${per(unit_price)}`
-  const variation = ({ name, price, sale_price, stock_status, unit_price }: Variation) =>
-    `  - ${escaped(name)}${colon} ${priceText({ price, sale_price }, site)}${per(unit_price)}, ${t(`catalog:${stock_status}`)}`
+  const variation = ({ name, stock_status, unit_price, ...prices }: Variation) =>
+    `  - ${escaped(name)}${colon} ${priceText(prices, site)}${per(unit_price)}, ${t(`catalog:${stock_status}`)}`
   return [
     ...list(t('plain:units') + colon, product.units.map(unit)),
     ...list(t('plain:variations') + colon, product.variations.map(variation)),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
+import { EnergyArrow } from '#/components/money/EnergyArrow.tsx'
 import { BrandAndUnit } from '#/components/card/BrandAndUnit.tsx'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { Stars } from '#/components/card/Stars.tsx'
@@ -12,7 +13,7 @@ import styles from './QuickView.module.css'
 import { QuickPictures } from './QuickPictures.tsx'
 import shopTexts from '#texts/shop'
 import catalogTexts from '#texts/catalog'
-import { type Shown, usePayload } from './use-payload.ts'
+import { type QuickProduct, usePayload } from './use-payload.ts'
 
 type Props = { slug: string; language: Language; taxIncluded: boolean }
 
@@ -37,7 +38,7 @@ export function QuickViewBody({ slug, language, taxIncluded }: Props) {
   return <Ready product={loaded.product} language={language} taxIncluded={taxIncluded} />
 }
 
-type ReadyProps = Omit<Props, 'slug'> & { product: Shown }
+type ReadyProps = Omit<Props, 'slug'> & { product: QuickProduct }
 
 function Ready({ product, language, taxIncluded }: ReadyProps) {
   const t = catalogTexts(language)
@@ -63,6 +64,7 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
           taxIncluded={taxIncluded}
           onShown={(shown) => setPicture(shown.picture)}
         />
+        <EnergyArrow energy={product.energy} language={language} />
         {product.minimum_age && (
           <p>{shopTexts(language)('age_note', { age: product.minimum_age })}</p>
         )}

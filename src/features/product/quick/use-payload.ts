@@ -5,11 +5,11 @@ import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, payloadUrl } from '#/routes.ts'
 
-export type Shown = Omit<Product, 'related_products' | 'cross_sell_products'>
+export type QuickProduct = Omit<Product, 'related_products' | 'cross_sell_products'>
 export type Loaded =
   | { status: 'loading' }
   | { status: 'error'; again: () => void }
-  | { status: 'ready'; product: Shown }
+  | { status: 'ready'; product: QuickProduct }
 
 const TIMEOUT_MS = 15_000
 
@@ -19,7 +19,7 @@ export function usePayload(slug: string, language: Language): Loaded {
     let isWanted = true
     const url = payloadUrl(href(language, 'product', { slug }))
     const load = () => {
-      ofetch<{ product: Shown }>(url, { timeout: TIMEOUT_MS, retry: 0 }).then(
+      ofetch<{ product: QuickProduct }>(url, { timeout: TIMEOUT_MS, retry: 0 }).then(
         ({ product }) => isWanted && setLoaded({ status: 'ready', product }),
         () => isWanted && setLoaded({ status: 'error', again }),
       )

@@ -1,6 +1,7 @@
 import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
 import styles from '#/features/product/staff/list/ProductList.module.css'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 export function OwnName({ row, language, isLink, price }: Props) {
   const [small] = row.picture?.sizes ?? []
-  const name = row.name[language] || row.name.en
+  const name = textIn(row.name, language)
   return (
     <span className={styles.name}>
       {small ? (

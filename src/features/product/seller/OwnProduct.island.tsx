@@ -17,6 +17,7 @@ import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -95,7 +96,7 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
         <ActionDialog
           language={language}
           action={{ label: own('remove'), danger: true, text: own('remove_text') }}
-          about={product.name[language] || product.name.en}
+          about={textIn(product.name, language)}
           run={remove}
           close={() => setRemoving(false)}
         />

@@ -6,6 +6,7 @@ import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -44,7 +45,7 @@ export function OwnProducts({ locale, start, mayEdit }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ name }) => name[language] || name.en}
+      rowName={({ name }) => textIn(name, language)}
       {...(mayEdit && {
         hrefOf: ({ id }: SellerProductRow) => href(language, 'sellerProduct', { id: String(id) }),
       })}

@@ -5,6 +5,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
 import styles from '#/features/product/staff/list/ProductList.module.css'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import problemTexts from '#texts/staff.problem'
@@ -19,7 +20,7 @@ export function StockCell({ row, language, put }: Props) {
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
   const params = { id: row.id }
-  const name = row.name[language] || row.name.en
+  const name = textIn(row.name, language)
   if (row.variations > 0) return String(row.quantity)
   const done = async () => {
     const quantity = typed === undefined ? undefined : readNumber(typed)

@@ -1,12 +1,11 @@
 // A quantity offer's form, with the rule as a sentence that follows the input.
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
-import { dayName } from '#/components/staff/figures/weekday.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
+import { GoodsSection } from '#/components/staff/goods/GoodsSection.tsx'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import { type AdminPromotion, PROMOTION_KINDS } from '#/contract/promotions/staff.ts'
 import { href } from '#/routes.ts'
@@ -17,6 +16,8 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import promotionTexts from '#texts/staff_promotions.form'
 import { NEW_PROMOTION, promotionBody, promotionValues } from './promotion-values.ts'
 import { type CategoryName, promotionWords } from './promotion-words.ts'
+import { WhenSection } from './WhenSection.tsx'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 type Props = {
   locale: Locale
@@ -26,9 +27,6 @@ type Props = {
   /** The products it is for. */
   goods: Named[]
 }
-
-const MOST_PRODUCTS = 500
-const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 const shape = async () => (await import('#/contract/promotions/staff.ts')).PromotionForm
 
@@ -48,20 +46,16 @@ function usePromotion({ locale, start }: Pick<Props, 'locale' | 'start'>) {
 }
 type Form = ReturnType<typeof usePromotion>
 
-const flipped = (list: readonly number[], one: number, isIn: boolean): number[] =>
-  isIn ? [...list, one] : list.filter((other) => other !== one)
-
 export function PromotionForm({ locale, start, categories, goods }: Props) {
   const { language } = locale
   const t = promotionTexts(language)
   const record = usePromotion({ locale, start })
-  const { field, values, set } = record
   return (
     <FormFrame
       language={language}
       record={record}
       removal={{
-        name: start?.title.en ?? '',
+        name: mainText(start?.title),
         next: href(language, 'adminPromotions'),
         hint: t('remove_hint'),
       }}
@@ -69,34 +63,8 @@ export function PromotionForm({ locale, start, categories, goods }: Props) {
     >
       <Words {...{ record, locale, categories }} />
       <Rule record={record} locale={locale} />
-      <When record={record} locale={locale} />
-      <Section title={t('goods')} hint={t('goods_hint')}>
-        <details open={values.category_ids.length > 0}>
-          <summary>{t('categories', { count: values.category_ids.length })}</summary>
-          <div className={styles.grid}>
-            {categories.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name={`category-${id}`}
-                label={name}
-                checked={values.category_ids.includes(id)}
-                onChange={({ target }) =>
-                  set('category_ids', flipped(values.category_ids, id, target.checked))
-                }
-              />
-            ))}
-          </div>
-        </details>
-        <ChooseGoods
-          language={language}
-          label={t('product_ids')}
-          error={field('product_ids').error}
-          chosen={values.product_ids}
-          names={goods}
-          most={MOST_PRODUCTS}
-          change={(next) => set('product_ids', next)}
-        />
-      </Section>
+      <WhenSection language={language} record={record} />
+      <GoodsSection {...{ language, record, categories, goods }} />
     </FormFrame>
   )
 }
@@ -106,6 +74,8 @@ type PartProps = { record: Form; locale: Locale }
 const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' ? value : other
 
+const limitOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
 function Words({ record, locale, categories }: PartProps & Pick<Props, 'categories'>) {
   const t = promotionTexts(locale.language)
   const body = promotionBody(record.values, locale.timeZone)
@@ -114,7 +84,8 @@ function Words({ record, locale, categories }: PartProps & Pick<Props, 'categori
     ...body,
     take: numberOr(body.take, 0),
     amount: numberOr(body.amount, 0),
-    most: typeof body.most === 'number' ? body.most : null,
+    most: limitOf(body.most),
+    most_per_customer: limitOf(body.most_per_customer),
   }
   return (
     <Section title={t('in_words')}>
@@ -145,6 +116,12 @@ function Rule({ record: { field, box, values }, locale: { language } }: PartProp
           required
         />
         <TextInput {...field('most')} label={t('most')} inputMode="numeric" />
+        <TextInput
+          {...field('most_per_customer')}
+          label={t('most_per_customer')}
+          hint={t('most_per_customer_hint')}
+          inputMode="numeric"
+        />
         <Select {...field('status')} label={t('status')}>
           <option value="1">{t('on')}</option>
           <option value="0">{t('off')}</option>
@@ -159,29 +136,6 @@ function Rule({ record: { field, box, values }, locale: { language } }: PartProp
         maxLength={60}
         required
       />
-    </Section>
-  )
-}
-
-function When({ record: { field, values, set }, locale: { language } }: PartProps) {
-  const t = promotionTexts(language)
-  return (
-    <Section title={t('when')} hint={t('when_hint')}>
-      <div className={styles.grid}>
-        <TextInput {...field('starts_at')} label={t('starts_at')} type="datetime-local" />
-        <TextInput {...field('ends_at')} label={t('ends_at')} type="datetime-local" />
-      </div>
-      <div className={styles.grid}>
-        {WEEK.map((day) => (
-          <Checkbox
-            key={day}
-            name={`day-${day}`}
-            label={dayName(day, language)}
-            checked={values.days.includes(day)}
-            onChange={({ target }) => set('days', flipped(values.days, day, target.checked))}
-          />
-        ))}
-      </div>
     </Section>
   )
 }

@@ -5,10 +5,11 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminPromotion } from '#/contract/promotions/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import promotionTexts from '#texts/staff_promotions.list'
+import { offerState } from './offer-state.ts'
 import { type CategoryName, promotionWords } from './promotion-words.ts'
 
 type Props = { locale: Locale; start: ListStart<AdminPromotion>; categories: CategoryName[] }
@@ -27,22 +28,13 @@ export function Promotions({ locale, start, categories }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ title }) => title[language] || title.en}
+      rowName={({ title }) => textIn(title, language)}
       hrefOf={({ id }) => href(language, 'adminPromotion', { id: String(id) })}
       order={{ field: 'id', sortBy: 'desc' }}
       searchHint={t('search')}
     />
   )
 }
-
-/** An offer's current state. */
-const stateOf = ({ status, starts_at, ends_at }: AdminPromotion) => {
-  if (status === 0) return 'off'
-  if (ends_at !== null && Date.parse(ends_at) <= Date.now()) return 'over'
-  return starts_at !== null && Date.parse(starts_at) > Date.now() ? 'planned' : 'open'
-}
-
-const TONES = { off: 'muted', over: 'muted', planned: 'info', open: 'ok' } as const
 
 function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminPromotion>[] {
   const { language } = locale
@@ -53,17 +45,10 @@ function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminProm
       id: 'name',
       header: t('name'),
       cell: ({ id, title }) => (
-        <a href={href(language, 'adminPromotion', { id: String(id) })}>
-          {title[language] || title.en}
-        </a>
+        <a href={href(language, 'adminPromotion', { id: String(id) })}>{textIn(title, language)}</a>
       ),
     },
     { id: 'rule', header: t('rule'), cell: (row) => promotionWords(row, locale, nameOf) },
-    {
-      id: 'state',
-      header: t('state'),
-      wide: true,
-      cell: (row) => <Badge tone={TONES[stateOf(row)]}>{t(`is.${stateOf(row)}`)}</Badge>,
-    },
+    offerState(language),
   ]
 }

@@ -13,7 +13,7 @@ type Rule = Omit<AdminPromotion, 'id' | 'version' | 'title' | 'status'>
 export function promotionWords(rule: Rule, locale: Locale, nameOf: (id: number) => string): string {
   const { language, money } = locale
   const t = promotionTexts(language)
-  const { kind, take, amount, most } = rule
+  const { kind, take, amount, most, most_per_customer } = rule
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const value = {
     for: String(amount),
@@ -29,6 +29,7 @@ export function promotionWords(rule: Rule, locale: Locale, nameOf: (id: number) 
     goods.length > 0 ? t('on', { goods: list.format(goods) }) : t('on_all'),
     t(rule.is_mixed ? 'mixed' : 'same'),
     most !== null && t('most', { count: most }),
+    most_per_customer !== null && t('most_per_customer', { count: most_per_customer }),
     rule.days.length > 0 &&
       t('days', { days: list.format(rule.days.map((day) => dayName(day, language))) }),
     rule.starts_at !== null && t('from', { at: momentAt(rule.starts_at, locale) }),

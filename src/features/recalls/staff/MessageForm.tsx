@@ -10,6 +10,7 @@ import { useAction } from '#/form/use-action.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { inEachLanguage, languageName } from '#/lib/languages/each-language.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -136,7 +137,7 @@ export function MessageForm({ language, recall, setRecall, mayWrite }: Props) {
         <ActionDialog
           language={language}
           action={{ label: t('tell'), danger: true, text: t('tell_text', { count: open }) }}
-          about={recall.product.name[language] || recall.product.name.en}
+          about={textIn(recall.product.name, language)}
           run={tell}
           close={() => setAsking(false)}
         />

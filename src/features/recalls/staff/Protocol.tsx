@@ -8,6 +8,7 @@ import type { Recall, RecallOrder } from '#/contract/recalls/staff.ts'
 import recallTexts from '#texts/staff_recalls'
 import { goodsWords, productName } from './goods-words.ts'
 import { toldWords } from './RecalledOrders.tsx'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 type Props = { locale: Locale; recall: Recall; orders: readonly RecallOrder[]; at: string }
 
@@ -16,7 +17,7 @@ export function Protocol({ locale, recall, orders, at }: Props) {
   const t = recallTexts(language)
   const when = (moment: string | null) => (moment ? momentAt(moment, locale) : '–')
   const amount = (quantity: number) =>
-    [new Intl.NumberFormat(language).format(quantity), recall.unit?.[language] ?? recall.unit?.en]
+    [new Intl.NumberFormat(language).format(quantity), textIn(recall.unit, language)]
       .filter(Boolean)
       .join(' × ')
   return (

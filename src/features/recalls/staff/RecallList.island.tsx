@@ -1,7 +1,8 @@
 // All recalls, and a new one.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { RecallHead } from '#/contract/recalls/staff.ts'
@@ -78,11 +79,10 @@ function columnsOf(locale: Props['locale']): Column<RecallHead>[] {
         </>
       ),
     },
-    {
-      id: 'created_at',
-      header: t('begun'),
-      wide: true,
-      cell: ({ created_at }) => momentAt(created_at, locale),
-    },
+    momentColumn(
+      { id: 'created_at', header: t('begun'), wide: true },
+      (row) => row.created_at,
+      locale,
+    ),
   ]
 }

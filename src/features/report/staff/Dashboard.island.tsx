@@ -6,7 +6,8 @@ import { href, searchText } from '#/routes.ts'
 import reportTexts from '#texts/staff_report'
 import { ChartCard } from './ChartCard.tsx'
 import styles from './Dashboard.module.css'
-import { Period } from './Period.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { usualPeriods } from './periods.ts'
 
 type Props = {
   locale: Locale
@@ -122,5 +123,35 @@ export function Dashboard({ locale, sales, outlook, today }: Props) {
         ])}
       />
     </div>
+  )
+}
+
+type PeriodProps = { language: Language; sales: Pick<Sales, 'from' | 'to'>; today: string }
+
+/** The charts' period: usual ones by one press, any other by dates. */
+function Period({ language, sales, today }: PeriodProps) {
+  const t = reportTexts(language)
+  return (
+    <form className={styles.period} method="get">
+      <ul aria-label={t('period')}>
+        {usualPeriods(today).map(({ name, from, to }) => (
+          <li key={name}>
+            <a
+              href={searchText({ from, to })}
+              aria-current={from === sales.from && to === sales.to ? 'true' : undefined}
+            >
+              {t(`periods.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <label>
+        {t('from')} <input type="date" name="from" defaultValue={sales.from} />
+      </label>
+      <label>
+        {t('to')} <input type="date" name="to" defaultValue={sales.to} />
+      </label>
+      <button type="submit">{t('show')}</button>
+    </form>
   )
 }

@@ -6,12 +6,12 @@ import type { Language } from '#/lib/i18n.ts'
 import { Listed, ListedItem } from '#/features/reviews/Listed.tsx'
 import styles from './Reviews.module.css'
 import { ReviewText } from '#/features/reviews/ReviewText.tsx'
-import type { Asked } from './SortBy.tsx'
+import type { ReviewFilter } from './SortBy.tsx'
 import reviewTexts from '#texts/reviews'
 import type { Pages } from '#/features/reviews/use-pages.ts'
 
 type Props = {
-  list: Pages<Review, ReviewPage, Asked>
+  list: Pages<Review, ReviewPage, ReviewFilter>
   /** How many there probably are. */
   expected: number
   language: Language

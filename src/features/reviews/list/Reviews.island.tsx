@@ -8,7 +8,7 @@ import { RatingSummary } from './RatingSummary.tsx'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './Reviews.module.css'
-import { type Asked, SortBy } from './SortBy.tsx'
+import { type ReviewFilter, SortBy } from './SortBy.tsx'
 import { usePages } from '#/features/reviews/use-pages.ts'
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
   language: Language
 }
 
-const START: Asked = { rating: null, sort: 'newest' }
+const START: ReviewFilter = { rating: null, sort: 'newest' }
 
 export function Reviews({ product, first, language }: Props) {
-  const list = usePages<Review, ReviewPage, Asked>({
+  const list = usePages<Review, ReviewPage, ReviewFilter>({
     start: START,
     first,
     load: ({ rating, sort }, page) =>

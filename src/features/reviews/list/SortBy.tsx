@@ -6,9 +6,9 @@ import reviewTexts from '#texts/reviews'
 const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
 
 /** The list's rating filter and its order. */
-export type Asked = { rating: number | null; sort: ReviewSort }
+export type ReviewFilter = { rating: number | null; sort: ReviewSort }
 
-type Props = { asked: Asked; onAsk: (asked: Asked) => void; language: Language }
+type Props = { asked: ReviewFilter; onAsk: (asked: ReviewFilter) => void; language: Language }
 
 export function SortBy({ asked, onAsk, language }: Props) {
   const t = reviewTexts(language)

@@ -5,8 +5,7 @@ import type { Question } from '#/contract/questions/public.ts'
 import { shop } from '#/client/browser.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import type { Language } from '#/lib/i18n.ts'
-import { AskButton } from './AskButton.tsx'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { Listed, ListedItem } from '#/features/reviews/Listed.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -16,6 +15,10 @@ import { SearchWithin } from './SearchWithin.tsx'
 import questionTexts from '#texts/questions'
 import { useFeedback } from './use-feedback.ts'
 import { usePages } from '#/features/reviews/use-pages.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
+import type { useVisitor } from '#/features/reviews/use-visitor.ts'
 
 type Props = {
   product: Reviewed
@@ -83,5 +86,30 @@ export function Questions({ product, first, language }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type AskButtonProps = {
+  visitor: ReturnType<typeof useVisitor>
+  signInHref: string
+  onAsk: () => void
+  t: Translate
+}
+
+/** Guests sign in first. */
+function AskButton({ visitor, signInHref, onAsk, t }: AskButtonProps) {
+  if (visitor === 'unknown') return <Skeleton height="var(--touch)" width="12rem" round />
+  if (visitor === 'guest') {
+    return (
+      <Button variant="secondary" href={signInHref}>
+        {t('sign_in')}
+      </Button>
+    )
+  }
+  return (
+    <Button onClick={onAsk}>
+      <Icon name="plus" size={20} />
+      {t('ask')}
+    </Button>
   )
 }

@@ -6,12 +6,8 @@ import { type ListStart, type Query, useList } from '#/components/staff/list/use
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
-import {
-  type CheckReason,
-  type CheckRules,
-  DECISION_MAX_LENGTH,
-  type TextCheck,
-} from '#/contract/checks/staff.ts'
+import { type CheckReason, type CheckRules, type TextCheck } from '#/contract/checks/staff.ts'
+import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Rating } from '#/ui/display/Rating.tsx'

@@ -7,9 +7,10 @@ import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
 import type { AdminQuestion } from '#/contract/questions/staff.ts'
-import type { Shown } from '#/contract/reviews/shapes.ts'
+import type { ChosenVisibility } from '#/contract/reviews/shapes.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.questions'
+import { reasonField } from './reason-field.ts'
 
 type Props = { locale: Locale; start: ListStart<AdminQuestion>; mayWrite: boolean }
 
@@ -68,7 +69,7 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
   const t = queueTexts(language)
   const { id, status, answer } = question
   const params = { id }
-  const change = (body: { status?: Shown; answer?: string }) =>
+  const change = (body: { status?: ChosenVisibility; answer?: string; reason?: string }) =>
     staff.staffQuestions.update({ params, body })
   return [
     {
@@ -95,7 +96,13 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
           done: t('published'),
           run: () => change({ status: 'published' }),
         }
-      : { key: 'h', label: t('hide'), done: t('hidden'), run: () => change({ status: 'hidden' }) },
+      : {
+          key: 'h',
+          label: t('hide'),
+          done: t('hidden'),
+          fields: [reasonField(t)],
+          run: ({ reason = '' }) => change({ status: 'hidden', reason }),
+        },
     {
       key: 'x',
       label: t('remove'),

@@ -4,12 +4,13 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
-import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
+import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
 import type { AdminReview } from '#/contract/reviews/staff.ts'
-import type { Shown } from '#/contract/reviews/shapes.ts'
+import type { ChosenVisibility } from '#/contract/reviews/shapes.ts'
 import { href } from '#/routes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import queueTexts from '#texts/staff_queues.reviews'
+import { reasonField } from './reason-field.ts'
 
 type Props = { locale: Locale; start: ListStart<AdminReview>; mayWrite: boolean }
 
@@ -61,11 +62,20 @@ export function ReviewQueue({ locale, start, mayWrite }: Props) {
 function actionsOf({ id, status }: AdminReview, { language }: Locale): QueueAction<AdminReview>[] {
   const t = queueTexts(language)
   const params = { id }
-  const show = (to: Shown) => () => staff.staffReviews.update({ params, body: { status: to } })
+  const show =
+    (to: ChosenVisibility) =>
+    ({ reason = '' }: ActionValues) =>
+      staff.staffReviews.update({ params, body: { status: to, reason } })
   return [
     status !== 'published'
       ? { key: 'p', label: t('publish'), done: t('published'), run: show('published') }
-      : { key: 'h', label: t('hide'), done: t('hidden'), run: show('hidden') },
+      : {
+          key: 'h',
+          label: t('hide'),
+          done: t('hidden'),
+          fields: [reasonField(t)],
+          run: show('hidden'),
+        },
     {
       key: 'x',
       label: t('remove'),

@@ -1,5 +1,7 @@
 // At the door: PIN, name or photo, cash, and an age check if required.
 import { useState } from 'react'
+import { RefusedGoods } from '#/components/handover/RefusedGoods.tsx'
+import { useRefused } from '#/components/handover/use-refused.ts'
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { moveStop } from '#/stores/crew/run.ts'
@@ -25,12 +27,15 @@ export function HandOver({ stop, money, language }: Props) {
   const [counts, setCounts] = useState<Counts>({})
   const [problem, setProblem] = useState<string>()
   const door = stop.empties ?? { most: 0, to_wallet: false }
-  const credit = creditedFor(counts, { ...door, cash_due: stop.cash_due })
-  const cash = typeof credit === 'object' ? credit.cash_due : stop.cash_due
+  const refused = useRefused(stop)
+  const { cash_due, age } = refused
+  const credit = creditedFor(counts, { ...door, cash_due })
+  const cash = typeof credit === 'object' ? credit.cash_due : cash_due
   const missing = () => {
     if (pin !== '' && !/^\d{4}$/.test(pin)) return t('need.pin')
     if (pin === '' && name.trim() === '' && !photo) return t('need.proof')
-    if (stop.minimum_age !== null && !aged) return t('need.age')
+    if (refused.problem) return t(`need.refused_${refused.problem}`)
+    if (age !== null && !aged) return t('need.age')
     if (typeof credit === 'string') return t(`need.empties_${credit}`)
     if (cash > 0 && !paid) return t('need.cash')
     return undefined
@@ -44,7 +49,8 @@ export function HandOver({ stop, money, language }: Props) {
       ...(pin === '' ? {} : { pin }),
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       ...(photo ? { photo } : {}),
-      age_checked: aged,
+      age_checked: age !== null && aged,
+      ...refused.body,
       cash,
       ...(typeof credit === 'object' && credit.empties.length > 0
         ? { empties: credit.empties }
@@ -74,17 +80,27 @@ export function HandOver({ stop, money, language }: Props) {
         onChange={(event) => setName(event.target.value)}
       />
       <PhotoField id="photo" photo={photo} language={language} onChange={setPhoto} />
-      {stop.minimum_age !== null && (
+      <RefusedGoods
+        {...{ items: stop.items, state: refused, language }}
+        id="door"
+        changed={() => {
+          setAged(false)
+          setPaid(false)
+          setProblem(undefined)
+        }}
+      />
+      {age !== null && (
         <Checkbox
           id="aged"
-          label={t('age_checked', { age: stop.minimum_age })}
+          label={t('age_checked', { age })}
           checked={aged}
           onChange={(event) => setAged(event.target.checked)}
         />
       )}
       {stop.empties && (
         <TakeEmpties
-          {...{ stop, counts, money, language }}
+          {...{ counts, money, language }}
+          stop={{ ...stop, cash_due }}
           offer={stop.empties}
           onChange={(next) => {
             setCounts(next)

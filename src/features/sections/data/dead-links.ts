@@ -21,6 +21,7 @@ export function withoutDeadLinks(
         ]
       case 'shelf':
       case 'top':
+      case 'week':
       case 'deal':
         return [{ ...section, more: alive(section.more) }]
       case 'banners': {

@@ -4,8 +4,9 @@ import type { Category } from '#/contract/category/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import type { DeliveryOffer } from '#/contract/delivery/public.ts'
+import type { AddedSection } from '#/contract/extensions/sections.ts'
 import type { Picks } from '#/contract/home/parts.ts'
-import type { Home } from '#/contract/home/public.ts'
+import type { Home, WeekOffers } from '#/contract/home/public.ts'
 import type { Section, SectionType } from '#/contract/home/sections.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Store } from '#/contract/store/shapes.ts'
@@ -22,24 +23,33 @@ export type HomeData = {
   offer: DeliveryOffer | undefined
   brands: { value: string; label: string; count: number }[]
   posts: PostSummary[]
-  /** By the id of a section; of each tab and store, with its number. */
+  /** What extensions say, by their source. */
+  added: Record<string, AddedSection>
+  week: WeekOffers | null
+  /** By the id of a section; of each tab, store and block, with its number. */
   products: Record<string, ProductSummary[]>
 }
 
 export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData> {
   const has = (...types: SectionType[]) => sections.some(({ type }) => types.includes(type))
-  const [categories, settings, offer, stores, coupons, brands, posts, found] = await Promise.all([
-    shop.category.list(),
-    shop.content.settings(),
-    has('services') ? ifKnown(shop.delivery.offer()) : undefined,
-    has('stores') ? orNone(shop.store.list()) : NONE,
-    has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
-    has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
-    has('blog') ? orNone(shop.blog.list({ query: { paginate: MOST_POSTS } })) : NONE,
-    Promise.all(listsOf(sections).map((list) => findProducts(shop, list))),
-  ])
-  const counters = await Promise.all(
-    storeLists(sections, stores.data).map((list) => findProducts(shop, list)),
+  const [categories, settings, offer, stores, coupons, brands, posts, said, week, found] =
+    await Promise.all([
+      shop.category.list(),
+      shop.content.settings(),
+      has('services', 'hero', 'rail') ? ifKnown(shop.delivery.offer()) : undefined,
+      has('stores') ? orNone(shop.store.list()) : NONE,
+      has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
+      has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
+      has('blog') ? orNone(shop.blog.list({ query: { paginate: MOST_POSTS } })) : NONE,
+      has('extension') ? orNone(shop.extensions.sections()) : NONE,
+      has('week') ? ifKnown(shop.home.week()) : undefined,
+      Promise.all(listsOf(sections).map((list) => findProducts(shop, list))),
+    ])
+  const added = Object.fromEntries(said.data.map((one) => [one.source, one]))
+  const named = await Promise.all(
+    [...storeLists(sections, stores.data), ...addedLists(sections, added)].map((list) =>
+      findProducts(shop, list),
+    ),
   )
   return {
     categories: categories.data,
@@ -49,7 +59,9 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
     coupons: coupons.data,
     brands: brands?.facets?.brand ?? [],
     posts: posts.data,
-    products: choosePicks([...found, ...counters], categories.data),
+    added,
+    week: week?.data ?? null,
+    products: choosePicks([...found, ...named], categories.data),
   }
 }
 
@@ -116,6 +128,16 @@ const storeLists = (sections: readonly Section[], stores: readonly Store[]): Lis
       : [],
   )
 
+const addedLists = (sections: readonly Section[], added: HomeData['added']): List[] =>
+  sections.flatMap((section) => {
+    const blocks = section.type === 'extension' ? (added[section.source]?.blocks ?? []) : []
+    return blocks.flatMap((block, index): List[] => {
+      if (block.type !== 'products' || block.products.length === 0) return []
+      const picks = { ...EVERYTHING, products: block.products }
+      return [{ key: `${section.id}/${index}`, leads: false, ...chosenBy(picks) }]
+    })
+  })
+
 const EVERYTHING: Picks = {
   products: [],
   sort: 'popular',
@@ -141,8 +163,8 @@ async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found
     ...(on_offer ? { on_offer: '1' as const } : {}),
     ...(price_to === undefined ? {} : { price: `-${price_to}` }),
   } as const
-  const { data } = await (ids.length > 0 ? productsById(shop, ids) : shop.product.list({ query }))
-  if (data.length > 0 || !leads) return { ...list, products: data }
+  const found = await (ids.length > 0 ? productsById(shop, ids) : shop.product.list({ query }))
+  if (found.data.length > 0 || !leads) return { ...list, products: found.data }
   const { data: any } = await shop.product.list({
     query: { paginate: limit, in_stock: '1', facets: '0', sort: 'popular' },
   })

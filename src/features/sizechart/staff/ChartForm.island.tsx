@@ -8,6 +8,7 @@ import { NO_WORDS, wordsIn } from '#/components/staff/form/words.ts'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import chartTexts from '#texts/staff_catalogue.chart'
 
@@ -48,7 +49,7 @@ export function ChartForm({ language, start }: Props) {
       language={language}
       record={record}
       removal={{
-        name: start?.name[language] || start?.name.en || '',
+        name: textIn(start?.name, language),
         next: href(language, 'adminSizeCharts'),
       }}
       labelOf={(key) => t(key)}

@@ -1,13 +1,13 @@
 // Which size fits whom: the tables that products show.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { gapsColumn } from '#/components/staff/list/ListColumns.tsx'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
-import { type Language } from '#/lib/i18n.ts'
-import { offeredLanguages } from '#/lib/languages/offered.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import chartTexts from '#texts/staff_catalogue.chart'
 
@@ -26,7 +26,7 @@ export function Charts({ language, start }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ name }) => name[language] || name.en}
+      rowName={({ name }) => textIn(name, language)}
       views={{ list: 'size-charts', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminSizeChart', { id: String(id) })}
       order={{ field: 'id', sortBy: 'desc' }}
@@ -43,22 +43,9 @@ function columnsOf(language: Language): Column<AdminSizeChart>[] {
       header: t('name'),
       sort: 'name',
       cell: ({ id, name }) => (
-        <a href={href(language, 'adminSizeChart', { id: String(id) })}>
-          {name[language] || name.en}
-        </a>
+        <a href={href(language, 'adminSizeChart', { id: String(id) })}>{textIn(name, language)}</a>
       ),
     },
-    {
-      id: 'gaps',
-      header: t('gaps'),
-      cell: ({ name, content }) =>
-        offeredLanguages()
-          .filter((one) => !name[one] || !content[one])
-          .map((one) => (
-            <Badge key={one} tone="warn">
-              {one.toUpperCase()}
-            </Badge>
-          )),
-    },
+    gapsColumn({ id: 'gaps', header: t('gaps') }, ({ name, content }) => [name, content]),
   ]
 }

@@ -1,5 +1,6 @@
 // All standing orders, the next date first.
 import { staff } from '#/client/staff-browser.ts'
+import { stateColumn } from '#/components/staff/list/ListColumns.tsx'
 import { type Locale, windowAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -7,7 +8,6 @@ import { STANDING_STATUSES } from '#/contract/standing/shapes.ts'
 import type { AdminStandingHead } from '#/contract/standing/staff.ts'
 import { STATUS_TONE } from '#/features/standing/status-tone.ts'
 import { href } from '#/routes.ts'
-import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import standingTexts from '#texts/staff_standing'
 
@@ -82,10 +82,9 @@ function columnsOf(
       cell: ({ pickup, address }) =>
         pickup?.name ?? (address ? `${address.street}, ${address.pincode} ${address.city}` : '–'),
     },
-    {
-      id: 'status',
-      header: t('status'),
-      cell: ({ status }) => <Badge tone={STATUS_TONE[status]}>{t(`states.${status}`)}</Badge>,
-    },
+    stateColumn({ id: 'status', header: t('status') }, ({ status }) => ({
+      tone: STATUS_TONE[status],
+      words: t(`states.${status}`),
+    })),
   ]
 }

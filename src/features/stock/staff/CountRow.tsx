@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { StockLine } from '#/contract/stock/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { classes } from '#/ui/classes.ts'
 import countTexts from '#texts/staff_stock.count'
 import { stockName } from './stock-name.ts'
@@ -33,7 +34,7 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
   const name = stockName(line, language)
   const isWrong = Number.isNaN(counted)
   const difference = counted === undefined || isWrong ? 0 : counted - on_hand
-  const unit = line.unit ? line.unit[language] || line.unit.en : ''
+  const unit = line.unit ? textIn(line.unit, language) : ''
   return (
     <tr>
       <td>{line.place ?? ''}</td>

@@ -5,6 +5,7 @@ import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { Filter } from '#/components/staff/list/ListFilters.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
 import type { StockLine } from '#/contract/stock/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
@@ -19,12 +20,12 @@ import { StockWriteOff } from './StockWriteOff.tsx'
 import { stockName } from './stock-name.ts'
 import styles from './Stock.module.css'
 
-type Shown = Pick<Locale, 'language' | 'timeZone'>
+type RowLocale = Pick<Locale, 'language' | 'timeZone'>
 type What = 'write_off' | 'change' | 'history' | 'shelf'
 type Act = { what: What; line: StockLine }
 
 type Props = {
-  locale: Shown
+  locale: RowLocale
   list: List<StockLine>
   mayWrite: boolean
   /** All products, not just the lines of one. */
@@ -54,7 +55,7 @@ export function StockTable({ locale, list, mayWrite, named = false, filters }: P
         <Dialog
           open
           onClose={close}
-          title={t('shelf_of', { name: act.line.name[language] || act.line.name.en })}
+          title={t('shelf_of', { name: textIn(act.line.name, language) })}
           closeLabel={t('close')}
         >
           <ShelfForm language={language} id={act.line.product_id} done={done} />

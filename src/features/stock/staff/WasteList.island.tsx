@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
-import { moneyWords } from '#/components/staff/money.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { WASTE_REASONS, type WasteEntry } from '#/contract/stock/staff.ts'
 import { useAction } from '#/form/use-action.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -42,7 +43,7 @@ export function WasteList({ locale, start, mayWrite }: Props) {
         list={list}
         columns={columnsOf({ locale, undo })}
         rowId={({ id }) => id}
-        rowName={({ name }) => name[language] || name.en}
+        rowName={({ name }) => textIn(name, language)}
         filters={[
           {
             name: 'reason',
@@ -64,14 +65,10 @@ function columnsOf({
   locale: Locale
   undo: Undo | undefined
 }): Column<WasteEntry>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = wasteTexts(language)
   const nameOf = ({ name, variation, lot }: WasteEntry) =>
-    [
-      name[language] || name.en,
-      variation?.[language] || variation?.en,
-      lot && t('lot', { code: lot }),
-    ]
+    [textIn(name, language), textIn(variation, language), lot && t('lot', { code: lot })]
       .filter(Boolean)
       .join(' · ')
   return [
@@ -83,7 +80,7 @@ function columnsOf({
         <a href={href(language, 'adminProduct', { id: String(row.product_id) })}>{nameOf(row)}</a>
       ),
     },
-    { id: 'at', header: t('at'), wide: true, cell: ({ at }) => momentAt(at, locale) },
+    momentColumn({ id: 'at', header: t('at'), wide: true }, (row) => row.at, locale),
     { id: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
     {
       id: 'amount',
@@ -92,13 +89,7 @@ function columnsOf({
       text: ({ amount }) => amount,
       cell: ({ amount }) => formatQuantity(amount, language),
     },
-    {
-      id: 'value',
-      header: t('value'),
-      numeric: true,
-      text: ({ value }) => value,
-      cell: ({ value }) => moneyWords(value, money, language),
-    },
+    moneyColumn({ id: 'value', header: t('value') }, (row) => row.value, locale),
     { id: 'note', header: t('note'), wide: true, cell: ({ note }) => note },
     {
       id: 'act',

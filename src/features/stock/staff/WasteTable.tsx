@@ -3,6 +3,7 @@ import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
 import { type Waste, WASTE_REASONS } from '#/contract/stock/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import wasteTexts from '#texts/staff_stock.waste'
 
@@ -29,7 +30,7 @@ export function WasteTable({ language, money, waste: { from, to, rows, value } }
       title={t('title')}
       head={[t('department'), ...reasons.map((reason) => t(`reasons.${reason}`)), t('sum')]}
       rows={departments.map(([category, own]) => [
-        own[0]?.category?.[language] || own[0]?.category?.en || t('no_department'),
+        textIn(own[0]?.category, language) || t('no_department'),
         ...reasons.map((reason) => {
           const some = own.filter((row) => row.reason === reason)
           return some.length === 0 ? '' : cell(sum(some), { category, reason })

@@ -29,6 +29,18 @@ export function ProfileForm({ language, start }: Props) {
       <LooksPart language={language} record={record} />
       <Section title={t('contact')}>
         <div className={styles.grid}>
+          <TextInput
+            {...field('legal_name')}
+            label={t('legal_name')}
+            hint={t('trader_hint')}
+            maxLength={200}
+          />
+          <TextInput
+            {...field('registration_number')}
+            label={t('registration_number')}
+            hint={t('registration_hint')}
+            maxLength={120}
+          />
           <TextInput {...field('city')} label={t('city')} maxLength={120} required />
           <TextInput {...field('address')} label={t('address')} maxLength={300} />
           <TextInput {...field('email')} label={t('email')} type="email" inputMode="email" />

@@ -2,9 +2,10 @@
 import type { SellerShop } from '#/client/seller.ts'
 import type { SellerSelf } from '#/contract/seller/seller-store.ts'
 import type { RouteName } from '#/routes.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export type Gap = {
-  what: 'about' | 'hours' | 'contact' | 'scene' | 'products' | 'bank' | 'declined'
+  what: 'about' | 'hours' | 'trader' | 'contact' | 'scene' | 'products' | 'bank' | 'declined'
   route: SellerRoute
 }
 type SellerRoute = Extract<
@@ -31,12 +32,18 @@ export async function findGaps(
       route: 'sellerProducts',
       isMissing: declined !== null && declined.total > 0,
     },
-    { what: 'about', route: 'sellerProfile', isMissing: store !== null && !store.about?.en },
+    { what: 'about', route: 'sellerProfile', isMissing: store !== null && !mainText(store.about) },
     { what: 'hours', route: 'sellerProfile', isMissing: store?.hours.length === 0 },
     {
       what: 'contact',
       route: 'sellerProfile',
       isMissing: store !== null && !store.email && !store.phone,
+    },
+    {
+      what: 'trader',
+      route: 'sellerProfile',
+      isMissing:
+        store !== null && !(store.legal_name && store.registration_number && store.address),
     },
     { what: 'scene', route: 'sellerProfile', isMissing: store !== null && store.scene === null },
     { what: 'bank', route: 'sellerMoney', isMissing: account !== null && account.bank === null },

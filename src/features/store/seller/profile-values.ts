@@ -1,18 +1,15 @@
 // A store as form values.
-import {
-  numberOrNull,
-  textOrNull,
-  typed,
-  type Words,
-  words,
-} from '#/components/staff/form/typed.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { textOrNull, type Words, wordsIn } from '#/components/staff/form/words.ts'
 import type { SellerStore } from '#/contract/seller/seller-store.ts'
 
 export function storeValues(store: SellerStore) {
   return {
-    name: words(store.name),
-    description: words(store.description),
-    about: words(store.about),
+    name: wordsIn(store.name),
+    description: wordsIn(store.description),
+    about: wordsIn(store.about),
+    legal_name: store.legal_name,
+    registration_number: store.registration_number,
     city: store.city,
     address: store.address,
     email: store.email,
@@ -25,7 +22,7 @@ export function storeValues(store: SellerStore) {
     places: store.places.map(({ country, postcode }) => ({ country, postcode })),
     holiday_from: store.holiday_from ?? '',
     holiday_to: store.holiday_to ?? '',
-    holiday_note: words(store.holiday_note),
+    holiday_note: wordsIn(store.holiday_note),
   }
 }
 export type StoreValues = ReturnType<typeof storeValues>
@@ -37,6 +34,8 @@ export const storeBody = (values: StoreValues) => ({
   name: values.name,
   description: localized(values.description),
   about: textOrNull(values.about),
+  legal_name: values.legal_name,
+  registration_number: values.registration_number,
   city: values.city,
   address: values.address,
   email: values.email.trim(),

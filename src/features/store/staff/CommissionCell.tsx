@@ -3,6 +3,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { StaffStore } from '#/contract/seller/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import problemTexts from '#texts/staff.problem'
@@ -20,7 +21,7 @@ export function CommissionCell({ store, language, mayWrite }: Props) {
   const [text, setText] = useState(shown(commission))
   const [busy, setBusy] = useState(false)
   if (!mayWrite) return commission === null ? '–' : `${commission} %`
-  const name = store.name[language] || store.name.en
+  const name = textIn(store.name, language)
   const save = async () => {
     const wanted = text.trim() === '' ? null : (readNumber(text) ?? commission)
     if (busy || wanted === commission) return setText(shown(commission))

@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { StaffStore } from '#/contract/seller/staff.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -21,7 +22,7 @@ export function OwnerCell({ store, language, mayWrite }: Props) {
   const t = storeTexts(language)
   const [isOpen, setOpen] = useState(false)
   const [invited, setInvited] = useState(store.invited)
-  const name = store.name[language] || store.name.en
+  const name = textIn(store.name, language)
   const form = useForm({
     language,
     shape,

@@ -7,6 +7,7 @@ import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import type { WaitingProduct } from '#/contract/seller/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_sellers.products'
 
@@ -20,7 +21,7 @@ export function ProductQueue({ locale, start, mayWrite }: Props) {
   const { language, money } = locale
   const t = queueTexts(language)
   const list = useList(start, load)
-  const nameOf = ({ name }: WaitingProduct) => name[language] || name.en
+  const nameOf = ({ name }: WaitingProduct) => textIn(name, language)
   return (
     <Queue
       language={language}
@@ -49,7 +50,7 @@ export function ProductQueue({ locale, start, mayWrite }: Props) {
             <bdi>{moneyWords(one.price, money, language)}</bdi>
             {one.store && ` · ${one.store.name}`}
           </EntryHead>
-          <p>{one.description[language] || one.description.en}</p>
+          <p>{textIn(one.description, language)}</p>
           {one.reason && <p>{t('has_reason', { reason: one.reason })}</p>}
         </>
       )}

@@ -1,11 +1,12 @@
 // Stores with their balances; the commission is edited in the table.
 import { useMemo } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { moneyColumn } from '#/components/staff/list/ListColumns.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import type { StaffStore } from '#/contract/seller/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import storeTexts from '#texts/staff_sellers.stores'
@@ -32,29 +33,25 @@ export function StoreList({ locale, start, mayWrite }: Props) {
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
-      rowName={({ name }) => name[language] || name.en}
+      rowName={({ name }) => textIn(name, language)}
       views={{ list: 'stores', calls: staff.staffViews }}
     />
   )
 }
 
-function columnsOf({ language, money }: Props['locale'], mayWrite: boolean): Column<StaffStore>[] {
+function columnsOf(locale: Props['locale'], mayWrite: boolean): Column<StaffStore>[] {
+  const { language } = locale
   const t = storeTexts(language)
   return [
     {
       id: 'name',
       header: t('name'),
       cell: ({ slug, name }) => (
-        <a href={href(language, 'store', { slug })}>{name[language] || name.en}</a>
+        <a href={href(language, 'store', { slug })}>{textIn(name, language)}</a>
       ),
     },
     { id: 'city', header: t('city'), wide: true, cell: ({ city }) => city },
-    {
-      id: 'balance',
-      header: t('balance'),
-      numeric: true,
-      cell: ({ balance }) => <bdi>{moneyWords(balance, money, language)}</bdi>,
-    },
+    moneyColumn({ id: 'balance', header: t('balance') }, (row) => row.balance, locale),
     {
       id: 'commission',
       header: t('commission'),

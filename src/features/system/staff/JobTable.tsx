@@ -1,5 +1,6 @@
 // Background jobs: last run, queue, and failures.
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { momentColumn } from '#/components/staff/list/ListColumns.tsx'
+import type { Locale } from '#/components/staff/locale.ts'
 import type { System } from '#/contract/system/staff.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -52,12 +53,7 @@ function columnsOf(locale: Locale, run: Props['run']): Column<Job>[] {
         return state ? <Badge tone={TONES[state]}>{t(`run_${state}`)}</Badge> : '–'
       },
     },
-    {
-      id: 'at',
-      header: t('started'),
-      wide: true,
-      cell: ({ started_at }) => (started_at ? momentAt(started_at, locale) : '–'),
-    },
+    momentColumn({ id: 'at', header: t('started'), wide: true }, (row) => row.started_at, locale),
     { id: 'took', header: t('took'), numeric: true, wide: true, cell: secondsOf },
     { id: 'waiting', header: t('waiting'), numeric: true, wide: true, cell: (job) => job.waiting },
     { id: 'runs', header: t('runs'), numeric: true, wide: true, cell: (job) => job.runs },

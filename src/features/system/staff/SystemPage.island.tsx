@@ -1,6 +1,7 @@
 // The system's state: facts, jobs that can be retried, and outgoing mail.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { momentColumn } from '#/components/staff/list/ListColumns.tsx'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -139,7 +140,7 @@ function columnsOf(
   return [
     { id: 'to', header: t('to'), cell: (row) => row.to },
     { id: 'kind', header: t('kind'), cell: (row) => letterWords(`kind.${row.kind}`) },
-    { id: 'at', header: t('at'), wide: true, cell: (row) => momentAt(row.created_at, locale) },
+    momentColumn({ id: 'at', header: t('at'), wide: true }, (row) => row.created_at, locale),
     {
       id: 'sent',
       header: t('state'),

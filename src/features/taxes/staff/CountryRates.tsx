@@ -42,10 +42,18 @@ function planWords(country: TaxCountry, { data }: AdminTaxes, language: Language
       t('plan_remove', {
         rates: extra.map((one) => named(taxName(one, language), one.percent)).join(', '),
       }),
+    movesDelivery(data, wanted) && t('plan_delivery'),
     missing.length + extra.length === 0 && t('plan_nothing'),
   ]
     .filter((one) => one !== false)
     .join(' ')
+}
+
+/** While nothing is sold, delivery gets the standard rate instead of another country's. */
+function movesDelivery(data: AdminTaxes['data'], wanted: readonly { percent: number }[]): boolean {
+  const isFresh = data.every(({ uses }) => uses.products + uses.deposits + uses.units === 0)
+  const old = data.find(({ uses }) => uses.delivery)
+  return isFresh && old !== undefined && !wanted.some(({ percent }) => percent === old.percent)
 }
 
 export function CountryRates({ language, taxes, done }: Props) {

@@ -1,21 +1,18 @@
 // A new tax rate, or the name of one and its change to come, with what that means.
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { readNumber } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
-import { words, type Words } from '#/components/staff/form/typed.ts'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
+import { type Words, wordsIn } from '#/components/staff/form/words.ts'
 import type { AdminTax, AdminTaxes } from '#/contract/taxes/staff.ts'
-import { useAction } from '#/form/use-action.ts'
 import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import taxTexts from '#texts/staff_taxes'
-import styles from './TaxRates.module.css'
 import { effectWords } from './tax-words.ts'
 
 type Props = {
@@ -30,7 +27,7 @@ type Props = {
 type Values = { name: Words; percent: string; changes: boolean; from: string }
 
 const startOf = ({ taxes, tax }: Props): Values => ({
-  name: words(tax?.name ?? null),
+  name: wordsIn(tax?.name ?? null),
   percent: tax?.next ? String(tax.next.percent) : '',
   changes: Boolean(tax?.next),
   from: tax?.next?.from ?? taxes.today,
@@ -63,17 +60,14 @@ export function TaxDialog(props: Props) {
     values.name[mainLanguage()].trim() !== '' &&
     (!needsPercent || (percent !== undefined && percent >= 0 && percent <= 100)) &&
     (!tax || !values.changes || values.from >= taxes.today)
-  const { run, busy, failure } = useAction(async () => {
+  const send = async () => {
     await save(tax, values, percent)
     saved()
     close()
-  })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isReady) void run()
   }
   const percentInput = (
     <TextInput
+      name={tax ? 'next.percent' : 'percent'}
       label={t(tax ? 'to_percent' : 'percent')}
       value={values.percent}
       inputMode="decimal"
@@ -88,11 +82,12 @@ export function TaxDialog(props: Props) {
       title={t(tax ? 'title_edit' : 'title_new')}
       closeLabel={t('close')}
     >
-      <form className={styles.form} onSubmit={send}>
+      <DialogForm language={language} label={t(tax ? 'save' : 'add')} isReady={isReady} send={send}>
         {offeredLanguages().map((one) => (
           <TextInput
             key={one}
             lang={one}
+            name={`name.${one}`}
             label={`${t('name')} (${languageName(one)})`}
             value={values.name[one]}
             maxLength={60}
@@ -111,6 +106,7 @@ export function TaxDialog(props: Props) {
         {tax && values.changes && (
           <>
             <TextInput
+              name="next.from"
               label={t('from')}
               type="date"
               min={taxes.today}
@@ -130,11 +126,7 @@ export function TaxDialog(props: Props) {
             )}
           </Alert>
         )}
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {t(tax ? 'save' : 'add')}
-        </Button>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

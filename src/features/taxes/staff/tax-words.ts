@@ -6,13 +6,14 @@ import type { AdminTax } from '#/contract/taxes/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { addedTax, includedTax } from '#/domain/pricing.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import taxTexts from '#texts/staff_taxes'
 
 /** The price of the example, in minor units. */
 const EXAMPLE = 1000
 
 export const taxName = ({ name }: Pick<AdminTax, 'name'>, language: Language): string =>
-  name[language] || name.en
+  textIn(name, language)
 
 /** @example usesWords(uses, 'en') // '143 products, 2 deposits, delivery' */
 export function usesWords(

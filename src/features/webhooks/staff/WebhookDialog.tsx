@@ -80,6 +80,7 @@ function Fields({ language, values, set, isNew }: FieldsProps) {
   return (
     <>
       <TextInput
+        name="name"
         label={t('name')}
         value={values.name}
         maxLength={60}
@@ -87,6 +88,7 @@ function Fields({ language, values, set, isNew }: FieldsProps) {
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextInput
+        name="url"
         label={t('url')}
         hint={t(isNew ? 'url_hint' : 'url_fixed')}
         type="url"

@@ -45,8 +45,8 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
           <EntryHead
             locale={locale}
             at={one.created_at}
-            badge={t(`status.${one.status}`)}
-            tone={TONES[one.status]}
+            badge={t(`status.${one.overdue ? 'overdue' : one.status}`)}
+            tone={one.overdue ? 'danger' : TONES[one.status]}
           >
             <OrderLink language={language} number={one.order_number} mayRead={readsOrders} />{' '}
             <bdi>{one.name}</bdi> · <a href={`mailto:${one.email}`}>{one.email}</a>
@@ -57,7 +57,11 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
             ))}
           </ul>
           {one.status === 'open' && (
-            <p>{t('refund_by', { date: dayWords(one.refund_by, language) })}</p>
+            <p>
+              {t(one.overdue ? 'refund_was_due' : 'refund_by', {
+                date: dayWords(one.refund_by, language),
+              })}
+            </p>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 // Maps requests to stored pages.
 import { splitPath } from '#/lib/i18n.ts'
 import { TRACKING } from '#/lib/net/old-path.ts'
+import { decoded } from '#/lib/decoded.ts'
 import { isKept, matchRoute } from '#/routes.ts'
 
 const LONGEST = 512
@@ -9,10 +10,10 @@ const PAYLOAD = /^\/_payload(\/.+)\.json$/
 
 /** The stored parts of a page: its HTML, and the data that it was rendered from. */
 export type Part = 'page' | 'payload'
-export type Wanted = { key: string; part: Part }
+export type StoredPart = { key: string; part: Part }
 
 /** The stored page, or its payload, that a URL refers to; nothing if there is none. */
-export function wantedPage(url: string): Wanted | undefined {
+export function wantedPage(url: string): StoredPart | undefined {
   const path = PAYLOAD.exec(url)?.[1]
   const key = pageKey(path === '/index' ? '/' : (path ?? url))
   return key === undefined ? undefined : { key, part: path === undefined ? 'page' : 'payload' }
@@ -45,13 +46,9 @@ function onePath(path: string): string | undefined {
 
 /** A segment that is valid in a URL and as a file name. */
 function segmentName(segment: string): string | undefined {
-  let name: string
-  try {
-    name = decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
+  const name = decoded(segment)
   if (
+    name === undefined ||
     name === '' ||
     name.startsWith('.') ||
     name.endsWith('.html') ||

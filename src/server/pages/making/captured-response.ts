@@ -1,4 +1,4 @@
-// A request and its response without a connection, for use inside a thread.
+// A request and its response without a connection, for pages that nobody asked for.
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 

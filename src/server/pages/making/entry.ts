@@ -7,7 +7,7 @@ import { watchBuild } from './watch-build.ts'
 
 type Entry = { handler: (...args: unknown[]) => void }
 
-/** Loads the built storefront. It is loaded once per thread; loading early only saves time later. */
+/** Loads the built storefront. It is loaded once per process; loading early only saves time later. */
 export const loadEntry = (): Promise<Entry> => import(ENTRY.href)
 
 const ENTRY = new URL('../../../../dist/server/entry.mjs', import.meta.url)

@@ -1,4 +1,4 @@
-// Generates one page and writes its files, synchronously: its thread serves nobody else.
+// Generates one page and writes its files, synchronously: its process serves nobody else.
 import { splitPath } from '#/lib/i18n.ts'
 import { tagOfPath } from '#/routes.ts'
 import { encodePage, versionOf } from '#/server/pages/keeping/encoding.ts'
@@ -19,7 +19,7 @@ export type Made = {
 export type Maker = {
   /** @throws if the storefront can't render it now */
   make: (order: Order) => Promise<Made>
-  /** Starts the thread, if there is one; otherwise the first page waits for it. Resolves when it is ready. */
+  /** Starts the process, if there is one; otherwise the first page waits for it. Resolves when it is ready. */
   warm?: () => Promise<void>
   /** Stops it. */
   close?: () => Promise<void>

@@ -1,6 +1,6 @@
-// The thread that generates pages, so that visitors don't wait for it. It has no database: the page's API calls go to
-// the process.
-import { parentPort, workerData } from 'node:worker_threads'
+// The process that generates pages, so that visitors don't wait for it, and its memory ends with it. It has no database:
+// the page's API calls go to the shop's process.
+import { enableCompileCache } from 'node:module'
 import type { Backend, Read } from '#/contract/backend.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { createDraw, loadEntry } from './entry.ts'
@@ -8,15 +8,21 @@ import { createAnswers } from './answers.ts'
 import { createMaker, type Order } from './make-page.ts'
 import { PageFiles } from '#/server/pages/keeping/page-files.ts'
 import { createRenderer } from './render.ts'
-import type { FromThread, ThreadData, ToThread } from './page-messages.ts'
+import type { FromProcess, ProcessData, ToProcess } from './page-messages.ts'
 
-const port = parentPort
-if (!port) throw new Error('this is a thread of the server')
-const post = (message: FromThread): void => port.postMessage(message)
+// The storefront, loaded below, is compiled at the first start only.
+enableCompileCache()
+
+const post = (message: FromProcess): void => void process.send?.(message, ignore)
+const ignore = () => undefined
+// Ctrl+C and a service manager reach it too, but the shop still has pages to make.
+process.on('SIGINT', ignore)
+process.on('SIGTERM', ignore)
+process.once('disconnect', () => process.exit())
 const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
   post({ type: 'log', level, event, data })
 
-const { siteUrl, dir, unseen } = workerData as ThreadData
+const { siteUrl, dir, unseen } = JSON.parse(process.argv[2] ?? '') as ProcessData
 const answers = createAnswers()
 const waiting = new Map<number, (answer: Read | { error: string }) => void>()
 let calls = 0
@@ -65,8 +71,7 @@ async function make(id: number, order: Order): Promise<void> {
   }
 }
 
-port.on('message', (message: ToThread) => {
-  // Ends this thread only.
+process.on('message', (message: ToProcess) => {
   if (message.type === 'close') process.exit()
   if (message.type === 'make') void make(message.id, message.order)
   else if (message.type === 'forget')

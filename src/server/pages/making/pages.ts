@@ -9,7 +9,7 @@ import type { IndexedPage, PageIndex } from '#/server/pages/keeping/page-index.t
 import { NONE, rankOf } from '#/server/pages/keeping/page-order.ts'
 import { hasFile, isWhole } from '#/server/pages/keeping/sums.ts'
 import { payloadUrl } from '#/routes.ts'
-import type { Part, Wanted } from '#/server/pages/keeping/page-key.ts'
+import type { Part, StoredPart } from '#/server/pages/keeping/page-key.ts'
 
 type Parts = {
   files: PageFiles
@@ -100,7 +100,7 @@ export class Pages {
   }
 
   /** The latest version of a page; one that never existed is generated now. @throws as `make` does */
-  async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
+  async load({ key, part }: StoredPart, encoding: Encoding, again = true): Promise<[Held, Source]> {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
     if (known && isPassing(known)) await this.#parts.catchUp?.()
@@ -136,7 +136,7 @@ export class Pages {
    * What it means if a file is missing or damaged: it was just replaced, or the page must be generated again. False if
    * a page has no payload.
    */
-  async #isOutdated({ key, part }: Wanted, known: IndexedPage): Promise<boolean> {
+  async #isOutdated({ key, part }: StoredPart, known: IndexedPage): Promise<boolean> {
     const { index, damaged } = this.#parts
     // A page's files are written before it is entered.
     await this.#making.get(key)?.made.catch(() => undefined)

@@ -21,7 +21,7 @@ export type Pace = {
   next: () => number
 }
 
-/** A page costs the same in any thread, so only pages per second count. */
+/** A page costs the same in any process, so only pages per second count. */
 export function createPace({ now, busy }: Clock = processClock()): Pace {
   let left = AT_ONCE
   let filled = now()

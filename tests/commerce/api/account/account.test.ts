@@ -42,6 +42,17 @@ describe('the addresses of an account', () => {
     failure(await shop.call('DELETE', `/address/${work.id}`, { token }), 404)
   })
 
+  it('need a region only where their country does', async () => {
+    const { token } = await shop.signUp()
+    const bare = { ...HOME, state: '' }
+    const berlin = await create(token, { ...bare, country: 'DE', pincode: '10115' })
+    expect(Address.parse(berlin.body).state).toBe('')
+    const madrid = { ...bare, country: 'ES', pincode: '28001', phone: '+34 612 34 56 78' }
+    expect(failure(await create(token, madrid), 422).errors).toEqual({
+      state: ['Province is required'],
+    })
+  })
+
   it('name the fields that are missing or wrong, and nothing is stored', async () => {
     const { token } = await shop.signUp()
     const before = await stored()

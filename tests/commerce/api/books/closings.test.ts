@@ -37,7 +37,10 @@ const send = (body: object, key: string = randomUUID()) =>
 
 /** Closes with what was expected, unless told otherwise. */
 function counted({ day, until, version, cash }: OpenClosing, change: object = {}) {
-  const rows = cash.map(({ driver_id, expected }) => ({ driver_id, counted: expected, ...change }))
+  const rows = cash.map(({ driver_id, place_id, expected: amount }) => {
+    const row = { driver_id, place_id, counted: amount }
+    return { ...row, ...change }
+  })
   return { day, until, version, cash: rows }
 }
 

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
-import { cardPayouts } from '#/commerce/jobs/card-payouts.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { CardPayoutLines, CardPayouts } from '#/contract/books/staff-payouts.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
-import { deliveredOrder } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder } from '#tests/support/shop/money/refunds.ts'
 
 const DAY_MS = 86_400_000
 
@@ -144,16 +144,22 @@ it('keeps what it knows when Stripe is down, and reads a payout once', async () 
   )
   expect(failureOf(await fetchNow(), 503).code).toBe('PAYMENT_UNAVAILABLE')
   fake.next({ status: 403, body: { error: { type: 'invalid_request_error' } } })
-  expect(await cardPayouts.run({ ...shop.deps, embedded: true })).toEqual({ fetched: 0 })
+  expect(await jobNamed('fetch-card-payouts').run({ ...shop.deps, embedded: true })).toEqual({
+    fetched: 0,
+  })
   expect((await listed()).data).toEqual(before.data)
   const asked = () => fake.calls.filter(({ path }) => path.includes('balance_transactions')).length
   const calls = asked()
   const ref = payOut([charge(await paidByCard())], { status: 'in_transit' })
-  expect(await cardPayouts.run({ ...shop.deps, embedded: true })).toEqual({ fetched: 1 })
+  expect(await jobNamed('fetch-card-payouts').run({ ...shop.deps, embedded: true })).toEqual({
+    fetched: 1,
+  })
   expect(asked()).toBe(calls + 1)
   const own = fake.payouts.find(({ id }) => id === ref)
   Object.assign(own ?? {}, { status: 'failed' })
-  expect(await cardPayouts.run({ ...shop.deps, embedded: true })).toEqual({ fetched: 0 })
+  expect(await jobNamed('fetch-card-payouts').run({ ...shop.deps, embedded: true })).toEqual({
+    fetched: 0,
+  })
   expect(asked()).toBe(calls + 1)
   expect((await listed()).data.find((one) => one.ref === ref)).toMatchObject({
     status: 'failed',

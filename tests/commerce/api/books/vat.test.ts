@@ -9,7 +9,7 @@ import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
-import { orderOf } from '#tests/support/shop/refunds.ts'
+import { orderOf } from '#tests/support/shop/money/refunds.ts'
 import { invoicedOrder, moveTo } from '#tests/support/shop/invoiced.ts'
 
 let shop: TestApi

@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purchasePaper } from '#/commerce/api/mail/purchase-paper.service.ts'
+import { product as products } from '#/commerce/db/schema/catalog.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { Purchase, PurchaseLetter } from '#/contract/buying/staff-purchases.ts'
-import { ProductCost, Supplier } from '#/contract/buying/staff-suppliers.ts'
+import { Supplier } from '#/contract/buying/staff-suppliers.ts'
 import { endpoints } from '#/contract/index.ts'
+import { buyingOf } from '#tests/support/goods/buying.ts'
 import { lotsOf } from '#tests/support/goods/lots.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
 
 let shop: TestApi
@@ -26,32 +30,18 @@ describeAdminOnly(
   [...Object.values(endpoints.staffSuppliers), ...Object.values(endpoints.staffPurchases)],
 )
 
+const SITE = { siteUrl: 'https://shop.example', secret: '' }
+
 const { post } = checkoutsOf(() => shop)
 const { left, setCare, inDays } = lotsOf(
   () => shop,
   () => admin,
 )
 
-const addSupplier = async (fields: object = {}) =>
-  bodyOf(
-    await admin.call('POST', '/supplier', {
-      body: { name: 'Moreau', email: 'orders@moreau.example', ...fields },
-    }),
-    Supplier,
-  )
-const sells = (id: number, product_id: number, good: object = {}) =>
-  admin.call('PUT', `/supplier/${id}/product/${product_id}`, {
-    body: { article: 'A-7', pack: 6, price: 9, ...good },
-  })
-const propose = async (supplier_id: number) =>
-  bodyOf(await admin.call('POST', '/purchase', { body: { supplier_id } }), Purchase)
-const read = async (id: number) => bodyOf(await admin.call('GET', `/purchase/${id}`), Purchase)
-const send = (id: number, body: object = { by_email: true }) =>
-  admin.call('POST', `/purchase/${id}/send`, { body })
-const receive = (id: number, body: object, key: string = randomUUID()) =>
-  admin.call('POST', `/purchase/${id}/receive`, { body, headers: { 'Idempotency-Key': key } })
-const costOf = async (id: number) =>
-  bodyOf(await admin.call('GET', `/product/${id}/cost`), ProductCost)
+const { addSupplier, sells, propose, read, send, receive, costOf, ordered } = buyingOf(
+  () => shop,
+  () => admin,
+)
 
 /** Sold evenly, this many a day in the last four weeks. */
 const soldDaily = async (product_id: number, amount: number) => {
@@ -64,18 +54,6 @@ const soldDaily = async (product_id: number, amount: number) => {
     created_at: new Date(now - (day + 1) * DAY_MS),
   }))
   await shop.db.insert(stockEntry).values(rows)
-}
-
-/** A sent order of so many packs of 6 at 9.00. */
-const ordered = async (packs: number, quantity = 0) => {
-  const { id: product } = await shop.addProduct({ quantity, price: 4 })
-  const supplier = await addSupplier()
-  await sells(supplier.id, product)
-  const draft = await propose(supplier.id)
-  const body = { lines: [{ product_id: product, packs }] }
-  await admin.call('PUT', `/purchase/${draft.id}`, { body })
-  const order = bodyOf(await send(draft.id), Purchase)
-  return { product, supplier, order, line: order.lines[0]?.id ?? 0 }
 }
 
 describe('a supplier', () => {
@@ -161,6 +139,59 @@ describe('a proposed order', () => {
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
       ['orders@moreau.example', 'purchase_order'],
     ])
+  })
+})
+
+describe('the papers of an order', () => {
+  const fileOf = async (path: string) => {
+    const { headers, body } = await admin.call('GET', path)
+    return [headers.get('content-type'), String(body)] as const
+  }
+
+  it('go with its email: a PDF and a CSV file, as they can be downloaded', async () => {
+    const { order, product } = await ordered(3)
+    await shop.db.update(products).set({ barcode: '4006381333931' }).where(eq(products.id, product))
+    const [, csv] = await fileOf(`/purchase/${order.id}/lines.csv`)
+    expect(csv).toContain('A-7,')
+    expect(csv).toContain(',3,6,9,27')
+    const [type, pdf] = await fileOf(`/purchase/${order.id}/order.pdf`)
+    expect([type, pdf.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+    const mails = await sentEmails(shop)
+    const sent = mails.find(({ subject }) => subject.startsWith(`Order ${order.id} `))
+    expect(sent?.attachments?.map((one) => [one.filename, one.contentType])).toEqual([
+      [`order-${order.id}.pdf`, 'application/pdf'],
+      [`order-${order.id}.csv`, 'text/csv; charset=utf-8'],
+    ])
+    const [paper, lines] = sent?.attachments ?? []
+    expect(String(paper?.content).slice(0, 5)).toBe('%PDF-')
+    expect(lines?.content).toBe(`\uFEFF${csv}`)
+  })
+
+  it('stay as they were sent, whatever changes later', async () => {
+    const { order, supplier, product } = await ordered(2)
+    const path = `/purchase/${order.id}/lines.csv`
+    const before = await fileOf(path)
+    const fields = { name: 'Other', address: 'Elsewhere 1' }
+    await admin.call('PUT', `/supplier/${supplier.id}`, { body: fields })
+    await shop.db.update(products).set({ sku: 'CHANGED' }).where(eq(products.id, product))
+    expect(await fileOf(path)).toEqual(before)
+    const paper = await purchasePaper(shop.db, order.id, SITE)
+    expect(paper).toMatchObject({ supplier: { name: 'Moreau' }, lines: [{ packs: 2, price: 900 }] })
+  })
+
+  it('are in the language of the supplier, with its address', async () => {
+    const { id } = await shop.addProduct({ quantity: 0 })
+    const supplier = await addSupplier({ language: 'fr', address: '1 rue des Halles\n75001 Paris' })
+    await sells(supplier.id, id)
+    const draft = await propose(supplier.id)
+    expect(await purchasePaper(shop.db, draft.id, SITE)).toMatchObject({
+      language: 'fr',
+      issued_at: null,
+      supplier: { address: '1 rue des Halles\n75001 Paris' },
+    })
+    const [type] = await fileOf(`/purchase/${draft.id}/order.pdf`)
+    expect(type).toBe('application/pdf')
+    failureOf(await admin.call('GET', '/purchase/999999/order.pdf'), 404)
   })
 })
 

@@ -83,7 +83,7 @@ it('is ordered for a company, which stands on invoice and e-invoice', async () =
   if (!row) throw new Error('no order')
   await shop.db.transaction((db) => issueInvoice({ db, deps: shop.deps }, row))
   const [paper] = await shop.db.select().from(document).where(eq(document.order_id, row.id))
-  const words = { deposit: 'Deposit', delivery: 'Delivery', coupon: 'Coupon' }
+  const words = { deposit: 'Deposit', delivery: 'Delivery', coupon: 'Coupon', intra_eu: 'Exempt' }
   const xml = eInvoice(DocumentData.parse(paper?.data), words) ?? ''
   expect(brokenRules(xml)).toEqual([])
   expect(xml).toContain('<cbc:RegistrationName>Gasthaus GmbH</cbc:RegistrationName>')

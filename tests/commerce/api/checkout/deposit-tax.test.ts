@@ -10,7 +10,7 @@ import type { TestApi } from '#tests/support/shop/api.ts'
 import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

@@ -12,7 +12,7 @@ import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { ADDRESSES, checkoutsOf, PLACE, placedOf, totalsOf } from '#tests/support/shop/checkout.ts'
 import { orderLines, orderRow, payOrder } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 import { addSeller } from '#tests/support/shop/sellers.ts'
 
 let shop: TestApi

@@ -51,6 +51,20 @@ describe('placing an order as a guest', () => {
     placedOf(await place({ guest, shipping_address: here, billing_address: abroad }))
   })
 
+  it('takes an address without a region where it needs none, and says so where it does', async () => {
+    const { id } = await shop.addProduct({ price: 30 })
+    const bill = (country: string, pincode: string) =>
+      post({
+        products: one(id),
+        ...AS_GUEST,
+        billing_address: { ...HOME, country, pincode, state: '' },
+      })
+    placedOf(await bill('DE', '10115'))
+    expect(failure(await bill('CA', 'H2X 1Y4'), 422).errors).toEqual({
+      'billing_address.state': ['Province is required'],
+    })
+  })
+
   it('stores contact, addresses, lines and totals, takes the stock and answers a key', async () => {
     const { id, slug } = await shop.addProduct({
       name: 'Figs',

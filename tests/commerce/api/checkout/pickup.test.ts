@@ -92,6 +92,7 @@ const waiting = async (query: string) => {
 }
 const handOver = (number: string, body: object) =>
   asAdmin('POST', `pickup/${number}/collected`, body)
+const NONE = { items: [], minimum_age: null, cash_due: 0 }
 const rowOf = async (number: string) => {
   const [row] = await shop.db.select().from(order).where(eq(order.order_number, number))
   return row
@@ -216,6 +217,36 @@ describe('at the desk', () => {
     const [kept] = await shop.db.select().from(collection)
     expect(kept).toMatchObject({ proof_code: true, age_checked: true, cash_taken: 1000 })
     expect(failure(await handOver(number, { code, cash: 10 }), 409).code).toBe('STATUS_CONFLICT')
+  })
+
+  it('is handed over without what is refused there: too young, or damaged', async () => {
+    const wine = await shop.addProduct({ quantity: 5, price: 8 })
+    const eggs = await shop.addProduct({ quantity: 5, price: 3 })
+    await shop.db.insert(shelf).values({ product_id: wine.id, minimum_age: 18 })
+    const { products } = await goods()
+    const basket = [...products, ...one(wine.id), ...one(eggs.id, 3)]
+    const placed = await post(collected(basket, { age_confirmed: true }))
+    const { order_number: number } = placedOf(placed)
+    for (const status of ['processing', 'packed'])
+      await asAdmin('POST', `order/${number}/status`, { status })
+    const answer = await asAdmin('GET', `pickup/waiting?search=${number}`)
+    const [{ items, minimum_age, cash_due } = NONE] = Waiting.parse(answer.body).orders
+    expect([minimum_age, cash_due]).toEqual([18, 27])
+    const [, young, broken] = items
+    const refused = [
+      { id: young?.id, why: 'age' },
+      { id: broken?.id, why: 'damaged', quantity: 2 },
+    ]
+    // One of three boxes is whole.
+    const cash = cash_due - (young?.amount ?? 0) - 6
+    expect(
+      Object.keys(
+        failure(await handOver(number, { name: 'Jo', refused, cash: 27 }), 422).errors ?? {},
+      ),
+    ).toEqual(['cash'])
+    expect((await handOver(number, { name: 'Jo', refused, cash })).status).toBe(200)
+    expect([await stockOf(wine.id), await stockOf(eggs.id)]).toEqual([5, 2])
+    expect(await rowOf(number)).toMatchObject({ status: 'delivered', total: 1300 })
   })
 
   it('is no driver’s, and never on its way', async () => {

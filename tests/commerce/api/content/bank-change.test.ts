@@ -1,11 +1,11 @@
 // rule 140: another bank account for the shop needs proof, waits a day, and can be withdrawn.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { AdminSettings } from '#/contract/content/staff.ts'
 import { STAFF_ROLES } from '#/domain/account/staff-roles.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { deleteBankChange } from '#/commerce/api/settings/bank-change.queries.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
-import { dueBank } from '#/commerce/jobs/due-bank.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
@@ -38,7 +38,7 @@ const read = async () => bodyOf(await admin.call('GET', '/settings'), AdminSetti
 /** The job, so much later. */
 const run = (ms = 0) => {
   const now = () => new Date(shop.clock.now().getTime() + ms)
-  return dueBank.run({ ...shop.deps, now, embedded: true })
+  return jobNamed('switch-bank-account').run({ ...shop.deps, now, embedded: true })
 }
 const order = async () => {
   const { id } = await shop.addProduct({ quantity: 10, price: 10 })

@@ -1,7 +1,10 @@
 // A new shop from empty to its first order, with the calls its owner's screens make.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { page } from '#/commerce/db/schema/content.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { endpoints } from '#/contract/index.ts'
 import { AdminPage, AdminSettings, ThemeRecord } from '#/contract/content/staff.ts'
 import { Opening } from '#/contract/opening/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -36,8 +39,8 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
       body: { ...AS_GUEST, products: one(id) },
     })
   expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
-  const unsaid = ['currency', 'tax', 'languages']
-  expect(await missing()).toEqual(['name', 'contact', ...unsaid, 'legal'])
+  const unsaid = ['languages', 'currency', 'tax']
+  expect(await missing()).toEqual(['contact', 'languages', 'name', 'currency', 'tax', 'legal'])
   expect((await opening()).minimum_order).toBe(TEST_SETTINGS.minimum_order)
   expect(failureOf(await set(true), 409).code).toBe('STATUS_CONFLICT')
 
@@ -72,6 +75,31 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
   expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
   expect(bodyOf(await set(true), Opening).open).toBe(true)
   expect(placedOf(await order()).order_number).not.toBe('')
+})
+
+it('places test orders through the checkout: a refusal is told, and nothing stays of those that work', async () => {
+  const trial = async () =>
+    bodyOf(await admin.call('POST', '/opening/trial'), endpoints.staffOpening.trial.response)
+  const isTried = ({ steps }: Opening) => steps.find(({ step }) => step === 'trial')?.done
+  const placed = async () => [
+    await shop.db.select({ id: order.id }).from(order),
+    await shop.db.select({ stock: product.stock }).from(product),
+  ]
+  // No phone number of its country has two digits.
+  const refused = await trial()
+  expect(refused.orders).toMatchObject([{ way: 'delivery', total: 0 }])
+  expect(refused.orders[0]?.problem).not.toBe('')
+  expect(isTried(refused.opening)).toBe(false)
+
+  const settings = bodyOf(await admin.call('GET', '/settings'), AdminSettings)
+  const contact = { ...settings.contact, phone: '+33 1 23 45 67 89' }
+  await admin.call('PUT', '/settings', { body: { ...settings, contact } })
+  const before = await placed()
+  const { orders, opening: after } = await trial()
+  expect(orders).toMatchObject([{ way: 'delivery', problem: '' }])
+  expect(orders[0]?.total).toBeGreaterThan(0)
+  expect(isTried(after)).toBe(true)
+  expect(await placed()).toEqual(before)
 })
 
 it('has tax confirmed anew once it is changed', async () => {

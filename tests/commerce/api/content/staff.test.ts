@@ -32,6 +32,7 @@ describe('the settings', () => {
   it('are changed as a whole, and tell also of ways to pay that nobody takes for now', async () => {
     const changed: Settings = {
       prices_include_tax: false,
+      net_prices: false,
       delivery: { fee: 3.5, free_from: null, tax_rate: 5.5 },
       minimum_order: 15,
       payment_methods: ['bank_transfer', 'card', 'cod'],
@@ -59,6 +60,8 @@ describe('the settings', () => {
         lowest_price: false,
         near_date_exempt: false,
         withdrawal_days: 30,
+        intra_eu: false,
+        attach_einvoice: false,
       },
       agent_orders: true,
       languages: ['en', 'fr'],

@@ -49,6 +49,29 @@ const slots = async (pincode: string) => {
 const morning = { weekday: SATURDAY, from: '09:00', to: '11:00', capacity: 1 }
 const evening = { weekday: SATURDAY, from: '18:00', to: '20:00', capacity: 5, fee: 1.5 }
 
+describe('a pasted list of postcodes', () => {
+  it('is read, and says which zones have some of them and which one applies there', async () => {
+    const zone = { country: 'FR', postcodes: ['971'], position: 3 }
+    const islands = await make({ ...zone, name: { en: 'Islands' } })
+    const read = async (more: object) => {
+      const body = { text: '97110 Pointe-à-Pitre; 00100-00199, ?', country: 'fr', ...more }
+      const answer = await admin.call('POST', '/delivery-zone/postcodes', { body })
+      return bodyOf(answer, endpoints.staffDelivery.readPostcodes.response)
+    }
+    const conflict = { id: islands.id, name: { en: 'Islands' }, codes: ['97110'] }
+    expect(await read({ position: 5 })).toEqual({
+      codes: ['001', '97110'],
+      beginnings: [],
+      ranges: ['00100-00199'],
+      unread: ['?'],
+      conflicts: [{ ...conflict, first: true }],
+    })
+    expect((await read({ position: 1 })).conflicts).toEqual([{ ...conflict, first: false }])
+    expect((await read({ zone: islands.id })).conflicts).toEqual([])
+    await remove(islands.id)
+  })
+})
+
 describe('a zone', () => {
   it('is made with rates and windows in their order, found, changed and removed', async () => {
     const made = await make({

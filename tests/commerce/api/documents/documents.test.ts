@@ -10,7 +10,7 @@ import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { AS_GUEST, checkoutsOf, failure, one, placedOf } from '#tests/support/shop/checkout.ts'
 import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { payByBenefits, payOrder, setOrder } from '#tests/support/shop/orders.ts'
-import { deliveredOrder, orderOf } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

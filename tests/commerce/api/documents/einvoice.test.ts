@@ -12,7 +12,7 @@ import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { brokenRules, readXml, textAt } from '#tests/support/einvoice/core-rules.ts'
 import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
-import { deliveredOrder, orderOf } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const WORDS = { deposit: 'Deposit', delivery: 'Delivery', coupon: 'Coupon' }
+const WORDS = { deposit: 'Deposit', delivery: 'Delivery', coupon: 'Coupon', intra_eu: 'Exempt' }
 
 async function basket() {
   const person = await shop.signUp()

@@ -7,7 +7,7 @@ import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { erpCursor, erpRowProblem } from '#/commerce/db/schema/erp/pull.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { FAULTS, type Fault } from '#/commerce/erp/sandbox/faults.ts'
-import { erpCatalogue } from '#/commerce/jobs/erp-catalogue.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
 import { type ErpShop, startErpShop } from '#tests/support/shop/erp.ts'
@@ -218,13 +218,13 @@ describe("the ERP's catalogue", () => {
   it('is read on from where the last reading ended, by a job that is switched on', async () => {
     const id = await add('E-1')
     const job = { ...world.shop.deps, embedded: false, log: () => undefined }
-    expect(await erpCatalogue.run(job)).toEqual({ changed: 1, refused: 2 })
+    expect(await jobNamed('pull-erp-catalogue').run(job)).toEqual({ changed: 1, refused: 2 })
     const [cursor] = await world.shop.db.select().from(erpCursor)
     expect(cursor).toMatchObject({ since: expect.stringMatching(/^20/), next: null })
     world.sandbox.stockroom.change({ ItemCode: 'E-1', InStock: -3 })
-    expect(await erpCatalogue.run(job)).toMatchObject({ changed: 1 })
+    expect(await jobNamed('pull-erp-catalogue').run(job)).toMatchObject({ changed: 1 })
     expect(await read(id)).toMatchObject({ stock: 0 })
     await ask('PUT', { pull: false, tax_groups: GROUPS })
-    expect(await erpCatalogue.run(job)).toEqual({ changed: 0, refused: 0 })
+    expect(await jobNamed('pull-erp-catalogue').run(job)).toEqual({ changed: 0, refused: 0 })
   })
 })

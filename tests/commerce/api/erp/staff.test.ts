@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '#/commerce/api/erp/reconcile.service.ts'
-import { erpReconciliation } from '#/commerce/jobs/erp-reconciliation.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
 import { type ErpShop, startErpShop } from '#tests/support/shop/erp.ts'
@@ -104,7 +104,7 @@ describe('staff', () => {
       embedded: false,
       log: (_: string, event: string) => said.push(event),
     }
-    expect(await erpReconciliation.run(job)).toEqual({ compared: 1, differing: 1 })
+    expect(await jobNamed('reconcile-erp').run(job)).toEqual({ compared: 1, differing: 1 })
     expect(said).toEqual(['erp.differs'])
     expect(await ask('GET', '/reports')).toMatchObject({
       data: [{ compared: 1, differing: 1, ours_total: 14.9, theirs_total: 13 }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erpCursor } from '#/commerce/db/schema/erp/pull.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
-import { erpStates } from '#/commerce/jobs/erp-states.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -33,7 +33,8 @@ const cancel = (order_number: string) =>
     token,
     body: { status: 'cancelled' },
   })
-const follow = () => erpStates.run({ ...world.shop.deps, embedded: false, log: () => undefined })
+const follow = () =>
+  jobNamed('pull-erp-states').run({ ...world.shop.deps, embedded: false, log: () => undefined })
 const reference = async () => (await world.outbox())[0]?.reference ?? ''
 const booked = async () => {
   const own = await reference()

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Exports, EXPORT_HOURS, type ExportStep } from '#/contract/exports/staff.ts'
 import { ImportRun } from '#/contract/imports/staff.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -17,8 +18,6 @@ import { picture, product, productPicture } from '#/commerce/db/schema/catalog.t
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
-import { importPhotos } from '#/commerce/jobs/goods/import-photos.ts'
-import { imports } from '#/commerce/jobs/imports.ts'
 import { hostOf } from '#tests/support/servers/host.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
@@ -75,7 +74,7 @@ async function bring(at: { shop: TestApi; admin: Admin }, file: Uint8Array, arch
       }),
       ImportRun,
     )
-  const work = () => imports.run({ ...at.shop.deps, embedded: true })
+  const work = () => jobNamed('run-imports').run({ ...at.shop.deps, embedded: true })
   const { id } = await send('/import?name=products.csv', file, 'text/csv')
   await work()
   await send(`/import-photos?run=${id}`, archive, 'application/zip')
@@ -83,7 +82,7 @@ async function bring(at: { shop: TestApi; admin: Admin }, file: Uint8Array, arch
   await work()
   bodyOf(await at.admin.call('POST', `/import/${id}/start?agreed=1`), ImportRun)
   await work()
-  await importPhotos.run({ ...at.shop.deps, embedded: true })
+  await jobNamed('fetch-import-photos').run({ ...at.shop.deps, embedded: true })
   return bodyOf(await at.admin.call('GET', `/import/${id}`), ImportRun)
 }
 

@@ -1,4 +1,6 @@
 // Extensions are told what happens and have jobs of their own; a broken one harms nobody.
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extensionJobs } from '#/commerce/jobs/extensions.ts'
 import { issueSystemToken } from '#/commerce/api/auth/tokens.rules.ts'
@@ -20,17 +22,34 @@ afterAll(async () => {
   await shop.close()
 })
 
-const install = (files: Record<string, string>, withinMs = {}) =>
-  installExtensions(shop, files, { withinMs })
+const install = (files: Record<string, string>, withinMs = {}, retryMs?: number) =>
+  installExtensions(shop, files, { withinMs, ...(retryMs !== undefined && { retryMs }) })
 const listed = () => listExtensions(shop, token)
 const named = async (name: string) =>
   (await listed()).find((found) => found.name === name) ?? expect.fail(`no ${name}`)
+
+it('one that could not be loaded is tried again, and then does all that it does', async () => {
+  const source = `import { existsSync } from 'node:fs'
+    const flag = new URL('../../ready', import.meta.url)
+    if (!existsSync(flag)) throw new Error('no scales yet')
+    ${define('scales', `jobs: { weigh: { everyMinutes: 5, run: () => undefined } }`)}`
+  await install({ 'scales/index.js': source }, {}, 20)
+  const added = new Promise<string>((resolve) => {
+    shop.deps.extensions?.onAdded((one) => resolve(one.manifest.name))
+  })
+  const broken = (await listed()).find(({ state }) => state === 'broken')
+  expect(broken).toMatchObject({ problem: expect.stringContaining('no scales yet') })
+  await writeFile(join(dirname(broken?.file ?? ''), '../../ready'), '')
+  expect(await added).toBe('scales')
+  expect((await listed()).filter(({ state }) => state === 'broken')).toEqual([])
+  expect(await named('scales')).toMatchObject({ jobs: [{ name: 'weigh', every_minutes: 5 }] })
+})
 
 describe('a broken extension', () => {
   it.each([
     ['throws', `throw new Error('no such wind')`, /no such wind/],
     ['is not written with defineExtension', `export const nothing = 1`, /defineExtension/],
-    ['needs a later shop', define('later').replace('^1.0', '^2.0'), /version \^2.0 .* has 1.0/],
+    ['needs a later shop', define('later').replace('^1.0', '^2.0'), /version \^2.0 .* has 1.3/],
     ['wants an unknown event', define('odd', `events: { 'order.eaten': () => 1 }`), /events/],
     ['has a name that is an address', define('../admin'), /name/],
     ['misspells a part', define('typo', `rotues: []`), /rotues/],
@@ -152,7 +171,7 @@ describe('an event', () => {
     await install({})
     const body = { password: TEST_PASSWORD }
     expect((await shop.call('DELETE', '/admin/extension/told', { token, body })).status).toBe(200)
-    expect((await listed()).map(({ name }) => name)).toEqual(['plausible'])
+    expect((await listed()).map(({ name }) => name)).toEqual(['plausible', 'mollie'])
   })
 })
 

@@ -13,9 +13,9 @@ import {
   placedOf,
   totalsOf,
 } from '#tests/support/shop/checkout.ts'
-import { giftCardsOf } from '#tests/support/shop/gift-cards.ts'
+import { giftCardsOf } from '#tests/support/shop/money/gift-cards.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string
@@ -243,6 +243,19 @@ it('an invoice names it as a payment, with the taxes of the whole', async () => 
   })
   const { body } = await shop.call('GET', '/admin/books/open', { token: staff })
   expect(JSON.stringify(body)).toContain('"means":"gift_card","count":1,"amount":30')
+  // Nobody paid the rest: the card gets its part back, and nothing else goes anywhere.
+  expect((await cancel(order_number)).status).toBe(200)
+  const [, note] = await shop.db
+    .select({ data: document.data })
+    .from(document)
+    .innerJoin(orderTable, eq(orderTable.id, document.order_id))
+    .where(eq(orderTable.order_number, order_number))
+    .orderBy(document.id)
+  expect(note?.data).toMatchObject({
+    kind: 'credit_note',
+    total: 4490,
+    back: { gift_card: 3000, wallet: 0, points_value: 0, money: 0 },
+  })
 })
 
 it('all balances are the sums of their ledgers in the end', async () => {

@@ -6,7 +6,7 @@ import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { GiftCardLiability, NewGiftCard } from '#/contract/giftcards/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
-import { giftCardsOf } from '#tests/support/shop/gift-cards.ts'
+import { giftCardsOf } from '#tests/support/shop/money/gift-cards.ts'
 
 let shop: TestApi
 let staff: string

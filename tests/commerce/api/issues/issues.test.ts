@@ -79,7 +79,10 @@ it('is sent once to each confirmed reader, in their language, at the prices of t
   expect(english?.text).toContain('€3.00')
   expect(english?.text).not.toContain('€4.00')
   const { status, counts } = read(await call('GET', `/${id}`))
-  expect([status, counts]).toEqual(['sent', { readers: 0, waiting: 0, sent: 2, failed: 0 }])
+  expect([status, counts]).toEqual([
+    'sent',
+    { readers: 0, waiting: 0, sent: 2, retrying: 0, bounced: 0, failed: 0, again: 0, redeemed: 0 },
+  ])
   expect((await call('PUT', `/${id}`, WORDS)).status).toBe(409)
 })
 
@@ -193,6 +196,10 @@ it('a refused address is marked, shown, and gets nothing more', async () => {
   const { body } = await call('GET', '/subscriber?bounced=1')
   const { data } = staffNewsletter.subscribers.response.parse(body)
   expect(data).toMatchObject([{ email: 'gone@example.org', bounced: { reason: response } }])
-  expect(read(await call('GET', `/${id}`)).counts).toMatchObject({ waiting: 0, failed: 1 })
+  expect(read(await call('GET', `/${id}`)).counts).toMatchObject({
+    waiting: 0,
+    bounced: 1,
+    failed: 0,
+  })
   expect((await begin()).counts.readers).toBe(0)
 })

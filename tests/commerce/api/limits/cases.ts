@@ -23,6 +23,9 @@ import {
   send,
 } from './askers.ts'
 import { BY_STAFF } from './staff-cases.ts'
+import { byCoupon, byUsedOffer } from './offer-case.ts'
+import { byPicture } from './picture-case.ts'
+import { byVatNumber } from './vat-case.ts'
 
 /** An order on a driver's run of today. */
 async function onTheWay(shop: TestApi) {
@@ -115,10 +118,12 @@ export const CASES: Record<Limit, Make> = {
     const call = { path: '/self/second-factor/confirm', body: { app_code: '000000' }, token }
     return { who: person.user.id, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
+  vat_number: byVatNumber,
   track: byAddress({
     path: '/order/track',
     body: { order_number: 'L000000-AAAAAA', email: NOBODY },
   }),
+  online_webhook: byAddress({ path: '/payment/online/webhook', body: { id: 'tr_unknown' } }),
   withdrawal: byAddress({
     path: '/withdraw',
     body: { order_number: 'L000000-AAAAAA', name: 'Anna', email: 'anna@example.org', lines: [1] },
@@ -205,6 +210,7 @@ export const CASES: Record<Limit, Make> = {
     return make(shop, ip)
   },
   back_link: byAddress({ path: '/back-in-stock/confirm', body: { token: '1.guess' } }),
+  newsletter_picture: byPicture,
   newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
   text_report: byAddress({ path: '/text-report', body: TEXT_REPORT }),
   text_report_email: byOther(() => emailKey(CONTACT.email), {
@@ -284,13 +290,6 @@ export const CASES: Record<Limit, Make> = {
   browser_errors: byReport('browser', () => 'all'),
   gift_card: byAddress({ path: '/gift-card', body: { code: 'GUESSED' } }),
   gift_cards: byOther(() => 'all', { path: '/gift-card', body: { code: 'GUESSED' } }),
-  coupon: (shop, ip) => ({
-    who: ip,
-    ask: async () => {
-      const { id } = await shop.addProduct()
-      const body = { products: one(id), ...ADDRESSES, coupon: 'GUESSED' }
-      const { body: answer } = await send(shop, ip, { path: '/order', body })
-      return JSON.stringify(answer).includes('tried too many codes')
-    },
-  }),
+  offer_uses: byUsedOffer,
+  coupon: byCoupon,
 }

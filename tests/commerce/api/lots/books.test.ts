@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { nearDates } from '#/commerce/jobs/goods/near-dates.ts'
 import { lot } from '#/commerce/db/schema/goods/lot.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -76,7 +76,7 @@ it('the stock is the sum of the lots on sale after each step', { timeout: 120_00
       const orders: string[] = []
       for (const next of steps) {
         await act(id, next, orders)
-        await nearDates.run({ ...shop.deps, embedded: false })
+        await jobNamed('mark-down-near-dates').run({ ...shop.deps, embedded: false })
         const { balance, ledger, on_sale, held, entries } = await books(id)
         expect([ledger, on_sale]).toEqual([balance, balance])
         expect(entries).toBe(held)

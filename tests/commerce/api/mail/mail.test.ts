@@ -13,7 +13,7 @@ import { createFileMailer, createSmtpMailer } from '#/commerce/mail/mailer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { checkoutsOf, placedOf, AS_GUEST, GUEST, one } from '#tests/support/shop/checkout.ts'
 import { orderLines, orderRow, payOrder, setOrder } from '#tests/support/shop/orders.ts'
-import { deliveredOrder, refundOf } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder, refundOf } from '#tests/support/shop/money/refunds.ts'
 import { type Smtp, readMessage, startSmtp } from '#tests/support/servers/smtp.ts'
 
 const MINUTE = 60_000

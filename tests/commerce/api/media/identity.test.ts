@@ -5,7 +5,7 @@ import { AdminThemeOptions, NO_IDENTITY, OwnPicture } from '#/contract/content/t
 import { identityUrl } from '#/contract/media/identity.ts'
 import { shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
 import { emailHtml } from '#/commerce/mail/html.ts'
-import { sampleEmail } from '#/commerce/mail/samples.ts'
+import { sampleEmail } from '#/commerce/mail/samples/samples.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 

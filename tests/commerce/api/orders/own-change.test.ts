@@ -16,7 +16,7 @@ import { failure, HOME, one } from '#tests/support/shop/checkout.ts'
 import { startErpShop } from '#tests/support/shop/erp.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

@@ -13,7 +13,7 @@ import { failure, one } from '#tests/support/shop/checkout.ts'
 import { addMember, type Person } from '#tests/support/shop/household.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

@@ -8,7 +8,7 @@ import type { TestApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf, orderOf } from '#tests/support/shop/refunds.ts'
+import { booksOf, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

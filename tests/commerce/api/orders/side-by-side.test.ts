@@ -17,7 +17,7 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import { type ErpShop, startErpShop } from '#tests/support/shop/erp.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 type Method = 'cod' | 'card'
 type Goods = { ham: number; bread: number; beer: number; roll: number }

@@ -9,7 +9,7 @@ import {
   insertWaiting,
   paymentStatus,
   type Waiting,
-} from '#tests/support/shop/payments.ts'
+} from '#tests/support/shop/money/payments.ts'
 
 const SITE = 'https://shop.example'
 

@@ -12,7 +12,7 @@ import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
-import { eventsOf, insertWaiting, paymentStatus } from '#tests/support/shop/payments.ts'
+import { eventsOf, insertWaiting, paymentStatus } from '#tests/support/shop/money/payments.ts'
 
 let fake: FakeStripe
 let shop: TestApi

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
-import { insertWaiting, type Waiting } from '#tests/support/shop/payments.ts'
+import { insertWaiting, type Waiting } from '#tests/support/shop/money/payments.ts'
 
 let shop: TestApi
 let token: string

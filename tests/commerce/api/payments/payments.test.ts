@@ -5,7 +5,7 @@ import { payment } from '#/commerce/db/schema/payments.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
-import { eventsOf, insertWaiting, paymentStatus } from '#tests/support/shop/payments.ts'
+import { eventsOf, insertWaiting, paymentStatus } from '#tests/support/shop/money/payments.ts'
 
 const MINUTE_MS = 60_000
 

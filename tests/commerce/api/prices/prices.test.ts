@@ -1,13 +1,13 @@
 // Price lists: prepared, begun at their time or at once, and undone.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Activity } from '#/contract/activity/staff.ts'
 import { pageOf } from '#/contract/common.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { OnePriceList, PriceLine } from '#/contract/prices/staff.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { priceEntry } from '#/commerce/db/schema/goods/price-entry.ts'
-import { priceLists } from '#/commerce/jobs/goods/price-lists.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { tagsOfWork } from '#tests/support/shop/changes.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const work = () => priceLists.run({ ...shop.deps, embedded: true })
+const work = () => jobNamed('apply-price-lists').run({ ...shop.deps, embedded: true })
 const inMinutes = (minutes: number) =>
   new Date(shop.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
 const tell = async (path: string, body: object = {}) =>

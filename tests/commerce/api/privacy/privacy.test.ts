@@ -10,9 +10,9 @@ import { address, order } from '#/commerce/db/schema/orders.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, failure, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { codeTo } from '#tests/support/shop/emails.ts'
-import { balancesOf, fillWallet } from '#tests/support/shop/orders.ts'
+import { balancesOf, fillWallet, orderLines } from '#tests/support/shop/orders.ts'
 import { APPLICATION } from '#tests/support/shop/sellers.ts'
-import { deliveredFigs } from '#tests/support/shop/refunds.ts'
+import { deliveredFigs } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -26,6 +26,12 @@ const take = (token: string) => shop.call('GET', '/self/export', { token })
 describe('all that the shop has of a person', () => {
   it('comes as a file, without secrets, and has nothing of anybody else', async () => {
     const { person, number } = await deliveredFigs(shop)
+    const lines = await orderLines(shop, number)
+    const withdrawn = { order_number: number, name: 'Anna', email: person.email }
+    await shop.call('POST', '/withdraw', {
+      token: person.token,
+      body: { ...withdrawn, lines: lines.map(({ id }) => id) },
+    })
     const other = await deliveredFigs(shop)
     await shop.call('POST', '/address', { token: person.token, body: HOME })
     const answer = await take(person.token)
@@ -35,7 +41,9 @@ describe('all that the shop has of a person', () => {
     expect(answer.body).toMatchObject({
       person: [{ email: person.email }],
       addresses: [{ street: HOME.street }],
-      orders: [{ order_number: number, lines: [{ name: 'Figs' }] }],
+      orders: [
+        { order_number: number, lines: [{ name: 'Figs' }], withdrawals: [{ name: 'Anna' }] },
+      ],
       sessions: [{}],
     })
     const text = JSON.stringify(answer.body)
@@ -44,10 +52,23 @@ describe('all that the shop has of a person', () => {
       'password',
       'person_keys',
       'commission_percent',
+      // Who of the staff did it.
+      'done_by',
+      'decided_by',
+      'taken_by',
       other.number,
       other.person.email,
     ])
       expect(text).not.toContain(secret)
+  })
+
+  it('has the company that they order for, which is gone when they leave', async () => {
+    const { token, password, user: person } = await shop.signUp()
+    const business = { company: 'Bistro Lune', vat_number: 'FR40303265045' }
+    expect((await shop.call('PUT', '/self', { token, body: { business } })).status).toBe(200)
+    expect((await take(token)).body).toMatchObject({ person: [{ business }] })
+    expect((await leave(token, { password })).status).toBe(200)
+    expect(await shop.db.select().from(user).where(eq(user.id, person.id))).toEqual([])
   })
 
   it('has the gift cards of their mailbox, which lose its name when they leave', async () => {

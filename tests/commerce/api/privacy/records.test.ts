@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ALL_RECORDS } from '#/domain/privacy/records.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { HOME } from '#tests/support/shop/checkout.ts'
-import { deliveredFigs } from '#tests/support/shop/refunds.ts'
+import { deliveredFigs } from '#tests/support/shop/money/refunds.ts'
 import { loadTables } from '#tests/support/database/schema.ts'
 
 let shop: TestApi

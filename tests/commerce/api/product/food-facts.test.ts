@@ -137,3 +137,23 @@ it('names the manufacturer of what is no food, and who is responsible in the EU 
     }),
   ).toMatchObject({ ...made, safety: 'Keep away from children', not_stated: [] })
 })
+
+it('states the energy label of goods, where a department has them (rule 299)', async () => {
+  const { id: appliances } = await category('Appliances', { food: false, energy: true })
+  const { id: lamps } = await category('Lamps', { parent_id: appliances })
+  const category_ids = [lamps]
+  const made = { maker: 'Bright SAS, Lyon', maker_contact: 'hello@bright.test' }
+  const bare = await shown({ category_ids, ...made })
+  expect(bare.not_stated).toEqual(['energy_class', 'eprel'])
+  expect(bare.energy).toBeUndefined()
+  const label = { energy_class: 'B', eprel: '123456' }
+  expect(await shown({ category_ids, ...made, ...label })).toMatchObject({
+    not_stated: [],
+    energy: { class: 'B', eprel: '123456' },
+  })
+  const refused = async (fields: object) =>
+    (await admin.call('POST', '/product', { body: { name: { en: 'Lamp' }, price: 2, ...fields } }))
+      .status
+  expect(await refused({ energy_class: 'A+' })).toBe(422)
+  expect(await refused({ eprel: '12-34' })).toBe(422)
+})

@@ -20,7 +20,7 @@ import {
   booksOf,
   orderOf,
   refundOf,
-} from '#tests/support/shop/refunds.ts'
+} from '#tests/support/shop/money/refunds.ts'
 
 const MINUTE = 60_000
 

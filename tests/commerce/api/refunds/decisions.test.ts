@@ -5,7 +5,7 @@ import { endpoints } from '#/contract/index.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { balancesOf, orderRow } from '#tests/support/shop/orders.ts'
-import { deliveredFigs, booksOf, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { deliveredFigs, booksOf, orderOf, refundOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

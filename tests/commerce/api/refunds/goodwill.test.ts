@@ -7,7 +7,7 @@ import { CreditNote } from '#/commerce/documents/data.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { payingOf } from '#tests/support/shop/paying.ts'
-import { booksOf, orderOf } from '#tests/support/shop/refunds.ts'
+import { booksOf, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let token: string

@@ -6,7 +6,7 @@ import { HOME } from '#tests/support/shop/checkout.ts'
 import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { balancesOf } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
-import { booksOf, deliveredOrder, refundOf } from '#tests/support/shop/refunds.ts'
+import { booksOf, deliveredOrder, refundOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

@@ -7,7 +7,7 @@ import { Role } from '#/contract/auth/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { setOrder } from '#tests/support/shop/orders.ts'
-import { createBank, deliveredOrder, refundOf } from '#tests/support/shop/refunds.ts'
+import { createBank, deliveredOrder, refundOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, checkoutsOf, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { balancesOf, insertPaid, orderLines, setOrder } from '#tests/support/shop/orders.ts'
-import { booksOf, orderOf } from '#tests/support/shop/refunds.ts'
+import { booksOf, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

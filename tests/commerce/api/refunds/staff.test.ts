@@ -15,7 +15,7 @@ import {
   payOrder,
   setOrder,
 } from '#tests/support/shop/orders.ts'
-import { deliveredFigs, booksOf, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { deliveredFigs, booksOf, orderOf, refundOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

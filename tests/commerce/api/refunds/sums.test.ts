@@ -7,7 +7,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { AS_GUEST, placedOf } from '#tests/support/shop/checkout.ts'
 import { orderLines, orderRow, payByBenefits, payOrder } from '#tests/support/shop/orders.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

@@ -11,7 +11,7 @@ import { runRefunds } from '#/commerce/api/refunds/run-refunds.service.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { payByBenefits } from '#tests/support/shop/orders.ts'
-import { createBank, deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { createBank, deliveredOrder, orderOf, refundOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

@@ -11,7 +11,7 @@ import { dateIn } from '#/lib/dates.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
-import { type SoldGoods, sellThroughJune } from '#tests/support/shop/june.ts'
+import { type SoldGoods, sellThroughJune } from '#tests/support/shop/money/june.ts'
 
 const ZONE = 'Europe/Paris'
 const JUNE = 'from=2031-06-01&to=2031-06-30'

@@ -36,10 +36,10 @@ async function review(content: string) {
 
 async function question(text: string) {
   const { id } = await shop.addProduct()
-  const { token } = await shop.signUp()
+  const { token, email } = await shop.signUp()
   const body = { product_id: id, question: text }
   const made = await shop.call('POST', '/question-and-answer', { token, body })
-  return { ...bodyOf(made, AskedQuestion), product: id }
+  return { ...bodyOf(made, AskedQuestion), product: id, email }
 }
 
 async function shown(product: number) {
@@ -205,5 +205,33 @@ describe('a report', () => {
     await forgetReporters(shop.db, shop.clock.now())
     const [done] = await queue('done')
     expect(done?.causes).toMatchObject([{ email: null, name: '' }])
+  })
+})
+
+describe('a text that staff take off by themselves', () => {
+  it('tells its author why, once, and stands among the decisions', async () => {
+    const { id, buyer } = await review('Rude again.')
+    const body = { status: 'hidden', reason: 'It insults the baker.' }
+    for (const _time of ['once', 'again'])
+      expect((await admin.call('PUT', `/review/${id}`, { body })).status).toBe(200)
+    expect(await queue('done')).toMatchObject([
+      {
+        content: 'Rude again.',
+        causes: [{ cause: 'staff' }],
+        decision: 'removed',
+        decision_reason: body.reason,
+      },
+    ])
+    const told = (await sentEmails(shop)).filter(
+      ({ to, text }) => to === buyer.email && text.includes(body.reason),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('somebody else looks at it again')
+  })
+
+  it('tells who asked, also when the question is deleted', async () => {
+    const { id, email } = await question('Rude?')
+    await admin.call('DELETE', `/question/${id}`)
+    expect(await emailsTo(email)).toContainEqual(expect.stringContaining('Your text about'))
   })
 })

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buy, buyerOf, setStatus } from '#tests/support/shop/buying.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
-import { deliveredOrder } from '#tests/support/shop/refunds.ts'
+import { deliveredOrder } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { ADDRESSES, failure, placedOf, PLACE } from '#tests/support/shop/checkou
 import { sentEmails } from '#tests/support/shop/emails.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: string

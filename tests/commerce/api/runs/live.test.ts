@@ -17,7 +17,7 @@ import type { TestApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let driver: { token: string; user: { id: string } }

@@ -40,12 +40,13 @@ describe('a product that one API writes, the other finds at once', () => {
   it('when its price changes, in order, filter and count', async () => {
     const brand = 'Scales'
     const cheap = await admin.product({ name: { en: 'Cheap' }, price: 1, brand })
-    await admin.product({ name: { en: 'Dear' }, price: 9, brand })
+    const dear = await admin.product({ name: { en: 'Dear' }, price: 9, brand })
     expect(await seen({ brand, sort: 'price_asc' })).toEqual(['Cheap', 'Dear'])
-    await put(`/product/${cheap.id}`, { price: 20, discount: 10 })
+    await put(`/product/${cheap.id}`, { price: 20 })
     expect(await seen({ brand, sort: 'price_asc' })).toEqual(['Dear', 'Cheap'])
+    await put(`/product/${dear.id}`, { discount: 10 })
     const { facets } = await pageOf({ brand, on_offer: '1' })
-    expect(facets).toMatchObject({ price: { min: 18, max: 18 }, on_offer: 1 })
+    expect(facets).toMatchObject({ price: { min: 8.1, max: 8.1 }, on_offer: 1 })
   })
 
   it('when its address changes, and when another takes the old one', async () => {

@@ -70,7 +70,7 @@ it('say what the law asks for, and are printed again only if they say something 
     .where(eq(priceEntry.product_id, id))
   await change(id, { discount: 20 })
   const reduced = await labelsOf(`changed=1&ids=${id}`)
-  expect(reduced).toMatchObject([{ price: 4, regular_price: 5, lowest_price: 5 }])
+  expect(reduced).toMatchObject([{ price: 4, regular_price: null, lowest_price: 5 }])
   // The price changed while the old label was in the printer.
   await change(id, { discount: 30 })
   await mark(reduced)
@@ -79,7 +79,16 @@ it('say what the law asks for, and are printed again only if they say something 
 
 it('of each variation are labels of their own', async () => {
   const { id } = await shop.addProduct({ variations: [{ price: 5 }, { price: 8 }] })
-  expect((await labelsOf(`ids=${id}`)).map(({ price }) => price)).toEqual([5, 8])
+  await shop.db
+    .update(product)
+    .set({ unit: { en: '250 g to 1 kg' } })
+    .where(eq(product.id, id))
+  const first = sql`(select min(id) from variation where product_id = ${id})`
+  await shop.db.execute(sql`update variation set content = 250 where id = ${first}`)
+  const labels = await labelsOf(`ids=${id}`)
+  expect(labels.map(({ price }) => price)).toEqual([5, 8])
+  // What one holds stands in its name.
+  expect(labels.map(({ unit }) => unit?.en)).toEqual([undefined, '250 g to 1 kg'])
 })
 
 it('are told to electronic labels from a cursor on, page by page, also what is gone', async () => {

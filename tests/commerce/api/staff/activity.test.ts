@@ -79,6 +79,50 @@ describe('the log of what staff change', () => {
   })
 })
 
+describe('offers', () => {
+  const title = { en: 'Fruit week', fr: 'Semaine des fruits' }
+  const goods = { category_ids: [], product_ids: [] }
+  const kinds = [
+    ['promotion', '/promotion', { title, kind: 'for', take: 3, amount: 2, ...goods }],
+    [
+      'group_price',
+      '/group-price',
+      { title, audience: 'account', kind: 'percent', amount: 5, ...goods },
+    ],
+    [
+      'coupon',
+      '/coupon',
+      { code: 'FRUIT5', title, description: title, type: 'percent', amount: 5, ...goods },
+    ],
+  ] as const
+
+  it.each(kinds)(
+    'of kind %s get their end back, but not an amount alone',
+    async (kind, path, body) => {
+      const made = (await admin.call('POST', path, { body })).body as {
+        id: number
+        version: string
+      }
+      const ends_at = '2031-01-01T00:00:00.000Z'
+      const amount = kind === 'promotion' ? 1 : 10
+      const changed = await admin.call('PUT', `${path}/${made.id}`, {
+        body: { ...body, ends_at, amount, version: made.version },
+      })
+      expect(changed.status).toBe(200)
+      const rows = await activities(`kind=${kind}&record=${made.id}`)
+      const row = (field: string) => rows.find((one) => one.field === field)
+      expect(row('amount')?.can_restore).toBe(false)
+      expect(row('ends_at')?.can_restore).toBe(true)
+      const restored = await admin.call('POST', `/activity/${row('ends_at')?.id}/restore`)
+      expect(restored.status).toBe(200)
+      expect((await admin.call('GET', `${path}/${made.id}`)).body).toMatchObject({
+        ends_at: null,
+        amount,
+      })
+    },
+  )
+})
+
 describe('a change to many', () => {
   const change = async (names: string[], percent: number) =>
     bodyOf(

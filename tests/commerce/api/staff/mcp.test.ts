@@ -154,6 +154,11 @@ describe('refused is', () => {
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await from('null')).status).toBe(403)
     expect((await from(SITE)).status).toBe(200)
+    // A name that leads to this machine is no proof, whatever the address line says.
+    const rebound = { origin: 'http://evil.example', 'x-client-site': 'http://evil.example' }
+    expect((await list(shop, { token, headers: rebound })).status).toBe(403)
+    const local = { origin: 'http://127.0.0.1:4321', 'x-client-site': 'http://127.0.0.1:4321' }
+    expect((await list(shop, { token, headers: local })).status).toBe(200)
   })
 
   it('what is no message, and a stream or session that there is not', async () => {

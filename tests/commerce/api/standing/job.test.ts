@@ -7,7 +7,7 @@ import { category, product, productCategory } from '#/commerce/db/schema/catalog
 import { setting } from '#/commerce/db/schema/content.ts'
 import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
-import { standingOrders } from '#/commerce/jobs/orders/standing-orders.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { StandingOrder } from '#/contract/standing/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -62,7 +62,7 @@ async function home(wished: WishedStanding & { quantity?: number; price?: number
   return { person, product: id, standing, dayIn }
 }
 
-const run = () => standingOrders.run({ ...shop.deps, embedded: false })
+const run = () => jobNamed('place-standing-orders').run({ ...shop.deps, embedded: false })
 const at = (date: string, time: string) => shop.clock.set(new Date(`${date}T${time}:00+01:00`))
 /** Sessions last for hours, these tests for weeks. */
 async function tokenOf({ user }: Person): Promise<string> {

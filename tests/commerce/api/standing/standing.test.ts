@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
-import { standingOrders } from '#/commerce/jobs/orders/standing-orders.ts'
+import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { AdminStandingOrder } from '#/contract/standing/staff.ts'
 import { endpoints } from '#/contract/index.ts'
 import { StandingOrder } from '#/contract/standing/shapes.ts'
@@ -62,6 +63,14 @@ describe('a customer', () => {
     expect(failure(again, 409).code).toBe('STATUS_CONFLICT')
     expect((await shop.call('GET', '/standing-order', { token })).body).toEqual({ data: [] })
     shop.clock.set(MONDAY)
+  })
+
+  // rule 160
+  it('sees the deposit of each of its goods apart from the price', async () => {
+    const { call, product: id } = await home()
+    await shop.db.update(product).set({ deposit: 25 }).where(eq(product.id, id))
+    const { items } = StandingOrder.parse((await call('GET', '')).body)
+    expect(items).toMatchObject([{ name: 'Figs', price: 10, deposit: 0.25 }])
   })
 
   it('is offered the windows of the address, with dates that there is still time for', async () => {
@@ -126,7 +135,7 @@ describe('a customer', () => {
     await sentEmails(shop)
     await shop.db.delete(address).where(eq(address.customer_id, person.customer.id))
     shop.clock.set(new Date('2027-01-08T18:00:00Z'))
-    await standingOrders.run({ ...shop.deps, embedded: false })
+    await jobNamed('place-standing-orders').run({ ...shop.deps, embedded: false })
     const told = (await sentEmails(shop)).find(({ to }) => to === person.email)
     expect(told?.text).toContain('address was removed')
     shop.clock.set(MONDAY)

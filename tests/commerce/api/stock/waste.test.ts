@@ -6,7 +6,7 @@ import { Waste, WasteEntry } from '#/contract/stock/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { lotsOf } from '#tests/support/goods/lots.ts'
-import { booksOf } from '#tests/support/shop/refunds.ts'
+import { booksOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let admin: Admin

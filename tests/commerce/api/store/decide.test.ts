@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
-import { store } from '#/commerce/db/schema/catalog.ts'
+import { product, store } from '#/commerce/db/schema/catalog.ts'
 import { endpoints } from '#/contract/index.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { OwnApplication } from '#/contract/store/application.ts'
 import { StoreNames } from '#/contract/store/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -51,7 +52,7 @@ describe('an application', () => {
     const self = await shop.call('GET', '/self', { token })
     expect(self.body).toMatchObject({ roles: ['customer', 'seller'] })
     const own = bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames)
-    expect(own.data).toEqual([{ slug: 'honey-co', name: 'Honey & Co' }])
+    expect(own.data).toMatchObject([{ slug: 'honey-co', name: 'Honey & Co' }])
     // The applicant's details are not for the public page.
     const [made] = await shop.db.select().from(store).where(eq(store.slug, 'honey-co'))
     expect([made?.email, made?.phone]).toEqual(['', ''])
@@ -61,6 +62,22 @@ describe('an application', () => {
     const [row] = await shop.db.select().from(user).where(eq(user.id, account.id))
     expect(row?.role).toBe('customer,seller')
     failureOf(await become(id, 'declined', 'Too late'), 409)
+  })
+
+  it('is a trader whom its goods name, with business and register', async () => {
+    const { email, token } = await shop.signUp()
+    await become(await apply(email, 'Third'), 'approved')
+    const [own] = bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames).data
+    const { id, slug } = await shop.addProduct()
+    await shop.db.update(product).set({ store_id: own?.id }).where(eq(product.id, id))
+    const answer = await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken })
+    expect(bodyOf(answer, Product).store?.trader).toEqual({
+      legal_name: APPLICATION.legal_name,
+      registration_number: APPLICATION.registration_number,
+      address: '',
+      email: '',
+      phone: '',
+    })
   })
 
   it('makes no second store for somebody who sells here', async () => {

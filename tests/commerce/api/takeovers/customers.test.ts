@@ -10,6 +10,7 @@ import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/
 import {
   BCRYPT,
   csv,
+  MAGENTO,
   MAGENTO_HEAD,
   OLD_PASSWORD,
   PHPASS,
@@ -211,6 +212,14 @@ describe('other systems', () => {
       with: { password: 0, address: 1 },
       coming: [{ notes: ['password'] }],
     })
+    const strong = csv(
+      MAGENTO_HEAD,
+      `argon@example.org,base,default,,2021-05-06 07:08:09,x,Mia,Weber,${MAGENTO},,Berlin,DE,10115,Berlin,Allee 1,+49 30 901820`,
+    )
+    expect(await take(strong)).toMatchObject({ with: { password: 1 } })
+    expect((await login('argon@example.org', 'no')).status).toBe(401)
+    expect((await login('argon@example.org')).status).toBe(200)
+    expect(await passwordOf('argon@example.org')).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 
   it('files of old Windows programs keep their accents', async () => {

@@ -1,10 +1,19 @@
 // Small exports, with the headers that these systems and their usual extensions write.
+import { argon2Sync, createHash } from 'node:crypto'
 import { hashSync } from '@node-rs/bcrypt'
 
 export const OLD_PASSWORD = 'test12345'
 /** The published example of phpass. */
 export const PHPASS = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'
 export const BCRYPT = hashSync(OLD_PASSWORD, 8).replace('$2b$', '$2y$')
+export const MAGENTO = `${argon2Sync('argon2id', {
+  message: createHash('sha256').update(`salt${OLD_PASSWORD}`).digest('hex'),
+  nonce: 'salt'.repeat(4),
+  parallelism: 1,
+  tagLength: 32,
+  memory: 65_536,
+  passes: 2,
+}).toString('hex')}:salt:1:2`
 
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`
 
@@ -45,3 +54,33 @@ export const SHOPIFY_DISCOUNTS =
   'Name,Value,Value Type,Type,Discount Class,Minimum Purchase Requirements,Combines with Order Discounts,' +
   'Combines with Product Discounts,Combines with Shipping Discounts,Customer Selection,Context,Times Used In Total,' +
   'Applies Once Per Customer,Usage Limit Per Code,Status,Start,End'
+
+/** One row per item, as Customer/Order/Coupon Export writes them. */
+export const WOO_ORDERS =
+  'order_id,order_number,order_number_formatted,date,status,shipping_total,shipping_tax_total,fee_total,fee_tax_total,' +
+  'tax_total,discount_total,order_total,refunded_total,order_currency,payment_method,shipping_method,customer_id,' +
+  'billing_first_name,billing_last_name,billing_company,billing_email,billing_phone,item_id,item_product_id,item_name,' +
+  'item_sku,item_quantity,item_subtotal,item_subtotal_tax,item_total,item_total_tax,item_refunded,item_refunded_qty,' +
+  'item_meta,item_price'
+
+/** One row per order. */
+export const WOO_ORDERS_PACKED =
+  'order_id,order_number,date,status,order_total,order_currency,billing_email,payment_method,line_items,customer_note'
+
+export const SHOPIFY_ORDERS =
+  'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,' +
+  'Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,' +
+  'Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,' +
+  'Billing Name,Billing Street,Cancelled at,Payment Method,Refunded Amount,Vendor,Id,Source,Lineitem discount'
+
+export const MAGENTO_ORDERS =
+  'increment_id,created_at,status,customer_email,order_currency_code,grand_total,tax_amount,shipping_incl_tax,' +
+  'payment_method,sku,name,qty_ordered,price_incl_tax,row_total_incl_tax'
+
+export const PRESTASHOP_ORDERS =
+  'id_order;reference;date_add;order_state;email;iso_code;payment;total_paid_tax_incl;total_paid_tax_excl;' +
+  'total_shipping_tax_incl;product_reference;product_name;product_quantity;unit_price_tax_incl;total_price_tax_incl'
+
+export const PRESTASHOP_ADDRESSES =
+  'Address ID;Alias*;Active (0/1);Customer e-mail*;Customer ID;Manufacturer;Supplier;Company;Lastname*;Firstname*;' +
+  'Address 1*;Address 2*;Zip/postal code*;City*;Country*;State;Other;Phone;Mobile Phone;VAT number;DNI'

@@ -1,9 +1,11 @@
 // What agents do, the same by calls and by tools. Each answer is checked by the protocol's own schemas.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productCategory } from '#/commerce/db/schema/catalog.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { addCategory } from '#tests/support/shop/sellers.ts'
 import { agentOf, codes, lines, totals, type Transport } from '#tests/support/ucp/agent.ts'
 import { faults } from '#tests/support/ucp/valid.ts'
 
@@ -163,6 +165,27 @@ export function shopping(transport: Transport): void {
         [],
       ])
       expect(later.said.line_items).toHaveLength(1)
+    })
+
+    it('is told what is there instead of what is short, nearest in price first', async () => {
+      const category_id = await addCategory(shop)
+      const inIt = async (spec: Parameters<TestApi['addProduct']>[0]) => {
+        const { id: product_id } = await shop.addProduct(spec)
+        await shop.db.insert(productCategory).values({ product_id, category_id })
+        return product_id
+      }
+      const plums = await inIt({ name: 'Plums', sold_by: 'kg', price: 4, quantity: 1 })
+      const dates = await inIt({ name: 'Dates', sold_by: 'kg', price: 12 })
+      const pears = await inIt({ name: 'Pears', sold_by: 'kg', price: 3.8 })
+      for (const other of [{}, { sold_by: 'kg' as const, quantity: 0 }]) await inIt(other)
+      const { body, said } = await post('/carts', lines([plums, 2000]))
+      expect(faults('cart', body)).toEqual([])
+      const about = { type: 'info', path: '$.line_items[0]' }
+      expect(said.messages).toMatchObject([
+        { code: 'out_of_stock' },
+        { ...about, content: `“Pears” (item ${pears}) can be bought instead of “Plums”.` },
+        { ...about, content: `“Dates” (item ${dates}) can be bought instead of “Plums”.` },
+      ])
     })
 
     it('is nobody’s who doesn’t know its ID, and is no checkout', async () => {

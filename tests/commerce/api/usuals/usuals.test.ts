@@ -57,6 +57,6 @@ it('Until something was bought twice, products bought once are shown; other acco
   await buy(shop, person, [product.id])
   const { usuals } = await usualsOf(person.token)
   expect(usuals).toMatchObject([{ times: 1, every_days: null, last_days: 0 }])
-  expect(await usualsOf(other.token)).toEqual({ usuals: [], order: null })
+  expect(await usualsOf(other.token)).toEqual({ usuals: [], order: null, total: null })
   failure(await shop.call('GET', '/usual', {}), 401)
 })

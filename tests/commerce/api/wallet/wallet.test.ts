@@ -4,7 +4,7 @@ import { endpoints } from '#/contract/index.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { addPoints, fillWallet } from '#tests/support/shop/orders.ts'
-import { deliveredFigs, orderOf } from '#tests/support/shop/refunds.ts'
+import { deliveredFigs, orderOf } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
 let staff: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { page, shopKind } from '#/commerce/db/schema/content.ts'
-import { findPages, findSettings } from '#/commerce/api/content/content.queries.ts'
+import { findCurrencies, findPages, findSettings } from '#/commerce/api/content/content.queries.ts'
 import { seedBase } from '#/commerce/db/seed/base.ts'
 import { insertProduct } from '#tests/support/shop/fixtures.ts'
 import { seedPeople } from '#/demo/people.ts'
@@ -40,6 +40,12 @@ describe('the kind of a database (rule 34)', () => {
     expect(contact).toEqual({ email: '', phone: '', address: '' })
   })
 
+  it('as a shop has its own currency only, and no test bank', async () => {
+    const { db } = database
+    expect((await findCurrencies(db)).map(({ code }) => code)).toEqual(['EUR'])
+    expect((await findSettings(db)).payment_methods).not.toContain('test')
+  })
+
   it('has one row that says so', async () => {
     await expect(database.db.insert(shopKind).values({ kind: 'demo' })).rejects.toThrow(
       'Failed query',
@@ -66,6 +72,8 @@ describe('the kind of a database (rule 34)', () => {
       ['withdrawal', 'published'],
       ['accessibility', 'published'],
     ])
+    expect((await findSettings(demo.db)).payment_methods).toContain('test')
+    expect(await findCurrencies(demo.db)).toHaveLength(4)
     expect((await findSettings(demo.db)).bank_account).not.toBeNull()
     expect((await quietly(demo, false)).kind).toBe('demo')
     // As an earlier version left it.

@@ -6,6 +6,10 @@ import { raise } from '#/commerce/api/auth/administrator.service.ts'
 import { signedIn } from '#/commerce/api/auth/auth.service.ts'
 import { hashFor, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { findSettings, lockValue, saveValue } from '#/commerce/api/content/content.queries.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { offerLanguages } from '#/lib/languages/offered.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { hasAdministrator } from '#/commerce/db/shop-kind.ts'
@@ -41,7 +45,7 @@ export async function requireFirstSecret(ctx: Ctx, secret: string): Promise<void
 export async function makeFirst(
   ctx: Ctx,
   sessions: Sessions,
-  { secret, name, password, ...form }: FirstAdministrator,
+  { secret, name, password, language, ...form }: FirstAdministrator,
 ): Promise<SignedIn> {
   await requireFirstSecret(ctx, secret)
   const email = form.email.toLowerCase()
@@ -55,8 +59,18 @@ export async function makeFirst(
     // Of several at once, one deletes it; the others wait, and find none.
     if (!isGood || !(await deleteFirstLink(tx.db)) || (await hasAdministrator(tx.db))) throw ended()
     const { id } = await raise(tx.db, { email, name, hash, by: PAGE, at })
+    if (language) await beginIn(tx, language)
     return signedIn(tx, sessions, { userId: id, proved: true })
   })
+  if (language) offerLanguages([language])
   sessions.forgetUser(answer.user.id)
   return answer
+}
+
+async function beginIn(tx: Ctx, language: Language): Promise<void> {
+  await lockValue(tx.db, 'settings')
+  const before = await findSettings(tx.db)
+  const after = { ...before, languages: [language] }
+  await saveValue(tx.db, 'settings', after)
+  await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
 }

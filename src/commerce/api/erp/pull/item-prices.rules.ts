@@ -1,6 +1,6 @@
 // Converts ERP prices, net or gross with up to six decimals, to shop prices.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
-import { includedTax } from '#/domain/pricing.ts'
+import { netOf } from '#/domain/pricing.ts'
 
 const MOST = 10_000_000
 const PRICE_SCALE = 1_000_000
@@ -26,7 +26,7 @@ export function shopPrice(
   if (isGross === includesTax) return roundHalfUp(scaled * 100n, BigInt(PRICE_SCALE))
   if (isGross) {
     const gross = roundHalfUp(scaled * 100n, BigInt(PRICE_SCALE))
-    return gross - includedTax(gross, tax_rate)
+    return netOf(gross, tax_rate)
   }
   const factor = BigInt(Math.round((100 + tax_rate) * RATE_SCALE))
   return roundHalfUp(scaled * factor, BigInt(PRICE_SCALE) * BigInt(RATE_SCALE))

@@ -9,6 +9,8 @@ import {
   type PlainField,
   TEXT_FIELDS,
 } from '#/contract/product/fields.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { CatalogueLine } from './export.queries.ts'
@@ -34,7 +36,7 @@ const OWN: Record<OwnExport, Write> = {
   category: ({ paths }) => paths.map((path) => path.join(' > ')).join(' | '),
   price: ({ price }) => toAmount(price).toFixed(2),
   sale_price: ({ sale_price }) => toAmount(sale_price).toFixed(2),
-  unit: ({ unit }) => unit?.en,
+  unit: ({ unit }) => mainText(unit),
   quantity: packOf,
   sold_by: ({ sold_by }) => sold_by,
   // Each variation has its own.
@@ -49,6 +51,8 @@ const OWN: Record<OwnExport, Write> = {
   may_contain: ({ may_contain }) => may_contain && allergensOf(may_contain),
   date_kind: ({ date_kind }) => date_kind,
   exempt: ({ exempt }) => exempt,
+  energy_class: ({ energy_class }) => energy_class,
+  eprel: ({ eprel }) => eprel,
   energy_kj: ({ nutrition }) => nutrition?.energy_kj,
   energy_kcal: ({ nutrition }) => nutrition?.energy_kcal,
   fat: ({ nutrition }) => nutrition?.fat,
@@ -74,20 +78,24 @@ function plainCell(line: CatalogueLine, field: PlainField): Cell {
 
 /** How a column is written; none for those that only other systems have. */
 function writerOf(field: ImportField): Write | undefined {
-  const { name, isFrench } = namedField(field)
-  const text = TEXT_FIELDS.find((one) => one === name) ?? (isFrench ? 'unit' : undefined)
-  if (text) return (line) => line[text]?.[isFrench ? 'fr' : 'en']
+  const { name, language } = namedField(field)
+  const text = TEXT_FIELDS.find((one) => one === name)
+  if (language) return (line) => line[text ?? 'unit']?.[language]
+  if (text) return (line) => mainText(line[text])
   const plain = PLAIN_FIELDS.find((one) => one === name)
   if (plain) return (line) => plainCell(line, plain)
   return Object.hasOwn(OWN, name) ? OWN[name as OwnExport] : undefined
 }
 
-const COLUMNS = IMPORT_FIELDS.flatMap((field) => {
-  const write = writerOf(field)
-  return write ? [{ field, write }] : []
-})
-
-export const CATALOGUE_HEAD: readonly string[] = COLUMNS.map(({ field }) => field)
-
-export const catalogueCells = (line: CatalogueLine): Cell[] =>
-  COLUMNS.map(({ write }) => write(line))
+/** The columns of a shop with these languages; those without a language hold the first one. */
+export function catalogueFile([, ...others]: readonly Language[]) {
+  const columns = IMPORT_FIELDS.flatMap((field) => {
+    const { language } = namedField(field)
+    const write = writerOf(field)
+    return write && (!language || others.includes(language)) ? [{ field, write }] : []
+  })
+  return {
+    head: columns.map(({ field }): string => field),
+    cells: (line: CatalogueLine): Cell[] => columns.map(({ write }) => write(line)),
+  }
+}

@@ -20,6 +20,7 @@ import {
   type ManyRow,
   type Priced,
 } from './change.staff.queries.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 const EXAMPLES = 20
 const HUNDREDTHS = 10_000
@@ -45,11 +46,11 @@ export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Prom
   })
 }
 
-type Shown = ManyChanged['examples'][number]
+type ChangeExample = ManyChanged['examples'][number]
 
 /** Each product before and after; equal if nothing changes. */
-async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]> {
-  const shows = (before: (row: ManyRow) => string | null, after: typeof before): Shown[] =>
+async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<ChangeExample[]> {
+  const shows = (before: (row: ManyRow) => string | null, after: typeof before): ChangeExample[] =>
     rows.map((row) => ({ id: row.id, name: row.name, from: before(row), to: after(row) }))
   switch (change.field) {
     case 'status':
@@ -102,7 +103,7 @@ async function writeAndNote(tx: Ctx, rows: ManyRow[], change: Change): Promise<s
     rows.map(({ id, name }) => ({
       kind: 'product',
       record: id,
-      name: name.en,
+      name: mainText(name),
       before: before.get(id) ?? {},
       after: after.get(id) ?? {},
     })),

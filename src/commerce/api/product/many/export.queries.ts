@@ -1,19 +1,22 @@
 // Products as the lines of a catalogue file, which an import reads back unchanged.
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { inMainLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { PLAIN_COLUMNS, TEXT_COLUMNS } from './field-columns.queries.ts'
 import { UNIT_PARTS, VARIATION_PARTS } from './parts.queries.ts'
 
+const NAME = inMainLanguage(sql`c.name`)
+
 /** The paths of its categories. */
 const paths: SQL<string[][]> = sql`(
   with recursive up as (
-    select c.position, c.id as leaf, c.parent_id, array[c.name ->> 'en'] as names
+    select c.position, c.id as leaf, c.parent_id, array[${NAME}] as names
     from product_category pc join category c on c.id = pc.category_id
     where pc.product_id = "product"."id"
     union all
-    select up.position, up.leaf, c.parent_id, (c.name ->> 'en') || up.names
+    select up.position, up.leaf, c.parent_id, ${NAME} || up.names
     from up join category c on c.id = up.parent_id)
   select coalesce(jsonb_agg(names order by position, leaf), '[]') from up where parent_id is null)`
 
@@ -51,6 +54,8 @@ const LINE = {
   may_contain: product.may_contain,
   date_kind: product.date_kind,
   exempt: product.exempt,
+  energy_class: product.energy_class,
+  eprel: product.eprel,
   nutrition: product.nutrition,
   tags: product.tags,
   rating: product.rating,

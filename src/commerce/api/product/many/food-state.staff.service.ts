@@ -2,7 +2,7 @@ import { FOOD_FACTS } from '#/contract/product/food.ts'
 import type { FoodState } from '#/contract/product/staff-food.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { countUnstated, findUnstated } from './food-state.queries.ts'
 
 const AT_ONCE = 500
@@ -16,8 +16,8 @@ async function* piecesOf({ db, language }: Ctx): AsyncGenerator<unknown[][]> {
     yield rows.map(({ id, sku, name, departments, lacks }) => [
       id,
       sku,
-      localText(name, language),
-      departments.map((one) => localText(one, language)).join(' | '),
+      textIn(name, language),
+      departments.map((one) => textIn(one, language)).join(' | '),
       ...FOOD_FACTS.map((fact) => (lacks.includes(fact) ? 1 : '')),
     ])
     if (rows.length < AT_ONCE) return

@@ -2,14 +2,12 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { FeedState, FEED_LACKS } from '#/contract/product/staff-feed.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { WITHOUT_PHOTO } from '#/commerce/db/without-photo.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
 export const LACKS: Record<(typeof FEED_LACKS)[number], SQL> = {
   barcode: sql`coalesce(${product.barcode}, '') = ''`,
-  // Drawn pictures are no photographs.
-  photo: sql`not exists (
-    select 1 from product_picture pp join picture pi on pi.id = pp.picture_id
-    where pp.product_id = ${product.id} and pi.recipe is null)`,
+  photo: WITHOUT_PHOTO,
 }
 
 /** The IDs of products on sale without a photograph. */

@@ -1,7 +1,11 @@
 // Units of sale and variations as the cells of a catalogue file: `number=2;name=Crate of 12;holds=12|number=3;…`.
 import type { Localized } from '#/contract/common.ts'
+import { textColumn } from '#/contract/product/fields.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 
 export type UnitPart = {
   number: number
@@ -59,12 +63,18 @@ const listed = (parts: Field[][]): string =>
     )
     .join('|')
 
+const others = (): Language[] => LANGUAGES.filter((one) => one !== mainLanguage())
+
+const names = (name: Localized | null): Field[] => [
+  ['name', line(mainText(name))],
+  ...others().map((language): Field => [textColumn('name', language), line(name?.[language])]),
+]
+
 export const unitsText = (units: readonly UnitPart[]): string =>
   listed(
     units.map((one) => [
       ['number', one.number],
-      ['name', line(one.name.en)],
-      ['name_fr', line(one.name.fr)],
+      ...names(one.name),
       ['holds', toQuantity(one.holds)],
       ['discount', one.discount],
       ['deposit', amount(one.deposit)],
@@ -80,8 +90,7 @@ export const variationsText = (variations: readonly VariationPart[]): string =>
     variations.map((one) => [
       ['id', one.id],
       ['sku', one.sku],
-      ['name', line(one.name?.en)],
-      ['name_fr', line(one.name?.fr)],
+      ...names(one.name),
       ['price', amount(one.price)],
       ['discount', one.discount],
       ['deposit', amount(one.deposit)],

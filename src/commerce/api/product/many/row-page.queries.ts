@@ -181,7 +181,7 @@ export async function findIdPage(
   }
 }
 
-type Wanted = {
+type RowPageQuery = {
   query: RowQuery
   found: Found
   key?: Key | undefined
@@ -192,7 +192,7 @@ type Wanted = {
 
 async function findKeys(
   db: Executor,
-  { query, found, key, isUp, limit, skipped }: Wanted,
+  { query, found, key, isUp, limit, skipped }: RowPageQuery,
 ): Promise<KeyRow[]> {
   const { by, kind } = COLUMNS[query.field]
   const { read, write } = KEYS[kind]

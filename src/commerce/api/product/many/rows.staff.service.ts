@@ -9,7 +9,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { findBranch } from '#/commerce/api/category/category.staff.queries.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { localText } from '#/commerce/api/local-text.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import {
@@ -75,7 +75,7 @@ export const viewRow = (ctx: Pick<Ctx, 'language'>, row: RowOfTable): ProductRow
   variations: Number(row.variations),
   category: row.category,
   picture:
-    row.picture && toPicture(row.picture, localText(row.plain.name, ctx.language), ctx.language),
+    row.picture && toPicture(row.picture, textIn(row.plain.name, ctx.language), ctx.language),
   version: row.updated_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { AgeConfirmed } from '#/contract/checkout/business.ts'
 import type { CheckoutLine } from '#/contract/checkout/public.ts'
 import {
   CLOSED_DAY_WAYS,
@@ -56,6 +57,7 @@ export const standingOrder = pgTable(
     wallet_balance: boolean().notNull().default(false),
     on_closed: text().$type<ClosedDayWay>().notNull().default('next'),
     notes: text(),
+    age_confirmed: jsonb().$type<AgeConfirmed>(),
     language: language().notNull(),
     /** The storefront that it came through. */
     site: text(),

@@ -11,7 +11,15 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { PURCHASE_STATES, type PurchaseState, type Why } from '#/contract/buying/shapes.ts'
+import {
+  PURCHASE_STATES,
+  type PurchaseState,
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnReason,
+  type ReturnState,
+  type Why,
+} from '#/contract/buying/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -25,6 +33,7 @@ import {
   ref,
   time,
 } from '#/commerce/db/schema/columns.ts'
+import { lot } from './lot.ts'
 
 /** Minor units for one base unit: bottles of a crate cost fractions of a cent. */
 const unitCost = () => numeric({ precision: 16, scale: 4, mode: 'number' })
@@ -35,6 +44,8 @@ export const supplier = pgTable(
     id: id(),
     name: text().notNull(),
     email: text().notNull().default(''),
+    /** For its orders and delivery notes; several lines. */
+    address: text().notNull().default(''),
     /** Of the orders sent to it. */
     language: language<Language>().notNull(),
     terms: text().notNull().default(''),
@@ -113,6 +124,8 @@ export const purchase = pgTable(
     created_at: time().notNull(),
     sent_at: time(),
     received_at: time(),
+    /** The order as it was sent, so that it reads the same later; null for a draft. */
+    paper: jsonb(),
   },
   (table) => [
     index().on(table.supplier_id, table.id),
@@ -151,6 +164,78 @@ export const purchaseLine = pgTable(
   ],
 )
 
+/** Goods that go back to their supplier, and what it credits for them. */
+export const supplierReturn = pgTable(
+  'supplier_return',
+  {
+    id: id(),
+    supplier_id: ref()
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'no action' }),
+    /** The order that brought the goods, if it is known. */
+    purchase_id: ref().references(() => purchase.id, { onDelete: 'no action' }),
+    status: text().$type<ReturnState>().notNull().default('ready'),
+    note: text().notNull().default(''),
+    created_by: text().references(() => user.id, { onDelete: 'set null' }),
+    created_at: time().notNull(),
+    collected_at: time(),
+    /** Without tax; null until the credit has come. */
+    credited: money(),
+    credited_on: date({ mode: 'string' }),
+    credit_note: text().notNull().default(''),
+  },
+  (table) => [
+    index().on(table.supplier_id, table.id),
+    index().on(table.status, table.id),
+    index()
+      .on(table.purchase_id)
+      .where(sql`${table.purchase_id} is not null`),
+    index()
+      .on(table.created_by)
+      .where(sql`${table.created_by} is not null`),
+    check('supplier_return_status_known', isOneOf(table.status, RETURN_STATES)),
+    check(
+      'supplier_return_credit_whole',
+      sql`(${table.status} = 'credited') = (${table.credited} is not null) and (${table.credited} is null) = (${table.credited_on} is null)`,
+    ),
+    check('supplier_return_credit_not_negative', sql`${table.credited} >= 0`),
+  ],
+)
+
+export const supplierReturnLine = pgTable(
+  'supplier_return_line',
+  {
+    id: id(),
+    return_id: ref()
+      .notNull()
+      .references(() => supplierReturn.id, { onDelete: 'cascade' }),
+    product_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    lot_id: ref().references(() => lot.id, { onDelete: 'set null' }),
+    name: localized().notNull(),
+    article: text().notNull(),
+    lot_code: text().notNull().default(''),
+    lot_date: date({ mode: 'string' }),
+    reason: text().$type<ReturnReason>().notNull(),
+    quantity: quantity().notNull(),
+    pack: quantity().notNull(),
+    /** Expected back for a pack, without tax. */
+    price: money().notNull(),
+    /** At which it left the ledger of costs; null if its cost isn't known. */
+    unit_cost: unitCost(),
+  },
+  (table) => [
+    index().on(table.return_id, table.id),
+    index().on(table.product_id),
+    index()
+      .on(table.lot_id)
+      .where(sql`${table.lot_id} is not null`),
+    check('supplier_return_line_reason_known', isOneOf(table.reason, RETURN_REASONS)),
+    check('supplier_return_line_quantity_positive', sql`${table.quantity} > 0`),
+    check('supplier_return_line_pack_positive', sql`${table.pack} > 0`),
+    check('supplier_return_line_price_not_negative', sql`${table.price} >= 0`),
+  ],
+)
+
 /** Ledger of what goods cost: rows are added, never changed; the newest tells the average. */
 export const costEntry = pgTable(
   'cost_entry',
@@ -160,7 +245,8 @@ export const costEntry = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     purchase_id: ref().references(() => purchase.id, { onDelete: 'set null' }),
-    /** That came in. */
+    return_id: ref().references(() => supplierReturn.id, { onDelete: 'set null' }),
+    /** That came in; negative: that went back. */
     quantity: quantity().notNull(),
     unit_cost: unitCost().notNull(),
     /** On hand before. */
@@ -172,6 +258,9 @@ export const costEntry = pgTable(
   (table) => [
     index().on(table.product_id, table.id),
     index().on(table.purchase_id),
-    check('cost_entry_quantity_positive', sql`${table.quantity} > 0`),
+    index()
+      .on(table.return_id)
+      .where(sql`${table.return_id} is not null`),
+    check('cost_entry_quantity_known', sql`${table.quantity} <> 0`),
   ],
 )

@@ -2,7 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, jsonb, text } from 'drizzle-orm/pg-core'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
-import { type Exemption, EXEMPTIONS, type Nutrition } from '#/contract/product/food.ts'
+import {
+  ENERGY_CLASSES,
+  type EnergyClass,
+  type Exemption,
+  EXEMPTIONS,
+  type Nutrition,
+} from '#/contract/product/food.ts'
 import { isOneOf, localized, percent, quantity } from '#/commerce/db/schema/columns.ts'
 
 export const foodColumns = () => ({
@@ -38,12 +44,17 @@ export const foodColumns = () => ({
   eu_responsible: text(),
   /** Warnings and safety information. */
   safety: localized(),
+  energy_class: text().$type<EnergyClass>(),
+  /** Its number in the EU's registry of energy labels. */
+  eprel: text(),
 })
 
 export const foodChecks = (
-  table: Record<'date_kind' | 'drained_weight' | 'exempt', AnyPgColumn>,
+  table: Record<'date_kind' | 'drained_weight' | 'exempt' | 'energy_class' | 'eprel', AnyPgColumn>,
 ) => [
   check('product_exempt_known', isOneOf(table.exempt, EXEMPTIONS)),
   check('product_date_kind_known', isOneOf(table.date_kind, LOT_KINDS)),
+  check('product_energy_class_known', isOneOf(table.energy_class, ENERGY_CLASSES)),
+  check('product_eprel_number', sql`${table.eprel} ~ '^[1-9][0-9]{0,9}$'`),
   check('product_drained_weight_positive', sql`${table.drained_weight} > 0`),
 ]

@@ -1,6 +1,7 @@
 // Goods by lots, each with its date.
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { DIFFERENCE_REASONS } from '#/contract/stock/staff-differences.ts'
 import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -81,6 +82,9 @@ export const lotEntry = pgTable(
       .on(table.order_number)
       .where(sql`${table.order_number} is not null`),
     index('lot_entry_waste').on(table.created_at).where(isOneOf(table.reason, WASTE_REASONS)),
+    index('lot_entry_difference')
+      .on(table.created_at)
+      .where(isOneOf(table.reason, DIFFERENCE_REASONS)),
     check('lot_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
   ],
 )

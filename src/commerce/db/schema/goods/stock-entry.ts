@@ -1,6 +1,7 @@
 // The stock ledger.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { DIFFERENCE_REASONS } from '#/contract/stock/staff-differences.ts'
 import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -35,6 +36,9 @@ export const stockEntry = pgTable(
       .on(table.user_id)
       .where(sql`${table.user_id} is not null`),
     index('stock_entry_waste').on(table.created_at).where(isOneOf(table.reason, WASTE_REASONS)),
+    index('stock_entry_difference')
+      .on(table.created_at)
+      .where(isOneOf(table.reason, DIFFERENCE_REASONS)),
     check('stock_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
   ],
 )

@@ -14,6 +14,8 @@ export const STOCK_REASONS = [
   'spoiled',
   'stolen',
   'given_away',
+  /** Back to the supplier, or taken out of that again. */
+  'supplier_return',
   /** Too close to its date to be sold, or on sale again. */
   'off_sale',
 ] as const

@@ -1,10 +1,10 @@
 // The members of a group as a list.
 import { staff } from '#/client/staff-browser.ts'
+import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCustomer } from '#/contract/customers/staff.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
@@ -36,7 +36,7 @@ export function Members({ locale, id, start }: Props) {
 }
 
 function columnsOf(locale: Locale): Column<AdminCustomer>[] {
-  const { language, money } = locale
+  const { language } = locale
   const t = customerTexts(language)
   return [
     {
@@ -52,17 +52,11 @@ function columnsOf(locale: Locale): Column<AdminCustomer>[] {
       cell: (row) => row.people.map(({ email }) => email).join(', '),
     },
     { id: 'orders', header: t('orders'), numeric: true, cell: ({ orders }) => orders },
-    {
-      id: 'turnover',
-      header: t('turnover'),
-      numeric: true,
-      cell: ({ turnover }) => moneyWords(turnover, money, language),
-    },
-    {
-      id: 'last',
-      header: t('last_order'),
-      wide: true,
-      cell: ({ last_order_at: at }) => at && momentAt(at, locale),
-    },
+    moneyColumn({ id: 'turnover', header: t('turnover') }, (row) => row.turnover, locale),
+    momentColumn(
+      { id: 'last', header: t('last_order'), wide: true },
+      (row) => row.last_order_at,
+      locale,
+    ),
   ]
 }

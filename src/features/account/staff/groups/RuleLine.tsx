@@ -1,5 +1,5 @@
 // One rule of a group: its kind, and what belongs to it.
-import { dayName } from '#/components/staff/figures/weekday.ts'
+import { dayName, WEEK } from '#/components/staff/figures/weekday.ts'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import { GROUP_RULES } from '#/contract/customers/group-rules.ts'
@@ -11,8 +11,6 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import groupTexts from '#texts/staff_groups'
 import look from './RuleLine.module.css'
 import type { RuleValues } from './group-values.ts'
-
-const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 export type Choices = { categories: readonly Named[]; goods: readonly Named[] }
 

@@ -4,10 +4,10 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { OrderAlerts, OrderAlertsInput } from '#/contract/orders/staff-alerts.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-type Wanted = { at_once: boolean; daily: boolean }
+type AlertTimes = { at_once: boolean; daily: boolean }
 type AlertValues = {
-  people: ({ user_id: string; name: string; email: string } & Wanted)[]
-  addresses: ({ email: string } & Wanted)[]
+  people: ({ user_id: string; name: string; email: string } & AlertTimes)[]
+  addresses: ({ email: string } & AlertTimes)[]
   summary_hour: string
   language: string
 }

@@ -10,7 +10,8 @@ import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import keyTexts from '#texts/staff_keys'
-import { Token } from './Token.tsx'
+import { ShownOnce } from '#/components/staff/form/ShownOnce.tsx'
+import styles from '#/features/people/staff/People.module.css'
 
 export type KeyWork = { kind: 'new' } | { kind: 'edit' | 'rotate'; key: ApiKey }
 
@@ -94,6 +95,7 @@ export function KeyDialog({ language, work, saved, close }: Props) {
         <Rights {...{ language, values, set }} isNew={work.kind === 'new'} />
       )}
       <PasswordInput
+        name="password"
         label={t('password')}
         autoComplete="current-password"
         labels={{ show: t('show'), hide: t('hide') }}
@@ -117,6 +119,7 @@ function Rights({ language, values, set, isNew }: RightsProps) {
   return (
     <>
       <TextInput
+        name="name"
         label={t('name')}
         hint={t('name_hint')}
         value={values.name}
@@ -131,6 +134,7 @@ function Rights({ language, values, set, isNew }: RightsProps) {
         choose={(permissions) => set({ permissions })}
       />
       <TextInput
+        name="calls_per_minute"
         label={t('calls')}
         type="number"
         min={1}
@@ -153,5 +157,21 @@ function Rights({ language, values, set, isNew }: RightsProps) {
         </Select>
       )}
     </>
+  )
+}
+
+/** A new token, and how a program sends it. */
+function Token({ language, token }: { language: Language; token: string }) {
+  const t = keyTexts(language)
+  return (
+    <div className={styles.form}>
+      <ShownOnce language={language} label={t('token')} value={token} text={t('token_text')} />
+      <p>{t('token_use')}</p>
+      <pre
+        dir="ltr"
+        className={styles.sample}
+      >{`curl -H "Authorization: Bearer ${token.slice(0, 9)}…" \\
+  ${globalThis.location?.origin ?? ''}/api/admin/order`}</pre>
+    </div>
   )
 }

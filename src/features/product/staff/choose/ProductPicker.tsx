@@ -5,6 +5,7 @@ import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
@@ -32,7 +33,7 @@ export function ProductPicker({ language, label, error, ids, change, own }: Prop
   const known = useKnown(ids)
   const nameOf = (id: number) => {
     const name = known.rows.get(id)?.name
-    return name ? name[language] || name.en : t('unknown_product', { id })
+    return name ? textIn(name, language) : t('unknown_product', { id })
   }
   return (
     <div role="group" aria-label={label}>
@@ -125,7 +126,7 @@ function Search({ language, label, error, without, choose }: SearchProps) {
       </p>
       <ul role="list" className={styles.goods}>
         {offered?.map((row) => {
-          const name = row.name[language] || row.name.en
+          const name = textIn(row.name, language)
           return (
             <li key={row.id}>
               <span>{name}</span>

@@ -3,6 +3,7 @@ import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'
 import { FOOD_FACTS, type FoodFact } from '#/contract/product/food.ts'
 import type { FoodState } from '#/contract/product/staff-food.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import foodTexts from '#texts/staff_food'
 
@@ -26,7 +27,7 @@ export function FoodStateTable({ language, state: { departments } }: Props) {
       title={t('title')}
       head={[t('department'), t('products'), t('incomplete'), ...facts.map((f) => t(`fact.${f}`))]}
       rows={departments.map(({ id, name, products, complete, lacks }) => [
-        name[language] || name.en,
+        textIn(name, language),
         number.format(products),
         cell(products - complete, id, 'any'),
         ...facts.map((fact) => cell(lacks[fact] ?? 0, id, fact)),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -29,7 +29,7 @@ export function CategoryBox({
       isIn ? [...category_ids, id] : category_ids.filter((other) => other !== id),
     )
   return (
-    <Section title={t('category_ids')}>
+    <FoldedSection title={t('category_ids')} isOpen={category_ids.length === 0}>
       {categories.length > MANY && (
         <TextInput
           type="search"
@@ -51,6 +51,6 @@ export function CategoryBox({
           />
         ))}
       </div>
-    </Section>
+    </FoldedSection>
   )
 }

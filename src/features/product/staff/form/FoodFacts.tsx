@@ -1,6 +1,6 @@
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { EXEMPTIONS, NUTRIENTS } from '#/contract/product/food.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -19,7 +19,7 @@ export function FoodFacts({ language, record }: PartProps) {
   const { box, field, values } = record
   const doubts = implausible(values.nutrition)
   return (
-    <Section title={t('food')}>
+    <FoldedSection title={t('food')}>
       <Localized
         language={language}
         field={field}
@@ -76,6 +76,6 @@ export function FoodFacts({ language, record }: PartProps) {
       {doubts.length > 0 && (
         <Alert tone="warn">{doubts.map((doubt) => t(`doubt.${doubt}`)).join(' ')}</Alert>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

@@ -1,75 +1,16 @@
 import type { ReactNode } from 'react'
-import { MOST } from '#/contract/product/bounds.ts'
-import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
-import { SOLD_BY } from '#/contract/product/sold-by.ts'
-import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import { measureOf } from '#/domain/quantity.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
-import soldTexts from '#texts/staff_products.sold'
 import styles from './ProductForm.module.css'
 import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
+import { SoldAs } from './SoldAs.tsx'
 import type { PartProps } from './use-product-record.ts'
 
 const NUMBERS = ['discount', 'deposit', 'quantity'] as const
-
-/** What the customer orders and pays: pieces, or what the scales say. */
-function SoldBy({ language, record, isUnsure }: PartProps & { isUnsure: boolean }) {
-  const t = productTexts(language)
-  const soldBy = soldTexts(language)
-  const { field, values } = record
-  const measure = measureOf(values.sold_by)
-  const tolerance = values.weight_tolerance
-  return (
-    <>
-      <Select
-        {...field('sold_by')}
-        label={t('sold_by')}
-        hint={measure ? t('sold_by_measure', { measure, tolerance }) : t('sold_by_piece')}
-      >
-        {SOLD_BY.map((one) => (
-          <option key={one} value={one}>
-            {soldBy(one)}
-          </option>
-        ))}
-      </Select>
-      {isUnsure && (
-        <Checkbox
-          {...record.box('sold_by_sure')}
-          label={t('sold_by_sure')}
-          hint={t('sold_by_unsure')}
-        />
-      )}
-      <div className={styles.pair}>
-        {(['quantity_step', 'quantity_min'] as const).map((name) => (
-          <TextInput
-            key={name}
-            {...field(name)}
-            label={measure ? `${t(name)} (${measure})` : t(name)}
-            inputMode="decimal"
-          />
-        ))}
-        <TextInput
-          {...field('quantity_start')}
-          label={measure ? `${t('quantity_start')} (${measure})` : t('quantity_start')}
-          hint={t('quantity_start_hint')}
-          inputMode="decimal"
-        />
-        {measure && (
-          <TextInput
-            {...field('weight_tolerance')}
-            label={t('weight_tolerance')}
-            inputMode="decimal"
-          />
-        )}
-      </div>
-    </>
-  )
-}
 
 type Props = PartProps & {
   taxes: TaxChoice[]
@@ -99,69 +40,45 @@ export function Goods({
   const t = productTexts(language)
   const { field } = record
   return (
-    <Section title={t('goods')}>
-      {withStatus && (
-        <Select {...field('status')} label={t('status')}>
-          <option value="1">{t('on_sale')}</option>
-          <option value="0">{t('off_sale')}</option>
-        </Select>
-      )}
-      {withStatus && withArchive && (
-        <Checkbox {...record.box('archived')} label={t('archived')} hint={t('archived_hint')} />
-      )}
-      <div className={styles.pair}>
-        <TextInput {...field('price')} label={t('price')} inputMode="decimal" required />
-        {NUMBERS.map((name) => (
-          <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
-        ))}
-        <TaxSelect
-          {...field('tax_id')}
-          {...{ taxes }}
-          label={t('tax_id')}
-          none={t('choose_tax')}
-          required
-        />
-        <TaxSelect
-          {...field('deposit_tax_id')}
-          {...{ taxes }}
-          label={t('deposit_tax_id')}
-          none={t('deposit_tax')}
-        />
-      </div>
-      {note}
-      <SoldBy language={language} record={record} isUnsure={isUnsure} />
-      <Localized
-        language={language}
-        field={field}
-        name="unit"
-        label={t('unit')}
-        maxLength={MOST.unit}
-      />
-      <div className={styles.pair}>
-        <TextInput {...field('content')} label={t('content')} inputMode="decimal" />
-        <Select {...field('content_unit')} label={t('content_unit')}>
-          <option value="">–</option>
-          <option value="g">g</option>
-          <option value="ml">ml</option>
-          <option value="piece">{t('piece')}</option>
-        </Select>
-        <TextInput {...field('sku')} label={t('sku')} maxLength={MOST.sku} />
-        <TextInput {...field('barcode')} label={t('barcode')} inputMode="numeric" />
-      </div>
-      <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
-        <option value="">{t('withdrawal_department')}</option>
-        {WITHDRAWAL_RULES.map((one) => (
-          <option key={one} value={one}>
-            {t(`withdrawal_rule.${one}`)}
-          </option>
-        ))}
-      </Select>
-      {withType && (
-        <Select {...field('type')} label={t('type')}>
-          <option value="simple">{t('simple')}</option>
-          <option value="variable">{t('variable')}</option>
-        </Select>
-      )}
-    </Section>
+    <>
+      <Section title={t('goods')}>
+        {withStatus && (
+          <Select {...field('status')} label={t('status')}>
+            <option value="1">{t('on_sale')}</option>
+            <option value="0">{t('off_sale')}</option>
+          </Select>
+        )}
+        {withStatus && withArchive && (
+          <Checkbox {...record.box('archived')} label={t('archived')} hint={t('archived_hint')} />
+        )}
+        <div className={styles.pair}>
+          <TextInput {...field('price')} label={t('price')} inputMode="decimal" required />
+          {NUMBERS.map((name) => (
+            <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
+          ))}
+          <TaxSelect
+            {...field('tax_id')}
+            {...{ taxes }}
+            label={t('tax_id')}
+            none={t('choose_tax')}
+            required
+          />
+          <TaxSelect
+            {...field('deposit_tax_id')}
+            {...{ taxes }}
+            label={t('deposit_tax_id')}
+            none={t('deposit_tax')}
+          />
+        </div>
+        {note}
+        {withType && (
+          <Select {...field('type')} label={t('type')}>
+            <option value="simple">{t('simple')}</option>
+            <option value="variable">{t('variable')}</option>
+          </Select>
+        )}
+      </Section>
+      <SoldAs {...{ language, record, isUnsure }} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // Chooses values of each attribute, and creates all their variations with one press.
 import { useState } from 'react'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import productTexts from '#texts/staff_products.form'
@@ -33,12 +34,12 @@ export function GrowVariations({ language, record, attributes }: Props) {
       <summary>{t('make_variations')}</summary>
       {attributes.map(({ id, name, values: all }) => (
         <fieldset key={id} className={styles.boxes}>
-          <legend>{name[language] || name.en}</legend>
+          <legend>{textIn(name, language)}</legend>
           {all.map((one) => (
             <Checkbox
               key={one.id}
               name={`value-${one.id}`}
-              label={one.value[language] || one.value.en}
+              label={textIn(one.value, language)}
               checked={chosen.has(one.id)}
               onChange={() => flip(one.id)}
             />

@@ -1,4 +1,4 @@
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
@@ -19,7 +19,7 @@ export function PlanBox({ language, record }: PartProps) {
       later.filter((_, at) => at !== index),
     )
   return (
-    <Section title={t('plan')} hint={t('plan_hint')}>
+    <FoldedSection title={t('plan')} hint={t('plan_hint')}>
       <TextInput
         {...field('plan.offer_discount')}
         label={t('planned.offer_discount')}
@@ -67,6 +67,6 @@ export function PlanBox({ language, record }: PartProps) {
       <Button variant="secondary" onClick={add}>
         {t('add_offer')}
       </Button>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -1,91 +1,85 @@
-// What customers will see of a reduction, before it is saved (rule 240).
+// What customers will see of a reduction, before it is saved: now, and when planned offers begin (rule 240).
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { PastPrices } from '#/contract/product/staff.ts'
-import { type PriceEntry, priceIfSaved } from '#/domain/law/price-before.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
-import { salePrice, savingOf } from '#/domain/pricing.ts'
+import { reductionOf } from '#/domain/law/reduction.ts'
+import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import productTexts from '#texts/staff_products.form'
+import { offersIn } from './plan-values.ts'
 import styles from './ProductForm.module.css'
+import { type ComparedPrice, reductionsOf } from './reductions.ts'
 import type { PartProps } from './use-product-record.ts'
 
-type Typed = { name: string; variation_id: number | null; price: string; discount: string }
+type Props = PartProps & { product: number; timeZone: string }
 
-export function PriceNote({ language, record, product }: PartProps & { product: number }) {
+export function PriceNote({ language, record, product, timeZone }: Props) {
   const t = productTexts(language)
   const past = usePastPrices(product)
-  const { type, price, discount, variations } = record.values
+  const { at } = past
+  const { type, price, discount, variations, plan } = record.values
   const own = { name: '', variation_id: null, price, discount }
-  const typed: Typed[] =
+  const typed =
     type === 'variable'
       ? variations.map((one) => ({
-          name: one.name[language] || one.name.en,
+          name: textIn(one.name, language),
           variation_id: one.id ?? null,
           price: one.price,
           discount: one.discount,
         }))
       : [own]
-  const told = typed.flatMap((one) => {
-    const words = past.at === null ? null : wordsOf(one, past.at, { t, language })
-    return words === null ? [] : [one.name ? `${one.name}: ${words}` : words]
-  })
   if (past.failed) return <p className={styles.note}>{t('price_before.failed')}</p>
+  const offers = offersIn(plan, timeZone)
+  const told = typed.flatMap(({ name, variation_id, ...one }) => {
+    const [full, percent] = [readNumber(one.price), readNumber(one.discount || '0')]
+    if (at === null || full === undefined || percent === undefined) return []
+    const prices = { variation_id, price: full, discount: percent, offers }
+    return reductionsOf(prices, at.prices, at.read).map((reduction) => {
+      const words = wordsOf(reduction, { t, language, timeZone })
+      return name ? `${name}: ${words}` : words
+    })
+  })
   return (
     <div role="status" className={styles.note} data-price-note>
-      {told.map((words) => (
+      {[...new Set(told)].map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>
   )
 }
 
+/** `read`: the moment that counts as now. */
+type Past = { at: { prices: PastPrices; read: number } | null; failed: boolean }
+
 function usePastPrices(id: number) {
-  const [past, setPast] = useState<{ at: PastPrices | null; failed: boolean }>({
-    at: null,
-    failed: false,
-  })
+  const [past, setPast] = useState<Past>({ at: null, failed: false })
   useEffect(() => {
     staff.staffProduct.pastPrices({ params: { id } }).then(
-      (at) => setPast({ at, failed: false }),
+      (prices) => setPast({ at: { prices, read: Date.now() }, failed: false }),
       () => setPast({ at: null, failed: true }),
     )
   }, [id])
   return past
 }
 
-type Words = { t: ReturnType<typeof productTexts>; language: Language }
+type Words = { t: ReturnType<typeof productTexts>; language: Language; timeZone: string }
 
-/** Null if nothing is reduced. */
-function wordsOf(typed: Typed, past: PastPrices, { t, language }: Words): string | null {
-  const price = readNumber(typed.price)
-  const discount = readNumber(typed.discount || '0')
-  if (price === undefined || price < 0 || price > 10_000_000) return null
-  if (discount === undefined || discount <= 0 || discount > 100) return null
-  const minor = toMinor(Math.round(price * 100) / 100)
-  const sale_price = salePrice(minor, Math.round(discount * 100_000) / 100_000)
-  const entries = past.entries
-    .filter(({ variation_id }) => variation_id === typed.variation_id)
-    .map(toEntry)
-  const wanted = { price: minor, sale_price }
-  const before = priceIfSaved(entries, wanted, { law: past.law, now: Date.now() })
-  if (before === null) return null
+function wordsOf({ from, ...of }: ComparedPrice, { t, language, timeZone }: Words) {
   const amount = (of: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(toAmount(of))
-  const saving = savingOf({ price: before, sale_price })
-  return saving
+    new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(of)
+  const [price, sale_price] = [toAmount(of.before), toAmount(of.sale_price)]
+  const reduction = reductionOf({ price, sale_price })
+  const words = reduction
     ? t('price_before.told', {
         price: amount(sale_price),
-        before: amount(before),
-        percent: saving.percent,
+        before: amount(reduction.before),
+        percent: reduction.percent,
       })
     : t('price_before.none', { price: amount(sale_price) })
+  if (from === null) return words
+  const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  const date = new Intl.DateTimeFormat(language, shape).format(from)
+  return t('price_before.planned', { date, words })
 }
-
-const toEntry = (one: PastPrices['entries'][number]): PriceEntry => ({
-  at: new Date(one.at).getTime(),
-  price: toMinor(one.price),
-  sale_price: toMinor(one.sale_price),
-  near_date: one.near_date,
-})

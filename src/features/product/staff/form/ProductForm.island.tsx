@@ -66,7 +66,16 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
         withType={start === null}
         withArchive={start !== null}
         isUnsure={start?.sold_by_sure === false}
-        note={start && <PriceNote key={String(record.saved)} {...part} product={start.id} />}
+        note={
+          start && (
+            <PriceNote
+              key={String(record.saved)}
+              {...part}
+              product={start.id}
+              timeZone={props.timeZone}
+            />
+          )
+        }
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import productTexts from '#texts/staff_products.form'
 import { ProductPicker } from '#/features/product/staff/choose/ProductPicker.tsx'
@@ -21,7 +21,7 @@ export function Related({ language, record, charts, stores, own }: Props) {
   const t = productTexts(language)
   const { field } = record
   return (
-    <Section title={t('related')}>
+    <FoldedSection title={t('related')}>
       {stores.length > 0 && (
         <Select {...field('store_id')} label={t('store_id')}>
           <option value="">{t('own_store')}</option>
@@ -50,6 +50,6 @@ export function Related({ language, record, charts, stores, own }: Props) {
           ))}
         </Select>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

@@ -1,7 +1,9 @@
 import { MOST } from '#/contract/product/bounds.ts'
+import { ENERGY_CLASSES } from '#/contract/product/food.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import type { PartProps } from './use-product-record.ts'
@@ -10,7 +12,7 @@ import type { PartProps } from './use-product-record.ts'
 export function SafetyFacts({ language, record: { box, field, values } }: PartProps) {
   const t = productTexts(language)
   return (
-    <Section title={t('goods_safety')} hint={t('goods_safety_hint')}>
+    <FoldedSection title={t('goods_safety')} hint={t('goods_safety_hint')}>
       <TextInput {...field('maker')} label={t('maker')} maxLength={MOST.maker} />
       <TextInput
         {...field('maker_contact')}
@@ -34,6 +36,15 @@ export function SafetyFacts({ language, record: { box, field, values } }: PartPr
         maxLength={MOST.safety}
         rows={3}
       />
-    </Section>
+      <Select {...field('energy_class')} label={t('energy_class')} hint={t('energy_hint')}>
+        <option value="">{t('energy_none')}</option>
+        {ENERGY_CLASSES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Select>
+      <TextInput {...field('eprel')} label={t('eprel')} inputMode="numeric" maxLength={10} />
+    </FoldedSection>
   )
 }

@@ -1,8 +1,9 @@
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import productTexts from '#texts/staff_products.form'
 import type { ProductValues } from './product-values.ts'
@@ -21,7 +22,7 @@ export function SearchResult({ language, record }: PartProps) {
   const t = productTexts(language)
   const words = { language, field: record.field }
   return (
-    <Section title={t('search_result')} hint={t('search_result_hint')}>
+    <FoldedSection title={t('search_result')} hint={t('search_result_hint')}>
       <Localized {...words} name="meta_title" label={t('meta_title')} maxLength={MOST.meta_title} />
       <Localized
         {...words}
@@ -35,17 +36,18 @@ export function SearchResult({ language, record }: PartProps) {
           <Result key={one} language={one} values={record.values} />
         ))}
       </div>
-    </Section>
+    </FoldedSection>
   )
 }
 
 function Result({ language, values }: { language: Language; values: ProductValues }) {
   const { name, short_description, slug, meta_title, meta_description } = values
-  const title = meta_title[language] || meta_title.en || name[language] || name.en
+  const title = textIn(meta_title, language) || textIn(name, language)
   const about =
-    meta_description[language] ||
-    meta_description.en ||
-    (short_description[language] || short_description.en).replaceAll(/<[^>]+>/g, ' ').trim()
+    textIn(meta_description, language) ||
+    textIn(short_description, language)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
   return (
     <div className={styles.result} lang={language}>
       <span>{decodeURI(href(language, 'product', { slug: slug || '…' }))}</span>

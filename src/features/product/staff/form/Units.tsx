@@ -1,6 +1,6 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
-import { words } from '#/components/staff/form/typed.ts'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { wordsIn } from '#/components/staff/form/words.ts'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -23,7 +23,7 @@ const NUMBERS = [
 
 const unitAt = (entry: number): UnitValues => ({
   UomEntry: String(entry),
-  UomName: words(null),
+  UomName: wordsIn(null),
   Quantity: '',
   barcode: '',
   discount: '0',
@@ -44,7 +44,7 @@ export function Units({ language, record, taxes }: PartProps & { taxes: TaxChoic
     set('units', [...units, unitAt(next)])
   }
   return (
-    <Section title={t('units')} hint={t('units_hint')}>
+    <FoldedSection title={t('units')} hint={t('units_hint')} isOpen={units.length > 0}>
       {units.length > 0 && (
         <Checkbox
           {...record.box('only_in_units')}
@@ -106,6 +106,6 @@ export function Units({ language, record, taxes }: PartProps & { taxes: TaxChoic
       <Button variant="secondary" onClick={add}>
         {t('add_unit')}
       </Button>
-    </Section>
+    </FoldedSection>
   )
 }

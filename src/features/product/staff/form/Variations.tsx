@@ -1,11 +1,12 @@
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
-import { Section } from '#/components/staff/form/Section.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import productTexts from '#texts/staff_products.form'
 import { GrowVariations } from './GrowVariations.tsx'
 import type { Chosen } from '#/features/product/staff/photos/gallery.ts'
 import { VariationPictures } from '#/features/product/staff/photos/VariationPictures.tsx'
 import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
@@ -21,19 +22,19 @@ export function Variations({ language, record, attributes, add }: Props) {
   const { variations } = values
   const valueName = new Map(
     attributes.flatMap((one) =>
-      one.values.map(({ id, value }) => [id, value[language] || value.en] as const),
+      one.values.map(({ id, value }) => [id, textIn(value, language)] as const),
     ),
   )
   // The API names a new one by its values.
   const nameOf = ({ name, attribute_value_ids }: VariationValues) =>
-    name[language] || name.en || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
+    textIn(name, language) || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
   const choose = (index: number, pictures: Chosen[]) =>
     set(
       'variations',
       variations.map((one, at) => (at === index ? { ...one, pictures } : one)),
     )
   return (
-    <Section title={t('variations')}>
+    <FoldedSection title={t('variations')} isOpen={variations.length > 0}>
       {attributes.length > 0 && (
         <GrowVariations language={language} record={record} attributes={attributes} />
       )}
@@ -100,6 +101,6 @@ export function Variations({ language, record, attributes, add }: Props) {
           </table>
         </div>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

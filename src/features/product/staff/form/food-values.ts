@@ -1,24 +1,25 @@
 // What food law asks for, as form values.
-import { numberOrNull, textOrNull, typed, words } from '#/components/staff/form/typed.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { textOrNull, wordsIn } from '#/components/staff/form/words.ts'
 import { ALLERGENS, type Allergen, NUTRIENTS } from '#/contract/product/food.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 
 export const NO_FOOD_FACTS = {
-  ingredients: words(null),
-  origin: words(null),
+  ingredients: wordsIn(null),
+  origin: wordsIn(null),
   allergens_known: false,
   allergens: [] as Allergen[],
   nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
     'per' | (typeof NUTRIENTS)[number],
     string
   >,
-  legal_name: words(null),
+  legal_name: wordsIn(null),
   may_contain: [] as Allergen[],
   /** In grams. */
   drained_weight: '',
   date_kind: '',
-  storage: words(null),
-  preparation: words(null),
+  storage: wordsIn(null),
+  preparation: wordsIn(null),
   alcohol: '',
   operator: '',
   exempt: '',
@@ -26,7 +27,9 @@ export const NO_FOOD_FACTS = {
   maker_contact: '',
   maker_outside: false,
   eu_responsible: '',
-  safety: words(null),
+  safety: wordsIn(null),
+  energy_class: '',
+  eprel: '',
 }
 type FoodValues = typeof NO_FOOD_FACTS
 
@@ -40,17 +43,17 @@ const nutritionValues = (nutrition: AdminProduct['nutrition']): FoodValues['nutr
     : NO_FOOD_FACTS.nutrition
 
 export const foodValues = (product: AdminProduct): FoodValues => ({
-  ingredients: words(product.ingredients),
-  origin: words(product.origin),
+  ingredients: wordsIn(product.ingredients),
+  origin: wordsIn(product.origin),
   allergens_known: product.allergens !== null,
   allergens: product.allergens ?? [],
   nutrition: nutritionValues(product.nutrition),
-  legal_name: words(product.legal_name),
+  legal_name: wordsIn(product.legal_name),
   may_contain: product.may_contain ?? [],
   drained_weight: typed(product.drained_weight),
   date_kind: product.date_kind ?? '',
-  storage: words(product.storage),
-  preparation: words(product.preparation),
+  storage: wordsIn(product.storage),
+  preparation: wordsIn(product.preparation),
   alcohol: typed(product.alcohol),
   operator: product.operator ?? '',
   exempt: product.exempt ?? '',
@@ -58,7 +61,9 @@ export const foodValues = (product: AdminProduct): FoodValues => ({
   maker_contact: product.maker_contact ?? '',
   maker_outside: product.maker_outside,
   eu_responsible: product.eu_responsible ?? '',
-  safety: words(product.safety),
+  safety: wordsIn(product.safety),
+  energy_class: product.energy_class ?? '',
+  eprel: product.eprel ?? '',
 })
 
 const nutritionBody = (nutrition: FoodValues['nutrition']) =>
@@ -93,4 +98,6 @@ export const foodBody = (values: FoodValues) => ({
   maker_outside: values.maker_outside,
   eu_responsible: values.eu_responsible.trim() || null,
   safety: textOrNull(values.safety),
+  energy_class: values.energy_class || null,
+  eprel: values.eprel.trim() || null,
 })

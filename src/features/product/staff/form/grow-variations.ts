@@ -1,5 +1,5 @@
 // Creates variations from attributes: one for each combination of values.
-import { words } from '#/components/staff/form/typed.ts'
+import { wordsIn } from '#/components/staff/form/words.ts'
 import type { VariationValues } from './product-values.ts'
 
 /** The contract takes no more. */
@@ -28,7 +28,7 @@ export function grown(
     .filter((values) => !known.has(keyOf(values)))
     .map((values) => ({
       id: undefined,
-      name: words(null),
+      name: wordsIn(null),
       sku: '',
       price,
       discount: '0',

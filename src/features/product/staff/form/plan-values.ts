@@ -1,7 +1,9 @@
 // A product's schedule as form values: times in the shop's time zone.
 import { number, typed } from '#/components/staff/form/typed.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
+import { readNumber } from '#/components/staff/money.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
+import type { Offer } from './reductions.ts'
 
 /** An offer after the first one. */
 type LaterValues = Record<'discount' | 'from' | 'until', string>
@@ -48,4 +50,19 @@ export function planBody({ later, ...plan }: typeof NO_PLAN, timeZone: string) {
     visible_from: at(visible_from),
     visible_until: at(visible_until),
   }
+}
+
+/** The offers as they are typed so far; those that can't be read yet are left out. */
+export function offersIn(plan: typeof NO_PLAN, timeZone: string): Offer[] {
+  const { offer_discount, offer_from, offer_until, later } = plan
+  const first = { discount: offer_discount, from: offer_from, until: offer_until }
+  return [first, ...later].flatMap((one) => {
+    const discount = readNumber(one.discount)
+    const [from, until] = [one.from, one.until].map((at) => {
+      const moment = momentOf(at, timeZone)
+      return moment === null ? null : Date.parse(moment)
+    })
+    if (discount === undefined || Number.isNaN(from) || Number.isNaN(until)) return []
+    return [{ discount, from: from ?? null, until: until ?? null }]
+  })
 }

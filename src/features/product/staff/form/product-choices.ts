@@ -2,6 +2,7 @@
 import type { ServerShop } from '#/client/server.ts'
 import { taxChoices } from '#/components/staff/form/tax-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 const MOST = { paginate: 100 }
 
@@ -19,6 +20,6 @@ export async function productChoices(shop: ServerShop, language: Language) {
     stores: stores.data.map(({ id, name }) => ({ id, name })),
     taxes,
     timeZone: settings.time_zone,
-    charts: charts.data.map(({ id, name }) => ({ id, name: name[language] || name.en })),
+    charts: charts.data.map(({ id, name }) => ({ id, name: textIn(name, language) })),
   }
 }

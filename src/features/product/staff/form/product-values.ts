@@ -1,12 +1,6 @@
 // A product as form values: numbers as typed, tags in one line, missing languages as empty texts.
-import {
-  number,
-  numberOrNull,
-  textOrNull,
-  typed,
-  type Words,
-  words,
-} from '#/components/staff/form/typed.ts'
+import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { textOrNull, type Words, wordsIn } from '#/components/staff/form/words.ts'
 import {
   type Chosen,
   chosenOf,
@@ -19,7 +13,7 @@ import { NO_PLAN, planBody, planValues } from './plan-values.ts'
 
 /** Initial values of a new product. */
 export const EMPTY = {
-  name: words(null),
+  name: wordsIn(null),
   slug: '',
   type: 'simple' as AdminProduct['type'],
   status: '1',
@@ -42,14 +36,14 @@ export const EMPTY = {
   quantity_step: '1',
   quantity_min: '1',
   quantity_start: '',
-  unit: words(null),
+  unit: wordsIn(null),
   content: '',
   content_unit: '',
-  short_description: words(null),
-  description: words(null),
+  short_description: wordsIn(null),
+  description: wordsIn(null),
   ...NO_FOOD_FACTS,
-  meta_title: words(null),
-  meta_description: words(null),
+  meta_title: wordsIn(null),
+  meta_description: wordsIn(null),
   tags: '',
   category_ids: [] as number[],
   size_chart_id: '',
@@ -96,7 +90,7 @@ export type VariationValues = {
 
 const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitValues => ({
   UomEntry: typed(unit.UomEntry),
-  UomName: words(UomName),
+  UomName: wordsIn(UomName),
   Quantity: typed(unit.Quantity),
   barcode: unit.barcode ?? '',
   discount: typed(unit.discount),
@@ -108,7 +102,7 @@ const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitVa
 
 const variationValues = (one: AdminProduct['variations'][number]): VariationValues => ({
   id: one.id,
-  name: words(one.name),
+  name: wordsIn(one.name),
   sku: one.sku ?? '',
   price: typed(one.price),
   discount: typed(one.discount),
@@ -128,7 +122,7 @@ const soldValues = (product: AdminProduct) => ({
   quantity_step: typed(product.quantity_step),
   quantity_min: typed(product.quantity_min),
   quantity_start: typed(product.quantity_start),
-  unit: words(product.unit),
+  unit: wordsIn(product.unit),
   content: typed(product.content),
   content_unit: product.content_unit ?? '',
 })
@@ -136,7 +130,7 @@ const soldValues = (product: AdminProduct) => ({
 /** Times are in the shop's time zone. */
 export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductValues {
   return {
-    name: words(product.name),
+    name: wordsIn(product.name),
     slug: product.slug,
     type: product.type,
     status: String(product.status),
@@ -150,11 +144,11 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     deposit_tax_id: typed(product.deposit_tax_id),
     quantity: typed(product.quantity),
     ...soldValues(product),
-    short_description: words(product.short_description),
-    description: words(product.description),
+    short_description: wordsIn(product.short_description),
+    description: wordsIn(product.description),
     ...foodValues(product),
-    meta_title: words(product.meta_title),
-    meta_description: words(product.meta_description),
+    meta_title: wordsIn(product.meta_title),
+    meta_description: wordsIn(product.meta_description),
     tags: product.tags.join(', '),
     category_ids: product.category_ids.toSorted((a, b) => a - b),
     size_chart_id: typed(product.size_chart_id),
@@ -164,7 +158,7 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     cross_sell_ids: product.cross_sell_ids.join(', '),
     gallery: product.pictures.map((picture, index) => ({
       ...galleryValue(picture),
-      alt: words(product.gallery[index]?.alt ?? null),
+      alt: wordsIn(product.gallery[index]?.alt ?? null),
     })),
     units: product.units.map(unitValues),
     variations: product.variations.map(variationValues),

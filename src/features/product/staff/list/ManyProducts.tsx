@@ -2,10 +2,11 @@
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { type Money, moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Change, ManyChanged } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -96,59 +97,64 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
         void send(true)
       }}
     >
-      <Select
-        label={t('what')}
-        value={kind}
-        onChange={({ target }) => {
-          setKind(KINDS.find((one) => one === target.value) ?? 'on_sale')
-          setValue('')
-        }}
-      >
-        {KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
-          </option>
-        ))}
-      </Select>
-      {(kind === 'price' || kind === 'discount') && (
-        <TextInput
-          label={t('percent')}
-          inputMode="decimal"
-          value={value}
-          required
-          onChange={({ target }) => setValue(target.value)}
-        />
-      )}
-      {kind === 'sold_by' && (
+      <Refusal language={language} failure={failure} prefix="change.">
         <Select
-          label={t('sold_by')}
-          value={value}
-          required
-          onChange={({ target }) => setValue(target.value)}
+          label={t('what')}
+          value={kind}
+          onChange={({ target }) => {
+            setKind(KINDS.find((one) => one === target.value) ?? 'on_sale')
+            setValue('')
+          }}
         >
-          <option value="">{t('choose')}</option>
-          {SOLD_BY.map((one) => (
+          {KINDS.map((one) => (
             <option key={one} value={one}>
-              {soldBy(one)}
+              {t(one)}
             </option>
           ))}
         </Select>
-      )}
-      {isPlace && (
-        <Select
-          label={t('category')}
-          value={value}
-          required
-          onChange={({ target }) => setValue(target.value)}
-        >
-          <option value="">{t('choose')}</option>
-          {categories.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
+        {(kind === 'price' || kind === 'discount') && (
+          <TextInput
+            name={kind === 'price' ? 'percent' : 'value'}
+            label={t('percent')}
+            inputMode="decimal"
+            value={value}
+            required
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+        {kind === 'sold_by' && (
+          <Select
+            name="value"
+            label={t('sold_by')}
+            value={value}
+            required
+            onChange={({ target }) => setValue(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {SOLD_BY.map((one) => (
+              <option key={one} value={one}>
+                {soldBy(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {isPlace && (
+          <Select
+            name="id"
+            label={t('category')}
+            value={value}
+            required
+            onChange={({ target }) => setValue(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {categories.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Refusal>
       <Button type="submit" variant="secondary" busy={busy} disabled={!change}>
         {t('preview')}
       </Button>
@@ -157,7 +163,6 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
           {t('shelf_labels')}
         </Button>
       )}
-      {failure !== undefined && <Problem language={language} failure={failure} />}
       <Dialog
         open={told !== undefined}
         onClose={() => setTold(undefined)}
@@ -174,7 +179,7 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
           <tbody>
             {told?.examples.map(({ id, name, from, to }) => (
               <tr key={id}>
-                <td>{name[language] || name.en}</td>
+                <td>{textIn(name, language)}</td>
                 <td>{words(kind, from, { t, money, language })}</td>
                 <td>→ {words(kind, to, { t, money, language })}</td>
               </tr>

@@ -1,6 +1,7 @@
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import { type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import productTexts from '#texts/staff_products.list'
 import styles from './ProductList.module.css'
@@ -20,7 +21,7 @@ export function NameCell({ row, language }: Props) {
       )}
       <span>
         <a href={href(language, 'adminProduct', { id: String(row.id) })}>
-          {row.name[language] || row.name.en}
+          {textIn(row.name, language)}
         </a>
         <small>
           {[row.brand, row.variations > 0 && t('variations', { count: row.variations })]

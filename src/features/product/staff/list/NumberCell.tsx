@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import productTexts from '#texts/staff_products.list'
 import type { CellContext } from './cell.ts'
 import styles from './ProductList.module.css'
@@ -40,7 +41,7 @@ export function NumberCell({ row, field, ...cell }: Props) {
     <span className={styles.number}>
       <input
         inputMode="decimal"
-        aria-label={t(`${field}_of`, { name: row.name[language] || row.name.en })}
+        aria-label={t(`${field}_of`, { name: textIn(row.name, language) })}
         aria-busy={busy || undefined}
         data-low={field === 'quantity' && row.quantity <= 0 ? '' : undefined}
         value={typed ?? now}

@@ -7,6 +7,7 @@ import { type ListStart, type Query, useList } from '#/components/staff/list/use
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { FoodFact } from '#/contract/product/food.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import factTexts from '#texts/staff_food.fact'
@@ -48,7 +49,7 @@ export function ProductList({ language, start, categories, money, mayWrite, fact
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={({ name }) => name[language] || name.en}
+        rowName={({ name }) => textIn(name, language)}
         hrefOf={({ id }) => href(language, 'adminProduct', { id: String(id) })}
         order={{ field: 'id', sortBy: 'desc' }}
         searchHint={t('search')}
@@ -149,8 +150,7 @@ function columnsOf(cell: CellContext): Column<ProductRow>[] {
       id: 'category',
       header: t('category'),
       wide: true,
-      cell: (original) =>
-        original.category && (original.category.name[language] || original.category.name.en),
+      cell: (original) => original.category && textIn(original.category.name, language),
     },
     {
       id: 'price',

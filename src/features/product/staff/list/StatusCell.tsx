@@ -4,6 +4,7 @@ import type { CellContext } from './cell.ts'
 import styles from './ProductList.module.css'
 import { Saved } from './Saved.tsx'
 import { useCell } from './use-cell.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 const SOLD_OUT = 'sold_out'
 
@@ -20,7 +21,7 @@ export function StatusCell({ row, ...cell }: CellContext & { row: ProductRow }) 
     <span className={styles.number}>
       <select
         className={styles.status}
-        aria-label={t('status_of', { name: row.name[cell.language] || row.name.en })}
+        aria-label={t('status_of', { name: textIn(row.name, cell.language) })}
         aria-busy={busy || undefined}
         data-off={row.status === 0 ? '' : undefined}
         value={isSoldOut ? SOLD_OUT : row.status}

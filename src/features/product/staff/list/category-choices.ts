@@ -2,6 +2,7 @@
 import type { StaffShop } from '#/client/staff.ts'
 import { allCategories } from '#/components/staff/all-categories.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 
 export type CategoryChoice = { id: number; label: string }
 
@@ -17,7 +18,7 @@ export async function categoryChoices(
       .filter(({ parent_id }) => parent_id === parent)
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
       .flatMap(({ id, name }) => [
-        { id, label: DEEPER.repeat(depth) + (name[language] || name.en) },
+        { id, label: DEEPER.repeat(depth) + textIn(name, language) },
         ...below(id, depth + 1),
       ])
   return below(null, 0)

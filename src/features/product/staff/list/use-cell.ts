@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import productTexts from '#texts/staff_products.list'
@@ -53,7 +54,7 @@ export function useCell(row: ProductRow, { language, put }: CellContext) {
       void toast.error([problem, ...Object.values(errors)].filter(Boolean).join(' '))
       return known
     }
-    void toast.error(t('conflict', { name: row.name[language] || row.name.en }))
+    void toast.error(t('conflict', { name: textIn(row.name, language) }))
     // Shows the current value, so that the input can be repeated.
     return staff.staffProduct.one({ params }).then(
       (now) => shown(rowOf(known, now)),

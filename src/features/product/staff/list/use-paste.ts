@@ -2,6 +2,7 @@
 import { staff } from '#/client/staff-browser.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import productTexts from '#texts/staff_products.list'
 import { type Pasted, pasted, type PastedField } from './paste.ts'
@@ -41,7 +42,7 @@ async function takeBack(saved: Saved[], language: Language) {
   const refused: { name: string }[] = []
   for (const { row, was } of saved) {
     const back = await save({ row, fields: was })
-    if (back.length === 0) refused.push({ name: row.name[language] || row.name.en })
+    if (back.length === 0) refused.push({ name: textIn(row.name, language) })
   }
   return { undone: saved.length - refused.length, refused }
 }

@@ -8,7 +8,8 @@ import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import { useAction } from '#/form/use-action.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { photoFile } from '#/ui/photo/photo-file.ts'
 import photoTexts from '#texts/staff_products.photos'
@@ -63,7 +64,7 @@ function Row({
     })
     setPhoto(picture)
   })
-  const name = row.name[language] || row.name[DEFAULT_LANGUAGE]
+  const name = textIn(row.name, language)
   const shown = photo ?? row.picture
   const add = (files: File[]) => void adding.run(files)
   return (

@@ -1,0 +1,9 @@
+// How a path of departments is written as one word, and compared.
+import { fold } from '#/domain/slug.ts'
+
+const STEP = ' > '
+
+/** @example wordOf(['Drinks', 'Beer']) // 'Drinks > Beer' */
+export const wordOf = (path: readonly string[]): string => path.join(STEP)
+export const wordKey = (path: readonly string[]): string => fold(wordOf(path))
+export const keyOfWord = (word: string): string => fold(word)

@@ -1,0 +1,71 @@
+// What prices for a group would change, before they are saved.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { GroupPricePreview } from '#/contract/promotions/staff-groups.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { netOf } from '#/domain/pricing.ts'
+import { groupPrice, groupRuleOf } from '#/domain/pricing/group-price.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { type PricedGood, pricedGoods } from './group-prices.staff.queries.ts'
+
+type Body = z.output<typeof endpoints.staffGroupPrices.preview.body>
+type Cheaper = PricedGood & { price: Minor; margin: number | null }
+
+const EXAMPLES = 8
+const PERCENT = 100
+
+export async function previewGroupPrice(ctx: Ctx, body: Body): Promise<GroupPricePreview> {
+  const { prices_include_tax } = await findSettings(ctx.db)
+  const rule = groupRuleOf({ id: 0, ...body })
+  const products = { all: 0, cheaper: 0, below_cost: 0, unknown_cost: 0 }
+  let lowest: { name: string; percent: number } | null = null
+  let examples: Cheaper[] = []
+  for await (const goods of pricedGoods(ctx.db, body)) {
+    const cheaper = goods.flatMap((one): Cheaper[] => {
+      const price = groupPrice([rule], one)?.price
+      if (price === undefined) return []
+      const net = prices_include_tax ? netOf(price, one.tax_rate) : price
+      return [{ ...one, price, margin: marginOf(net, one.cost) }]
+    })
+    products.all += countOf(goods)
+    products.cheaper += countOf(cheaper)
+    products.below_cost += countOf(cheaper.filter(({ margin }) => margin !== null && margin < 0))
+    products.unknown_cost += countOf(cheaper.filter(({ cost }) => cost === null))
+    for (const one of cheaper)
+      if (one.margin !== null && one.margin < (lowest?.percent ?? Infinity))
+        lowest = { name: nameOf(one, ctx.language), percent: one.margin }
+    examples = [...examples, ...cheaper].toSorted(byReduction).slice(0, EXAMPLES)
+  }
+  return {
+    products: products.all,
+    cheaper: products.cheaper,
+    lowest_margin: lowest,
+    below_cost: products.below_cost,
+    unknown_cost: products.unknown_cost,
+    examples: examples.map((one) => ({
+      name: nameOf(one, ctx.language),
+      price: toAmount(one.sale),
+      group_price: toAmount(one.price),
+    })),
+  }
+}
+
+const byReduction = (a: Cheaper, b: Cheaper): number =>
+  b.sale - b.price - (a.sale - a.price) || a.id - b.id
+
+const nameOf = ({ name, variation }: PricedGood, language: Language): string =>
+  variation === null
+    ? textIn(name, language)
+    : `${textIn(name, language)}, ${textIn(variation, language)}`
+
+/** Products, not their variations. */
+const countOf = (goods: readonly PricedGood[]): number => new Set(goods.map(({ id }) => id)).size
+
+/** Percent of the net price, to a tenth; of a price of nothing there is none. */
+function marginOf(net: Minor, cost: number | null): number | null {
+  if (cost === null || net <= 0) return null
+  return Math.round(((net - cost) / net) * PERCENT * 10) / 10
+}

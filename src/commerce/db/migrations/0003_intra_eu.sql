@@ -1,0 +1,1 @@
+ALTER TABLE "order" ADD COLUMN "tax_exempt" boolean DEFAULT false NOT NULL;

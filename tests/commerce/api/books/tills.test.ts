@@ -1,0 +1,62 @@
+// Cash of orders that are collected: each pick-up place has a till of its own (rule 231).
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import { OpenClosing } from '#/contract/books/staff-closings.ts'
+import { AdminPickupPlace } from '#/contract/pickup/staff.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+import { checkoutsOf, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { moveTo } from '#tests/support/shop/invoiced.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const { post } = checkoutsOf(() => shop)
+
+async function placeNamed(name: string): Promise<number> {
+  const address = { street: '3 Market Street', pincode: '75010', city: 'Paris', country: 'FR' }
+  const note = { en: 'Ring twice', fr: 'Sonnez deux fois' }
+  const body = { name: { en: name, fr: name }, note, ...address }
+  return bodyOf(await admin.call('POST', '/pickup-place', { body }), AdminPickupPlace).id
+}
+
+async function paidAt(pickup_place: number, price: number): Promise<void> {
+  const { id } = await shop.addProduct({ price })
+  const how = { pickup_place, payment_method: 'cod', guest: GUEST, ...PLACE }
+  const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
+  for (const status of ['processing', 'packed']) await moveTo(admin, number, status)
+  const body = { code: deliveryPin(shop.deps.secret, number), cash: price }
+  const answer = await admin.call('POST', `/pickup/${number}/collected`, { body })
+  expect(answer.status).toBe(200)
+}
+
+it('the cash of a pick-up place is counted in its till, and closed with it', async () => {
+  const [station, corner] = [await placeNamed('Station'), await placeNamed('Corner shop')]
+  await paidAt(station, 10)
+  await paidAt(corner, 4)
+  await paidAt(station, 7)
+  const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
+  expect(
+    open.cash.map(({ driver_id, place, expected }) => [driver_id, place, expected]).toSorted(),
+  ).toEqual([
+    [null, 'Corner shop', 4],
+    [null, 'Station', 17],
+  ])
+  const { day, until, version } = open
+  const cash = open.cash.map(({ driver_id, place_id, expected: counted }) => {
+    return { driver_id, place_id, counted }
+  })
+  // The till of one place can't be counted for that of another.
+  const swapped = cash.map((row) => ({ ...row, place_id: station }))
+  const wrong = await admin.call('POST', '/books/closing', {
+    body: { day, until, version, cash: swapped },
+  })
+  expect(wrong.status).toBe(422)
+  const closed = await admin.call('POST', '/books/closing', { body: { day, until, version, cash } })
+  expect(closed.status).toBe(200)
+})
