@@ -1,7 +1,7 @@
 // Downloads all pages of the list as filtered and sorted.
-import { useState } from 'react'
 import { saveFile } from '#/components/staff/save-file.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import staffTexts from '#texts/staff.list'
@@ -18,20 +18,10 @@ type Props<Row> = {
 
 export function ListFile<Row extends object>({ language, list, columns, name }: Props<Row>) {
   const t = staffTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const save = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const text = listCsv(await list.all(), columns, language)
-      saveFile(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const text = listCsv(await list.all(), columns, language)
+    saveFile(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
+  })
   return (
     <>
       <button
@@ -39,7 +29,7 @@ export function ListFile<Row extends object>({ language, list, columns, name }: 
         className={styles.tool}
         aria-busy={busy || undefined}
         disabled={busy}
-        onClick={() => void save()}
+        onClick={() => void run()}
       >
         {t('file')}
       </button>

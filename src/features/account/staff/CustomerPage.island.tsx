@@ -1,4 +1,5 @@
 // What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
+import { useAction } from '#/form/use-action.ts'
 import { colonIn } from '#/lib/formats.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
@@ -34,22 +35,12 @@ export function CustomerPage({ locale, sheet, start, may }: Props) {
   const t = staffTexts(language)
   const [beside, setBeside] = useState(start)
   const [asked, setAsked] = useState<CustomerAction>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const params = { id: sheet.id }
   const close = () => setAsked(undefined)
-  const unblock = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setBeside(await staff.staffCustomers.block({ params, body: { blocked: false } }))
-      void toast(t('unblocked_done'))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    setBeside(await staff.staffCustomers.block({ params, body: { blocked: false } }))
+    void toast(t('unblocked_done'))
+  })
   return (
     <div className={styles.page}>
       {failure !== undefined && <Problem language={language} failure={failure} />}
@@ -63,7 +54,7 @@ export function CustomerPage({ locale, sheet, start, may }: Props) {
           <Button
             variant={beside.blocked ? 'secondary' : 'danger'}
             busy={busy}
-            onClick={() => (beside.blocked ? void unblock() : setAsked('block'))}
+            onClick={() => (beside.blocked ? void run() : setAsked('block'))}
           >
             {t(beside.blocked ? 'unblock' : 'block')}
           </Button>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -13,24 +14,16 @@ type Props = { language: Language; id: number; change: (to: AdminCustomerDetails
 export function NoteForm({ language, id, change }: Props) {
   const t = staffTexts(language)
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: SyntheticEvent) => {
+  const { run, busy, failure } = useAction(async () => {
+    change(await staff.staffCustomers.note({ params: { id }, body: { text: text.trim() } }))
+    setText('')
+  })
+  const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy || text.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      change(await staff.staffCustomers.note({ params: { id }, body: { text: text.trim() } }))
-      setText('')
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    if (text.trim() !== '') void run()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={save}>
       <Textarea
         label={t('note')}
         rows={3}

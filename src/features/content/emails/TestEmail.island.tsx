@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -11,26 +12,16 @@ type Props = { language: Language; kind: string }
 
 export function TestEmail({ language, kind }: Props) {
   const t = emailTexts(language)
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const send = async () => {
-    setBusy(true)
-    setFailure(undefined)
+  const { run, busy, failure } = useAction(async () => {
     setSaid('')
-    try {
-      const { message } = await staff.staffEmails.test({ params: { kind } })
-      setSaid(message)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    const { message } = await staff.staffEmails.test({ params: { kind } })
+    setSaid(message)
+  })
   return (
     <>
       <div>
-        <Button variant="secondary" busy={busy} onClick={() => void send()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
           {t('test')}
         </Button>
       </div>

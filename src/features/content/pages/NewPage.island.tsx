@@ -5,6 +5,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { slugify } from '#/domain/slug.ts'
+import { useAction } from '#/form/use-action.ts'
 import { type Language } from '#/lib/i18n.ts'
 import { mainLanguage } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
@@ -16,35 +17,26 @@ import contentTexts from '#texts/staff_content.page'
 export function NewPage({ language }: { language: Language }) {
   const t = contentTexts(language)
   const [title, setTitle] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const main = mainLanguage()
-      const words = { en: title, [main]: title }
-      const { slug } = await staff.staffContent.createPage({
-        body: {
-          slug: slugify(title),
-          title: words,
-          content: { en: `<p>${t('begin')}</p>`, [main]: `<p>${t('begin')}</p>` },
-          version: '1',
-          status: 'draft',
-        },
-      })
-      location.assign(href(language, 'adminPage', { slug }))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const main = mainLanguage()
+    const words = { en: title, [main]: title }
+    const { slug } = await staff.staffContent.createPage({
+      body: {
+        slug: slugify(title),
+        title: words,
+        content: { en: `<p>${t('begin')}</p>`, [main]: `<p>${t('begin')}</p>` },
+        version: '1',
+        status: 'draft',
+      },
+    })
+    location.assign(href(language, 'adminPage', { slug }))
+  })
   return (
     <form
       className={styles.page}
       onSubmit={(event) => {
         event.preventDefault()
-        if (title.trim() !== '' && !busy) void add()
+        if (title.trim() !== '' && !busy) void run()
       }}
     >
       <Section title={t('add')} hint={t('add_hint')}>

@@ -1,4 +1,5 @@
 // Comparisons of totals, newest first; differences are exact to the cent.
+import { useAction } from '#/form/use-action.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
@@ -18,27 +19,17 @@ export function Reports({ locale, start, mayWrite, readsOrders }: Props) {
   const { language } = locale
   const t = staffTexts(language)
   const [reports, setReports] = useState(start)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const compare = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const made = await staff.staffErp.compareNow()
-      setReports((old) => [made, ...old])
-      void toast(t('compared_toast'))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const made = await staff.staffErp.compareNow()
+    setReports((old) => [made, ...old])
+    void toast(t('compared_toast'))
+  })
   return (
     <section className={styles.section} aria-labelledby="erp-reports">
       <header className={styles.head}>
         <h2 id="erp-reports">{t('reports')}</h2>
         {mayWrite && (
-          <Button variant="secondary" busy={busy} onClick={() => void compare()}>
+          <Button variant="secondary" busy={busy} onClick={() => void run()}>
             {t('compare_now')}
           </Button>
         )}

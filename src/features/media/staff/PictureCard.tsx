@@ -3,7 +3,8 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
-import { type Language } from '#/lib/i18n.ts'
+import { useAction } from '#/form/use-action.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { mainLanguage, offeredLanguages } from '#/lib/languages/offered.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -29,8 +30,7 @@ const KIBIBYTE = 1024
 export function PictureCard({ locale, media, rights, changed, removed }: Props) {
   const { language } = locale
   const t = mediaTexts(language)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const { run, busy, failure } = useAction((call: () => Promise<unknown>) => call())
   const { id, uses, orders, alt, width, height, bytes, picture, publication, created_at } = media
   const number = new Intl.NumberFormat(language)
   const facts = [
@@ -39,17 +39,6 @@ export function PictureCard({ locale, media, rights, changed, removed }: Props) 
     bytes !== null && `${number.format(Math.max(1, Math.round(bytes / KIBIBYTE)))} KB`,
     created_at && momentAt(created_at, locale),
   ].filter(Boolean)
-  const run = async (call: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await call()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const name = alt?.[language] ?? publication?.caption[language] ?? nameOf(uses[0], language)
   return (
     <li className={styles.card}>

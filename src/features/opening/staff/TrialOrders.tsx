@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Opening, TrialOrder } from '#/contract/opening/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -15,25 +16,15 @@ type Props = { language: Language; currency: Money; changed: (opening: Opening) 
 export function TrialOrders({ language, currency, changed }: Props) {
   const t = setupTexts(language)
   const [orders, setOrders] = useState<readonly TrialOrder[]>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const place = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await staff.staffOpening.trial()
-      setOrders(answer.orders)
-      changed(answer.opening)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const answer = await staff.staffOpening.trial()
+    setOrders(answer.orders)
+    changed(answer.opening)
+  })
   return (
     <>
       <div className={styles.ways}>
-        <Button variant="secondary" busy={busy} onClick={() => void place()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
           {t('step.trial.go')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
+import { useAction } from '#/form/use-action.ts'
 import { ORDER_TONE } from '#/features/orders/staff/order-tones.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -23,16 +24,11 @@ export function OrderWork({ locale, start }: Props) {
   const statusOf = statusTexts(language)
   const [order, setOrder] = useState(start)
   const [isRefusing, setRefusing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const params = { order_number: order.order_number }
   const { delivery_slot: slot } = order
-  const pack = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    await seller.pack({ params, body: {} }).then(setOrder, setFailure)
-    setBusy(false)
-  }
+  const { run, busy, failure } = useAction(async () =>
+    setOrder(await seller.pack({ params, body: {} })),
+  )
   return (
     <>
       <section className={styles.card}>
@@ -54,7 +50,7 @@ export function OrderWork({ locale, start }: Props) {
         {(order.may_pack || order.may_refuse) && (
           <div className={styles.actions}>
             {order.may_pack && (
-              <Button size="large" busy={busy} onClick={() => void pack()}>
+              <Button size="large" busy={busy} onClick={() => void run()}>
                 {t('pack')}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -16,24 +17,17 @@ const REASON_LENGTH = 200
 export function RefuseDialog({ language, send, close }: Props) {
   const t = orderTexts(language)
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const submit = async (event: SyntheticEvent) => {
+  const { run, busy, failure } = useAction(async () => {
+    await send(reason.trim())
+    close()
+  })
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy || reason.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send(reason.trim())
-      close()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    if (reason.trim() !== '') void run()
   }
   return (
     <Dialog open onClose={close} title={t('refuse')} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <p>{t('refuse_text')}</p>
         {failure !== undefined && <Problem language={language} failure={failure} />}
         <Textarea

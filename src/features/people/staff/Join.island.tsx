@@ -1,6 +1,6 @@
 // Accepts an invitation to join the staff, once its email is confirmed.
-import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -10,25 +10,18 @@ import joinTexts from '#texts/staff_join'
 
 export function Join({ language }: { language: Language }) {
   const t = joinTexts(language)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const accept = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await rare.people.accept()
-      // Only a session started afterwards may open the staff screens.
-      location.assign(href(language, 'admin'))
-    } catch (error) {
-      setProblem(formFailure(error, t).problem ?? t('failed'))
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    await rare.people.accept()
+    // Only a session started afterwards may open the staff screens.
+    location.assign(href(language, 'admin'))
+  })
   return (
     <>
       <p>{t('text')}</p>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <Button busy={busy} onClick={() => void accept()}>
+      {failure !== undefined && (
+        <Alert tone="danger">{formFailure(failure, t).problem ?? t('failed')}</Alert>
+      )}
+      <Button busy={busy} onClick={() => void run()}>
         {t('accept')}
       </Button>
     </>

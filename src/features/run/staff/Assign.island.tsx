@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import type { DeliveryDay } from '#/contract/runs/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -19,26 +20,16 @@ export function Assign({ start, language, readsOrders }: Props) {
   const [day, setDay] = useState(start)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [driver, setDriver] = useState(start.drivers[0]?.id ?? '')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const toggle = (number: string) =>
     setChosen(
       chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number],
     )
-  const assign = async () => {
-    setBusy(true)
-    setProblem(undefined)
+  const { run, busy, failure } = useAction(async () => {
     const { date, page } = day
     const body = { date, driver_id: driver, order_numbers: [...chosen], page }
-    await staff.staffRuns.assign({ body }).then(
-      (answer) => {
-        setDay(answer)
-        setChosen([])
-      },
-      (error: unknown) => setProblem(error instanceof ApiError ? error.message : t('staff.failed')),
-    )
-    setBusy(false)
-  }
+    setDay(await staff.staffRuns.assign({ body }))
+    setChosen([])
+  })
   if (day.orders.length === 0) {
     return (
       <EmptyState icon="truck" title={t('staff.empty')}>
@@ -106,11 +97,15 @@ export function Assign({ start, language, readsOrders }: Props) {
             </option>
           ))}
         </Select>
-        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
+        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void run()}>
           {t('staff.assign', { count: chosen.length })}
         </Button>
       </div>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && (
+        <Alert tone="danger">
+          {failure instanceof ApiError ? failure.message : t('staff.failed')}
+        </Alert>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // A cart under test: goods, customer, address and time; and the result.
+import { useAction } from '#/form/use-action.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { momentOf } from '#/components/staff/form/zoned.ts'
@@ -32,20 +33,10 @@ export function useTrial(rule: Rule, timeZone: string) {
     at: '',
   })
   const [answer, setAnswer] = useState<TrialAnswer>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    setFailure(undefined)
+  const { run, busy, failure } = useAction(async () => {
     setAnswer(undefined)
-    try {
-      setAnswer(await staff.staffTrial.cart({ body: bodyOf(rule, { lines, values, timeZone }) }))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    setAnswer(await staff.staffTrial.cart({ body: bodyOf(rule, { lines, values, timeZone }) }))
+  })
   return {
     lines,
     values,

@@ -1,6 +1,6 @@
 // The orders that nobody has looked at yet: they appear by themselves. Below, how this device makes itself heard.
+import { useAction } from '#/form/use-action.ts'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -28,19 +28,10 @@ export function NewOrders({ locale, start, mayWrite, maySet }: Props) {
   const { language } = locale
   const t = newTexts(language)
   const { count, data, last } = useStore($newOrders, { ssr: 'initial' }) ?? start
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const seeAll = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await staff.staffNewOrders.seen({ body: { up_to: last } })
-      $newOrders.set(await staff.staffNewOrders.list())
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { run, busy, failure } = useAction(async () => {
+    await staff.staffNewOrders.seen({ body: { up_to: last } })
+    $newOrders.set(await staff.staffNewOrders.list())
+  })
   return (
     <section className={styles.box} aria-labelledby="new-orders">
       <h2 id="new-orders">{t('title')}</h2>
@@ -69,7 +60,7 @@ export function NewOrders({ locale, start, mayWrite, maySet }: Props) {
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <div className={styles.ways}>
         {mayWrite && count > 0 && (
-          <Button variant="secondary" busy={busy} onClick={() => void seeAll()}>
+          <Button variant="secondary" busy={busy} onClick={() => void run()}>
             {t('all_seen')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { type Money, moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Change, ManyChanged } from '#/contract/product/staff-rows.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -69,32 +70,22 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
   const [kind, setKind] = useState<Kind>('on_sale')
   const [value, setValue] = useState('')
   const [told, setTold] = useState<ManyChanged>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const change = changeOf(kind, value)
-  const send = async (preview: boolean) => {
-    if (!change || busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await staff.staffProduct.change({ body: { ids, change, preview } })
-      if (preview) return setTold(answer)
-      setTold(undefined)
-      void toast(t('done', { count: answer.changed }))
-      done(undoableOf(answer))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async (preview: boolean) => {
+    if (!change) return
+    const answer = await staff.staffProduct.change({ body: { ids, change, preview } })
+    if (preview) return setTold(answer)
+    setTold(undefined)
+    void toast(t('done', { count: answer.changed }))
+    done(undoableOf(answer))
+  })
   const isPlace = PLACES.has(kind)
   return (
     <form
       className={styles.many}
       onSubmit={(event) => {
         event.preventDefault()
-        void send(true)
+        void run(true)
       }}
     >
       <Refusal language={language} failure={failure} prefix="change.">
@@ -169,7 +160,7 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
         title={t(`${kind}_title`)}
         closeLabel={t('close')}
         footer={
-          <Button busy={busy} disabled={told?.changed === 0} onClick={() => void send(false)}>
+          <Button busy={busy} disabled={told?.changed === 0} onClick={() => void run(false)}>
             {t('apply', { count: told?.changed ?? 0 })}
           </Button>
         }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { UNDO_MINUTES } from '#/contract/activity/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -21,35 +22,24 @@ type Props = { language: Language; last: Undoable | undefined; done: () => void 
 export function UndoBar({ language, last, done }: Props) {
   const t = productTexts(language)
   const [over, setOver] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!last) return undefined
     const timer = setTimeout(() => setOver(last.change), UNDO_MINUTES * 60_000)
     return () => clearTimeout(timer)
   }, [last])
+  const { run, busy, failure } = useAction(async ({ change, undo }: Undoable) => {
+    const { undone, refused } = await undo()
+    void toast(t('undone', { count: undone }))
+    if (refused.length > 0)
+      void toast.error(t('refused', { names: refused.map(({ name }) => name).join(', ') }))
+    setOver(change)
+    done()
+  })
   if (!last || over === last.change) return null
-  const undo = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { change } = last
-      const { undone, refused } = await last.undo()
-      void toast(t('undone', { count: undone }))
-      if (refused.length > 0)
-        void toast.error(t('refused', { names: refused.map(({ name }) => name).join(', ') }))
-      setOver(change)
-      done()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Alert tone="info">
       {t('done', { count: last.count })}{' '}
-      <Button variant="quiet" busy={busy} onClick={() => void undo()}>
+      <Button variant="quiet" busy={busy} onClick={() => void run(last)}>
         {t('undo')}
       </Button>
       {failure !== undefined && <Problem language={language} failure={failure} />}
