@@ -31,5 +31,8 @@ const LOCAL = /^<?([\da-f]{32}\.([\da-z]{1,10})\.([\da-z]{1,10}))\.([\w-]{43})@/
 export function copyOf(messageId: string, secret: string): Copy | undefined {
   const [, text = '', issue = '', subscriber = '', signature = ''] = LOCAL.exec(messageId) ?? []
   if (!isSignedText(secret, { purpose: PURPOSE, text, signature })) return undefined
-  return { issue_id: parseInt(issue, RADIX), subscriber_id: parseInt(subscriber, RADIX) }
+  return {
+    issue_id: Number.parseInt(issue, RADIX),
+    subscriber_id: Number.parseInt(subscriber, RADIX),
+  }
 }
