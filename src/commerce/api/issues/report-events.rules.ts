@@ -16,13 +16,16 @@ const Own = z
     return { kind, to: email, messageId: message_id, reason }
   })
 
-const SENDGRID: Record<string, Kind> = { spamreport: 'complaint', bounce: 'bounce' }
-const BREVO: Record<string, Kind> = {
-  spam: 'complaint',
-  complaint: 'complaint',
-  hard_bounce: 'bounce',
-  invalid_email: 'bounce',
-}
+const SENDGRID = new Map<string, Kind>([
+  ['spamreport', 'complaint'],
+  ['bounce', 'bounce'],
+])
+const BREVO = new Map<string, Kind>([
+  ['spam', 'complaint'],
+  ['complaint', 'complaint'],
+  ['hard_bounce', 'bounce'],
+  ['invalid_email', 'bounce'],
+])
 
 /** SendGrid calls a bounce of the type `blocked` what may pass. */
 const SendGrid = z
@@ -35,7 +38,7 @@ const SendGrid = z
     reason: words,
   })
   .transform((one): Told => {
-    const kind = one.type === 'blocked' ? undefined : SENDGRID[one.event]
+    const kind = one.type === 'blocked' ? undefined : SENDGRID.get(one.event)
     return { kind, to: one.email, messageId: one['smtp-id'], reason: one.reason }
   })
 
@@ -43,7 +46,7 @@ const Brevo = z
   .object({ event: line, email: line, 'message-id': words, reason: words })
   .transform((one): Told => {
     const { event, email: to, reason } = one
-    return { kind: BREVO[event], to, messageId: one['message-id'], reason }
+    return { kind: BREVO.get(event), to, messageId: one['message-id'], reason }
   })
 
 const Mailgun = z

@@ -84,10 +84,10 @@ const bounceIn: Read = ({ body }, messageId) => {
   return { kind: 'bounce', messageId, to, reason: reasonIn(reason) }
 }
 
-const READERS: Record<string, { type: string; read: Read }> = {
-  'feedback-report': { type: 'message/feedback-report', read: complaintIn },
-  'delivery-status': { type: 'message/delivery-status', read: bounceIn },
-}
+const READERS = new Map<string, { type: string; read: Read }>([
+  ['feedback-report', { type: 'message/feedback-report', read: complaintIn }],
+  ['delivery-status', { type: 'message/delivery-status', read: bounceIn }],
+])
 const ORIGINALS = new Set(['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'])
 
 /** Nothing for a message that is none of them, or doesn't say which email it is about. */
@@ -95,7 +95,7 @@ export function reportInMessage(text: string): Report | undefined {
   const message = partOf(text.replaceAll(/\r\n?/g, '\n'))
   const type = message.fields.get('content-type') ?? ''
   const boundary = parameter(type, 'boundary')
-  const reader = READERS[parameter(type, 'report-type').toLowerCase()]
+  const reader = READERS.get(parameter(type, 'report-type').toLowerCase())
   if (typeOf(message) !== 'multipart/report' || boundary === '' || !reader) return undefined
   const parts = `\n${message.body}`
     .split(`\n--${boundary}`, MOST_PARTS)

@@ -129,6 +129,8 @@ it('the events of mail providers count too', async () => {
     { RecordType: 'SpamComplaint', Email: 'e@example.org' },
     { RecordType: 'Bounce', Type: 'SoftBounce', Email: 'h@example.org' },
     { event: 'opened', email: 'h@example.org' },
+    { event: 'constructor', email: 'h@example.org', sg_event_id: '3' },
+    { event: 'constructor', email: 'h@example.org' },
     { whatever: true },
   )
   const message = { headers: { 'message-id': of('f').slice(1, -1) } }
