@@ -36,6 +36,7 @@ const PATHS = {
   adminDifferences: '/admin/stock/differences',
   adminDifferenceMovements: '/admin/stock/differences/movements',
   adminLots: '/admin/lots',
+  adminLotLabels: '/admin/lots/labels',
   adminStandingOrders: '/admin/standing-orders',
   adminStandingOrder: '/admin/standing-orders/{id}',
   adminRecalls: '/admin/recalls',

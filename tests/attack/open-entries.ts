@@ -22,6 +22,7 @@ export const OPEN = {
     oneClickPage: 'open',
     picture: 'open',
   },
+  newsletterReports: { send: 'open' },
   contact: {
     send: 'open',
   },

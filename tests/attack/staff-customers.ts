@@ -12,6 +12,7 @@ export const CUSTOMER_GROUPS = {
     members: 'staff',
     membersFile: 'staff',
   },
+  staffNewsletterReports: { one: 'staff', renew: 'staff', close: 'staff' },
   staffNewsletter: {
     list: 'staff',
     create: 'staff',

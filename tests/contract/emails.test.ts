@@ -35,6 +35,11 @@ describe('the newsletter', () => {
     expect((await target.call(endpoints.newsletter.oneClick, click)).status).toBe(422)
   })
 
+  it('takes no reports of bounces and complaints without the secret', async () => {
+    const sent = { query: { secret: randomUUID() }, body: 'Subject: It came back' }
+    expect((await target.call(endpoints.newsletterReports.send, sent)).status).toBe(404)
+  })
+
   it('says nothing about opened issues without a link, and shows anybody the same picture', async () => {
     const token = randomUUID()
     const read = { token: sessions.system, query: { token } }

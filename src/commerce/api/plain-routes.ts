@@ -64,6 +64,7 @@ import { staffEmailRoutes } from './mail/emails.staff.routes.ts'
 import { backRoutes } from './backs/backs.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { issueRoutes } from './issues/issues.routes.ts'
+import { reportRoutes } from './issues/reports.routes.ts'
 import { staffIssueRoutes } from './issues/issues.staff.routes.ts'
 import { staffArrivalRoutes } from './told/told.staff.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -98,6 +99,8 @@ export const PLAIN: readonly Implementation[] = [
   ...staffBlogRoutes,
   ...newsletterRoutes,
   ...issueRoutes,
+  // Before those whose path ends with an ID.
+  ...reportRoutes,
   ...staffIssueRoutes,
   ...backRoutes,
   ...contactRoutes,

@@ -29,10 +29,12 @@ export const NewsletterIssue = z.object({
     sent: z.int(),
     /** Not yet taken: the outbox tries again by itself. */
     retrying: z.int(),
-    /** Their mail server refuses the address for good. */
+    /** Their mail server refuses the address for good, at once or later. */
     bounced: z.int(),
     /** Given up, or no longer wanted by the reader. */
     failed: z.int(),
+    /** Called it unwanted mail, and get no more. */
+    complaints: z.int(),
     /** Who would get it if it were sent again now to those whom it has not reached. */
     again: z.int(),
     /** How many of its coupons orders have. */
@@ -62,6 +64,8 @@ export const Subscriber = z.object({
   unsubscribed_at: Timestamp.nullable(),
   /** Its mail server refused the address: nothing more is sent there until it is confirmed again. */
   bounced: z.object({ at: Timestamp, reason: z.string() }).nullable(),
+  /** When they called an issue unwanted mail: it ended their subscription. */
+  complained_at: Timestamp.nullable(),
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
@@ -70,6 +74,7 @@ const SubscriberQuery = z.object({
   search: z.string().max(200).default(''),
   status: z.enum(SUBSCRIBER_STATES).optional().catch(undefined),
   bounced: z.enum(['1']).optional().catch(undefined),
+  complained: z.enum(['1']).optional().catch(undefined),
 })
 export type SubscriberQuery = z.output<typeof SubscriberQuery>
 
@@ -109,7 +114,8 @@ export const endpoints = {
     permission: 'customers.read',
     method: 'GET',
     path: '/admin/newsletter/subscriber',
-    summary: 'Who asked for the newsletter, confirmed it or ended it, and whose address is refused',
+    summary:
+      'Who asked for the newsletter, confirmed it or ended it, whose address is refused, and who complained',
     query: SubscriberQuery,
     response: pageOf(Subscriber),
   }),

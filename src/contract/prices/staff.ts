@@ -83,6 +83,8 @@ export type PriceList = z.infer<typeof PriceList>
 export const OnePriceList = PriceList.extend({
   /** How many of its lines change a price. */
   changing: z.int(),
+  /** How many cost more than they bring; null where margins are not told. */
+  below_cost: z.int().nullable(),
   /** All of them have to be agreed to. */
   questions: z.array(Question),
   /** Rows of the last file that were left out. */
@@ -111,6 +113,12 @@ export const PriceLine = z.object({
   percent: z.number(),
   /** What stands beside a reduction: the lowest price of the 30 days before (rule 240). Null where there is none. */
   lowest_price: z.number().nullable(),
+  /**
+   * In percent of the price without tax, at the average cost of now. Null without a known cost, once the list has begun,
+   * and for those who may not see what goods cost.
+   */
+  old_margin: z.number().nullable(),
+  new_margin: z.number().nullable(),
 })
 export type PriceLine = z.infer<typeof PriceLine>
 

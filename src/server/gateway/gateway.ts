@@ -29,7 +29,11 @@ const ACCEPT = '/api/customer/invitation/accept'
 /** Staff sign in as a customer for a while. */
 const ACT = /^\/api\/admin\/customer\/\d+\/sign-in$/
 /** Calls of any site, which no cookie proves: of mail programs, and of services that people sign in by. */
-const FROM_ANYWHERE = new Set(['/api/newsletter/one-click', '/api/openid/form'])
+const FROM_ANYWHERE = new Set([
+  '/api/newsletter/one-click',
+  '/api/newsletter/report',
+  '/api/openid/form',
+])
 /** A user's cookies expire with the token, and after this at the latest. */
 const COOKIE_LIFE_MS = 4 * 3_600_000
 /** Its readable cookie says what pages show of an account. */

@@ -71,6 +71,16 @@ it('staff keep a draft of the theme options, and throw it away', async () => {
   expect(gone).toEqual({ value: null, updated_at: null })
 })
 
+it('the address for reports of bounces and complaints is made, shown and closed', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const made = await ask(endpoints.staffNewsletterReports.renew, { token })
+  expect(made.address).toContain('/api/newsletter/report?secret=')
+  expect(await ask(endpoints.staffNewsletterReports.one, { token })).toEqual(made)
+  const closed = await ask(endpoints.staffNewsletterReports.close, { token })
+  expect(closed.address).toBeNull()
+})
+
 it('a newsletter is begun, changed, looked at, planned, stopped and removed', async () => {
   const { ask, call } = target
   const token = sessions.admin

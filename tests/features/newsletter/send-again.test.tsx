@@ -15,6 +15,7 @@ const COUNTS = {
   retrying: 0,
   bounced: 1,
   failed: 2,
+  complaints: 0,
   again: 2,
   redeemed: 0,
 }
@@ -44,7 +45,7 @@ const button = () => screen.queryByRole('button', { name: 'Send again to 2 reade
 beforeEach(() => sendAgain.mockReset())
 
 it('shows the count, asks, and shows what goes out', async () => {
-  const next = { ...ISSUE, counts: { ...COUNTS, waiting: 2, failed: 0, again: 0 } }
+  const next = { ...ISSUE, counts: { ...COUNTS, waiting: 2, failed: 0, complaints: 0, again: 0 } }
   sendAgain.mockResolvedValue(next)
   const { container } = open()
   expect(container.textContent).toContain('97 delivered, 0 to go, 0 failed for now, 1 bounced')

@@ -54,6 +54,7 @@ const OF_OTHERS = new Set([
   'POST /newsletter/unsubscribe',
   'POST /newsletter/one-click',
   'GET /newsletter/one-click',
+  'POST /newsletter/report',
   'POST /admin/newsletter/{id}/test',
   'POST /admin/newsletter/{id}/send-again',
   'POST /payment/{provider}/webhook',

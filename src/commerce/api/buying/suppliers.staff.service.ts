@@ -10,6 +10,7 @@ import type {
 import { MOST_SUPPLIER_GOODS } from '#/contract/buying/shapes.ts'
 import type { Page } from '#/contract/common.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { marginOf, netPrice } from '#/domain/pricing/margin.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -148,21 +149,19 @@ export const removeGood = (ctx: Ctx, { id, product_id }: GoodId): Promise<void> 
   })
 
 const PERCENT = 100
-const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** @throws ShopError NOT_FOUND */
 export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
   const product = found(await findProduct(ctx.db, id))
   const { prices_include_tax } = await findSettings(ctx.db)
   const { suppliers, prices, entries } = await findCosts(ctx.db, id)
-  const tax = prices_include_tax ? 1 + product.tax_rate / PERCENT : 1
-  const sale = Math.round(product.sale_price / tax)
+  const { sale_price: price, tax_rate } = product
+  const sold = { price, tax_rate, prices_include_tax }
   const average = entries[0]?.average ?? null
-  const margin = average === null || sale === 0 ? null : tenth(((sale - average) / sale) * PERCENT)
   return {
     average: average === null ? null : average / PERCENT,
-    sale: toAmount(sale),
-    margin,
+    sale: toAmount(netPrice(sold)),
+    margin: marginOf(sold, average),
     suppliers: suppliers.map(({ good, id: supplier, name }) => ({
       id: supplier,
       name,

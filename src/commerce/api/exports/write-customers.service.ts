@@ -41,6 +41,7 @@ const SUBSCRIBER_HEAD = [
   'confirmed_at',
   'unsubscribed_at',
   'bounced_at',
+  'complained_at',
   'opens_agreed_at',
   'opens_ended_at',
 ]
@@ -59,6 +60,7 @@ async function* subscribers(db: Ctx['db']): AsyncGenerator<unknown[][]> {
       row.confirmed_at?.toISOString(),
       row.unsubscribed_at?.toISOString(),
       row.bounced_at?.toISOString(),
+      row.complained_at?.toISOString(),
       row.opens_agreed_at?.toISOString(),
       row.opens_ended_at?.toISOString(),
     ])

@@ -206,6 +206,7 @@ export async function listSubscribers(ctx: Ctx, query: SubscriberQuery): Promise
     asked_at: row.asked_at.toISOString(),
     confirmed_at: iso(row.confirmed_at),
     unsubscribed_at: iso(row.unsubscribed_at),
+    complained_at: iso(row.complained_at),
     bounced: bounced_at && { at: bounced_at.toISOString(), reason: bounce_reason ?? '' },
   }))
   return toPage(data, total, query)

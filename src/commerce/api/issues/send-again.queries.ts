@@ -1,5 +1,5 @@
 // Mail of an issue that has not reached its reader, and how it is sent again.
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { PAUSES } from '#/commerce/api/mail/tries.rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
@@ -15,6 +15,8 @@ const isTriedLast = sql`${mail.attempts} >= ${PAUSES.length}`
 /** Either given up, or left out because it was not wanted then. */
 const isOver = sql`(${mail.problem} is not null and (not ${isUnsent} or ${isTriedLast}))`
 const isBounced = sql`${subscriber.bounced_at} is not null`
+/** Its server took it, and sent it back later. */
+const isReturned = sql`${newsletterSend.returned_at} is not null`
 
 /** A mail that the outbox has forgotten had been sent. */
 export async function countSends(db: Executor, issue_id: number, now: Date) {
@@ -25,16 +27,19 @@ export async function countSends(db: Executor, issue_id: number, now: Date) {
     .select({
       waiting: many(sql`${isWaiting} and ${mail.problem} is null`),
       retrying: many(sql`${isWaiting} and ${mail.problem} is not null`),
-      bounced: many(sql`${isOver} and ${isBounced}`),
-      failed: many(sql`${isOver} and not ${isBounced}`),
-      sent: many(sql`${mail.id} is null or (not ${isUnsent} and ${mail.problem} is null)`),
+      bounced: many(sql`(${isOver} and ${isBounced}) or ${isReturned}`),
+      failed: many(sql`${isOver} and not ${isBounced} and not ${isReturned}`),
+      sent: many(
+        sql`(${mail.id} is null or (not ${isUnsent} and ${mail.problem} is null)) and not ${isReturned}`,
+      ),
+      complaints: many(isNotNull(newsletterSend.complained_at)),
       again: many(isNotReached(now)),
     })
     .from(newsletterSend)
     .innerJoin(subscriber, eq(subscriber.id, newsletterSend.subscriber_id))
     .leftJoin(mail, eq(mail.id, newsletterSend.mail_id))
     .where(eq(newsletterSend.issue_id, issue_id))
-  return row ?? { waiting: 0, retrying: 0, bounced: 0, failed: 0, sent: 0, again: 0 }
+  return row ?? { waiting: 0, retrying: 0, bounced: 0, failed: 0, sent: 0, complaints: 0, again: 0 }
 }
 
 /** Their last try failed, or they didn't want it then; they want it now, and their address works. */

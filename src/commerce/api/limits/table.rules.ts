@@ -100,6 +100,8 @@ export const LIMITS = {
   newsletter_link: { points: 60, seconds: 15 * MINUTE },
   /** Per address: wrong tokens of the picture in an issue; the pictures of many readers are fetched from one address. */
   newsletter_picture: { points: 300, seconds: 15 * MINUTE },
+  /** Per address: reports of bounces and complaints; a provider sends many at a time, and again what is refused. */
+  newsletter_report: { points: 600, seconds: 5 * MINUTE },
   /** Per address: guests who want to be told when a product is back. */
   back_in_stock: { points: 20, seconds: HOUR },
   /** Per person: asking to be told, signed in. */

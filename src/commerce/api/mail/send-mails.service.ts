@@ -1,5 +1,4 @@
 // Sends the emails in the outbox, outside of any transaction.
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Language } from '#/lib/i18n.ts'
 import { stillOffered } from '#/lib/languages/offered.ts'
@@ -20,7 +19,9 @@ import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
 import { orderText } from './order-text-facts.service.ts'
 import { recallText } from './recall-facts.service.ts'
+import { isAboutAddress } from './refusal.rules.ts'
 import { composeMail } from './compose-mail.service.ts'
+import { messageIdOf, rowId } from './message-id.rules.ts'
 import {
   type MailRow,
   claimMail,
@@ -108,15 +109,11 @@ async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
     : row.kind === ORDER_TEXT_KIND
       ? await orderText(deps.db, { ...row, language }, deps)
       : await recallText(deps.db, { ...row, language })
-  if (text !== undefined) await deps.texter.send({ id: idOf(row), to: row.to, text })
+  if (text !== undefined) await deps.texter.send({ id: rowId(row), to: row.to, text })
   return text !== undefined
 }
 
 const languageOf = ({ language }: MailRow): Language => stillOffered(language)
-
-/** The same on every retry. */
-const idOf = ({ key }: MailRow): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, 32)
 
 /** These never wait: orders and codes, which have their own limits, and what staff must see. */
 const NEVER_WAIT: readonly string[] = [
@@ -166,8 +163,6 @@ const SmtpFailure = z.object({
   response: z.string().optional(),
 })
 
-/** The shop's own mail is refused, such as for its contents: says nothing about the address. */
-const NOT_THE_ADDRESS = /\b5\.7\.\d/
 const REFUSED = 500
 
 /** A mail server that refuses the recipient for good: the newsletter goes there no more (rule 272). */
@@ -175,7 +170,7 @@ async function noteRefusal({ db, now }: MailDeps, row: MailRow, error: unknown):
   const { data } = SmtpFailure.safeParse(error)
   if (data?.command !== 'RCPT TO' || (data.responseCode ?? 0) < REFUSED) return
   const reason = (data.response ?? '').slice(0, 300)
-  if (NOT_THE_ADDRESS.test(reason)) return
+  if (!isAboutAddress(reason)) return
   await noteBounce(db, emailKey(row.to), { at: now(), reason })
   if (row.kind === 'newsletter_issue') await noteGivenUp(db, row.id, PAUSES.length)
 }
@@ -199,7 +194,7 @@ async function messageOf(deps: MailDeps, row: MailRow): Promise<Message | undefi
   const { host, hostname } = new URL(deps.siteUrl)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
   return {
-    messageId: `<${idOf(row)}@${host}>`,
+    messageId: `<${messageIdOf(row, deps.secret)}@${host}>`,
     from: deps.mailer.from ?? `"${shop}" <${sender.email || `no-reply@${hostname}`}>`,
     to: row.to,
     subject: email.subject,

@@ -24,7 +24,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const WORKS = { bounced_at: null, bounce_reason: null } as const
-const CONFIRMED = { status: 'confirmed', unsubscribed_at: null, ...WORKS } as const
+const CONFIRMED = {
+  status: 'confirmed',
+  unsubscribed_at: null,
+  complained_at: null,
+  ...WORKS,
+} as const
 
 export const hashOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
@@ -131,7 +136,7 @@ export async function unsubscribeAtOnce(ctx: Ctx, token: string): Promise<void> 
 }
 
 const ended =
-  ({ deps }: Ctx) =>
+  ({ deps }: Pick<Ctx, 'deps'>) =>
   (row: SubscriberRow): Change =>
     row.status === 'unsubscribed'
       ? undefined
@@ -140,6 +145,13 @@ const ended =
           unsubscribed_at: deps.now(),
           ...opensChange(row, false, deps.now()),
         }
+
+/** Who calls an issue unwanted mail gets no more (rule 272). Inside a transaction. */
+export async function endByComplaint(tx: Ctx, row: SubscriberRow): Promise<void> {
+  const values = { complained_at: tx.deps.now(), ...ended(tx)(row) }
+  await setSubscriber(tx.db, row.id, values)
+  if ('opens_ended_at' in values && values.opens_ended_at) await deleteOpens(tx.db, row.id)
+}
 
 export const wrongLink = () =>
   new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })

@@ -5,13 +5,14 @@ import { subscriber } from '#/commerce/db/schema/newsletter.ts'
 
 export async function findSubscribers(
   db: Executor,
-  { page, paginate, search, status, bounced }: SubscriberQuery,
+  { page, paginate, search, status, bounced, complained }: SubscriberQuery,
 ) {
   const words = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
   const where = and(
     words === '' ? undefined : ilike(subscriber.email, `%${words}%`),
     status && eq(subscriber.status, status),
     bounced && isNotNull(subscriber.bounced_at),
+    complained && isNotNull(subscriber.complained_at),
   )
   const rows = await db
     .select()

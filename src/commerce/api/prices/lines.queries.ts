@@ -21,6 +21,9 @@ const Row = z.object({
   now_price: number,
   now_discount: number,
   now_sale_price: number,
+  tax_rate: number,
+  /** A base unit's, on average. */
+  cost: number.nullable(),
 })
 export type LineRow = z.infer<typeof Row>
 
@@ -30,8 +33,10 @@ export async function findLines(db: Executor, listId: number): Promise<LineRow[]
     select l.product_id, l.variation_id, p.name, v.name as variation, coalesce(v.sku, p.sku) as sku, l.price, l.offer,
       l.was_price, l.was_sale_price, l.made_price, l.made_sale_price,
       coalesce(v.price, p.price) as now_price, coalesce(v.discount, p.discount) as now_discount,
-      coalesce(v.sale_price, p.sale_price) as now_sale_price
+      coalesce(v.sale_price, p.sale_price) as now_sale_price, p.tax_rate, cost.average as cost
     from price_list_line l join product p on p.id = l.product_id left join variation v on v.id = l.variation_id
+    left join lateral (select e.average from cost_entry e where e.product_id = p.id and v.id is null
+      order by e.id desc limit 1) cost on true
     where l.list_id = ${listId} order by l.id limit ${MOST_PRICE_LINES}`)
   return z.array(Row).parse(rows)
 }

@@ -2,6 +2,7 @@
 import type { PriceLine, PriceQuestion } from '#/contract/prices/staff.ts'
 import { type PriceEntry, type PriceLaw, priceIfSaved } from '#/domain/law/price-before.ts'
 import { toAmount } from '#/domain/money.ts'
+import { marginOf } from '#/domain/pricing/margin.ts'
 import { type ListedPrices, pricesByLine } from '#/domain/pricing/price-list.ts'
 import { PriceQuestions } from '#/domain/pricing/price-questions.ts'
 import type { LedgerRow, LineRow } from './lines.queries.ts'
@@ -66,9 +67,24 @@ function noReduction(plans: readonly Plan[]): PriceQuestion[] {
   return [{ kind: 'no_reduction', count: found.length, of: plans.length, value: '', examples }]
 }
 
-type Law = { ledger: readonly LedgerRow[]; law: PriceLaw; now: number }
+/** Of what customers pay before and after. `null`: margins are not told. */
+export type Taxed = { prices_include_tax: boolean } | null
 
-export function lineView({ line, was, made }: Plan, known: Law): PriceLine {
+function marginsOf({ line, was, made }: Plan, taxed: Taxed) {
+  if (!taxed) return { old_margin: null, new_margin: null }
+  const of = (price: number) => marginOf({ price, tax_rate: line.tax_rate, ...taxed }, line.cost)
+  return { old_margin: of(was.sale_price), new_margin: of(made.sale_price) }
+}
+
+export function belowCost(plans: readonly Plan[], taxed: Taxed): number | null {
+  if (!taxed) return null
+  return plans.filter((plan) => (marginsOf(plan, taxed).new_margin ?? 0) < 0).length
+}
+
+type Law = { ledger: readonly LedgerRow[]; law: PriceLaw; now: number; taxed: Taxed }
+
+export function lineView(plan: Plan, known: Law): PriceLine {
+  const { line, was, made } = plan
   const { product_id, variation_id, name, variation, sku } = line
   const amount = (value: number | null) => (value === null ? null : toAmount(value))
   const change = was.sale_price === 0 ? 0 : made.sale_price / was.sale_price - 1
@@ -86,6 +102,7 @@ export function lineView({ line, was, made }: Plan, known: Law): PriceLine {
     new_sale_price: toAmount(made.sale_price),
     percent: Math.round(change * 1000) / 10,
     lowest_price: amount(lowestOf({ line, made }, known)),
+    ...marginsOf(plan, known.taxed),
   }
 }
 

@@ -16,7 +16,8 @@ import {
 import { toMinor } from '#/domain/money.ts'
 import { raisedPrice } from '#/domain/pricing/price-list.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, mayAsStaff, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPriceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
@@ -34,7 +35,14 @@ import {
   type NewLine,
   putLines,
 } from './lines.queries.ts'
-import { isChanging, lineView, planLines, questionsOf } from './preview.rules.ts'
+import {
+  belowCost,
+  isChanging,
+  lineView,
+  planLines,
+  questionsOf,
+  type Taxed,
+} from './preview.rules.ts'
 import {
   changeList,
   countLists,
@@ -77,13 +85,21 @@ export async function listPriceLists(
   return toPage(data, total, query)
 }
 
+/** For those who may see what goods cost; what they cost when a list began isn't known from the average of now. */
+async function taxedOf({ db, principal }: Ctx, { state }: Pick<SeenList, 'state'>): Promise<Taxed> {
+  if (!OPEN_STATES.includes(state) || !mayAsStaff(principal, 'buying.read')) return null
+  const { prices_include_tax } = await findSettings(db)
+  return { prices_include_tax }
+}
+
 /** @throws ShopError NOT_FOUND */
-export async function onePriceList({ db }: Ctx, id: number): Promise<OnePriceList> {
-  const row = found(await findList(db, id))
-  const plans = planLines(await findLines(db, id))
+export async function onePriceList(ctx: Ctx, id: number): Promise<OnePriceList> {
+  const row = found(await findList(ctx.db, id))
+  const plans = planLines(await findLines(ctx.db, id))
   return {
     ...view(row),
     changing: plans.filter(isChanging).length,
+    below_cost: belowCost(plans, await taxedOf(ctx, row)),
     questions: OPEN_STATES.includes(row.state) ? questionsOf(plans) : [],
   }
 }
@@ -103,8 +119,9 @@ export async function linesOfList(
   const ledger = await findLedger(ctx.db, [...new Set(ids)])
   const law = await findPriceLaw(ctx.db)
   const now = (state === 'planned' && starts_at ? starts_at : ctx.deps.now()).getTime()
+  const taxed = await taxedOf(ctx, { state })
   const data = shown.map((plan) => {
-    const line = lineView(plan, { ledger, law, now })
+    const line = lineView(plan, { ledger, law, now, taxed })
     // What stood beside a reduction then isn't known from the prices of today.
     return isOpen ? line : { ...line, lowest_price: null }
   })

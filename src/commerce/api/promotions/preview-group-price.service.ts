@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { GroupPricePreview } from '#/contract/promotions/staff-groups.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
-import { netOf } from '#/domain/pricing.ts'
 import { groupPrice, groupRuleOf } from '#/domain/pricing/group-price.ts'
+import { marginOf } from '#/domain/pricing/margin.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -15,7 +15,6 @@ type Body = z.output<typeof endpoints.staffGroupPrices.preview.body>
 type Cheaper = PricedGood & { price: Minor; margin: number | null }
 
 const EXAMPLES = 8
-const PERCENT = 100
 
 export async function previewGroupPrice(ctx: Ctx, body: Body): Promise<GroupPricePreview> {
   const { prices_include_tax } = await findSettings(ctx.db)
@@ -27,8 +26,8 @@ export async function previewGroupPrice(ctx: Ctx, body: Body): Promise<GroupPric
     const cheaper = goods.flatMap((one): Cheaper[] => {
       const price = groupPrice([rule], one)?.price
       if (price === undefined) return []
-      const net = prices_include_tax ? netOf(price, one.tax_rate) : price
-      return [{ ...one, price, margin: marginOf(net, one.cost) }]
+      const sold = { price, tax_rate: one.tax_rate, prices_include_tax }
+      return [{ ...one, price, margin: marginOf(sold, one.cost) }]
     })
     products.all += countOf(goods)
     products.cheaper += countOf(cheaper)
@@ -63,9 +62,3 @@ const nameOf = ({ name, variation }: PricedGood, language: Language): string =>
 
 /** Products, not their variations. */
 const countOf = (goods: readonly PricedGood[]): number => new Set(goods.map(({ id }) => id)).size
-
-/** Percent of the net price, to a tenth; of a price of nothing there is none. */
-function marginOf(net: Minor, cost: number | null): number | null {
-  if (cost === null || net <= 0) return null
-  return Math.round(((net - cost) / net) * PERCENT * 10) / 10
-}

@@ -66,6 +66,10 @@ export const newsletterSend = pgTable(
     mail_id: ref().references(() => mail.id, { onDelete: 'set null' }),
     /** Who has ordered since may be away again, and get it again. */
     queued_at: time(),
+    /** Taken by the reader's mail server, and sent back later. */
+    returned_at: time(),
+    /** Called unwanted mail by its reader. */
+    complained_at: time(),
   },
   (table) => [
     primaryKey({ columns: [table.issue_id, table.subscriber_id] }),

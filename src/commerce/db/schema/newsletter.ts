@@ -23,6 +23,8 @@ export const subscriber = pgTable(
     /** When its mail server refused the address for good, and what it said; null again once it is confirmed anew. */
     bounced_at: time(),
     bounce_reason: text(),
+    /** When its reader called an issue unwanted mail; null again once it is confirmed anew. */
+    complained_at: time(),
     /** When its reader agreed that opened issues are noted, and when that ended; agreed anew, it has no end (rule 272). */
     opens_agreed_at: time(),
     opens_ended_at: time(),

@@ -123,12 +123,18 @@ export function IssueSending({ locale, start, mayWrite }: Props) {
 
 function figures(issue: NewsletterIssue, locale: Props['locale']): string {
   const t = newsletterTexts(locale.language)
-  const { readers, waiting, redeemed } = issue.counts
+  const { readers, waiting, redeemed, complaints } = issue.counts
   if (issue.status === 'draft') return t('readers_now', { count: readers })
   if (issue.status === 'planned' && issue.send_at)
     return `${momentAt(issue.send_at, locale)} · ${t('readers_now', { count: readers })}`
   const progress = t('progress', { ...issue.counts, waiting: waiting + readers })
-  return redeemed > 0 ? `${progress} · ${t('redeemed', { count: redeemed })}` : progress
+  return [
+    progress,
+    complaints > 0 && t('complaints', { count: complaints }),
+    redeemed > 0 && t('redeemed', { count: redeemed }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function TestMails({ language, id }: { language: Props['locale']['language']; id: number }) {

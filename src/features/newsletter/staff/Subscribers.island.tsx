@@ -34,6 +34,11 @@ export function Subscribers({ locale, start }: Props) {
           options: SUBSCRIBER_STATES.map((value) => ({ value, label: t(`subscriber.${value}`) })),
         },
         { name: 'bounced', label: t('bounced'), options: [{ value: '1', label: t('bounced') }] },
+        {
+          name: 'complained',
+          label: t('complained'),
+          options: [{ value: '1', label: t('complained') }],
+        },
       ]}
     />
   )
@@ -52,6 +57,7 @@ function columnsOf(locale: Props['locale']): Column<Subscriber>[] {
       header: t('bounced'),
       cell: ({ bounced }) => bounced && `${momentAt(bounced.at, locale)} · ${bounced.reason}`,
     },
+    momentColumn({ id: 'complained', header: t('complained') }, (row) => row.complained_at, locale),
     {
       id: 'language',
       header: t('language'),

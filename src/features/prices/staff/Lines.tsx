@@ -12,6 +12,7 @@ import { useAction } from '#/form/use-action.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
 import priceTexts from '#texts/staff_prices'
@@ -45,6 +46,9 @@ export function Lines({ locale, list, turn, changed }: Props) {
       title={t(hasBegun ? 'made' : 'preview')}
       hint={t(hasBegun ? 'made_hint' : 'preview_hint', { count: list.changing })}
     >
+      {list.below_cost !== null && list.below_cost > 0 && (
+        <Alert tone="warn">{t('below_cost', { count: list.below_cost })}</Alert>
+      )}
       {taking.failure !== undefined && <Problem language={language} failure={taking.failure} />}
       <LinesPage
         key={`${page} ${turn} ${tries}`}
@@ -83,7 +87,10 @@ function LinesPage({ locale, id, page, setPage, hasBegun, again, takeOut }: Page
     <>
       <DataTable
         label={t(hasBegun ? 'made' : 'preview')}
-        columns={columnsOf(locale, takeOut).filter((column) => !hasBegun || column.id !== 'lowest')}
+        columns={columnsOf(locale, takeOut).filter(
+          ({ id: name }) =>
+            (!hasBegun || name !== 'lowest') && (name !== 'margin' || shown.data.some(hasMargin)),
+        )}
         rows={shown.data}
         rowId={(row) => `${row.product_id}-${row.variation_id ?? ''}`}
       />
@@ -106,6 +113,9 @@ function LinesPage({ locale, id, page, setPage, hasBegun, again, takeOut }: Page
   )
 }
 
+const hasMargin = ({ old_margin, new_margin }: PriceLine): boolean =>
+  old_margin !== null || new_margin !== null
+
 /** What customers pay, and the regular price if it is another. */
 function pairOf(price: number, sale: number, amount: (value: number) => string) {
   if (sale >= price) return amount(price)
@@ -114,6 +124,23 @@ function pairOf(price: number, sale: number, amount: (value: number) => string) 
       {amount(sale)} <s>{amount(price)}</s>
     </>
   )
+}
+
+/** Where it becomes a loss, it says so. */
+function marginColumn(language: Locale['language']): Column<PriceLine> {
+  const t = priceTexts(language)
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const words = (margin: number | null) => (margin === null ? '–' : rate.format(margin / 100))
+  return {
+    id: 'margin',
+    header: t('margin'),
+    numeric: true,
+    cell: (row) => {
+      if (!hasMargin(row)) return t('margin_unknown')
+      const pair = `${words(row.old_margin)} → ${words(row.new_margin)}`
+      return (row.new_margin ?? 0) < 0 ? <strong>{pair}</strong> : pair
+    },
+  }
 }
 
 function takeOutColumn(language: Locale['language'], takeOut: TakeOut): Column<PriceLine>[] {
@@ -174,6 +201,7 @@ function columnsOf({ language, money }: Locale, takeOut: TakeOut): Column<PriceL
       numeric: true,
       cell: (row) => percent.format(row.percent / 100),
     },
+    marginColumn(language),
     {
       id: 'lowest',
       header: t('lowest'),

@@ -81,7 +81,17 @@ it('is sent once to each confirmed reader, in their language, at the prices of t
   const { status, counts } = read(await call('GET', `/${id}`))
   expect([status, counts]).toEqual([
     'sent',
-    { readers: 0, waiting: 0, sent: 2, retrying: 0, bounced: 0, failed: 0, again: 0, redeemed: 0 },
+    {
+      readers: 0,
+      waiting: 0,
+      sent: 2,
+      retrying: 0,
+      bounced: 0,
+      complaints: 0,
+      failed: 0,
+      again: 0,
+      redeemed: 0,
+    },
   ])
   expect((await call('PUT', `/${id}`, WORDS)).status).toBe(409)
 })

@@ -211,6 +211,7 @@ export const CASES: Record<Limit, Make> = {
   },
   back_link: byAddress({ path: '/back-in-stock/confirm', body: { token: '1.guess' } }),
   newsletter_picture: byPicture,
+  newsletter_report: byAddress({ path: '/newsletter/report?secret=none', body: {} }),
   newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
   text_report: byAddress({ path: '/text-report', body: TEXT_REPORT }),
   text_report_email: byOther(() => emailKey(CONTACT.email), {

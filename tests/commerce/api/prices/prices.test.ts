@@ -7,7 +7,9 @@ import { pageOf } from '#/contract/common.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { OnePriceList, PriceLine } from '#/contract/prices/staff.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { costEntry } from '#/commerce/db/schema/goods/buying.ts'
 import { priceEntry } from '#/commerce/db/schema/goods/price-entry.ts'
+import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { tagsOfWork } from '#tests/support/shop/changes.ts'
@@ -120,6 +122,37 @@ describe('a price list', () => {
     expect(await linesOf(id)).toMatchObject([
       { old_sale_price: 10, new_sale_price: 8, percent: -20, lowest_price: 10 },
     ])
+  })
+
+  it('shows the margin before and after, and what sinks below cost, until it has begun', async () => {
+    const { id: known } = await admin.product({ name: { en: 'Rice' }, price: 12, tax_rate: 20 })
+    const { id: unknown } = await made(10)
+    const created_at = shop.clock.now()
+    const cost = { quantity: 1000, on_hand: 0, unit_cost: 750, average: 750, created_at }
+    await shop.db.insert(costEntry).values({ product_id: known, ...cost })
+    const id = await prepared([
+      { product_id: known, price: 6 },
+      { product_id: unknown, price: 11 },
+    ])
+    expect(await one(id)).toMatchObject({ below_cost: 1 })
+    expect(await linesOf(id)).toMatchObject([
+      { product_id: known, old_margin: 25, new_margin: -50 },
+      { product_id: unknown, old_margin: null, new_margin: null },
+    ])
+    const { user, token } = await shop.signUp({ role: 'staff' })
+    const permissions = ['catalogue.read' as const]
+    const [role] = await shop.db
+      .insert(staffRole)
+      .values({ name: { en: 'Shelves' }, permissions })
+      .returning()
+    await shop.db.insert(staffMember).values({ user_id: user.id, role_id: role?.id ?? 0 })
+    const seen = await shop.call('GET', `/admin/price-list/${id}`, { token })
+    expect(bodyOf(seen, OnePriceList).below_cost).toBeNull()
+    const lines = await shop.call('GET', `/admin/price-list/${id}/line`, { token })
+    for (const line of bodyOf(lines, pageOf(PriceLine)).data) expect(line.new_margin).toBeNull()
+    await tell(`/${id}/start`, { agreed: true })
+    expect(await one(id)).toMatchObject({ state: 'done', below_cost: null })
+    expect(await linesOf(id)).toMatchObject([{ new_margin: null }, { new_margin: null }])
   })
 
   it('is for whoever may write the catalogue, and knows no product that is not there', async () => {
