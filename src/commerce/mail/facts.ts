@@ -9,7 +9,7 @@ import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
-import type { CheckDecision, ReportReason } from '#/contract/checks/shapes.ts'
+import type { CheckDecision, CheckedKind, ReportReason } from '#/contract/checks/shapes.ts'
 import type { UnitPrice } from '#/domain/pricing.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
@@ -130,6 +130,7 @@ export type WithdrawalFacts = Writer & {
 /** A checked text, for who reported it or its author. */
 export type CheckFacts = Writer & {
   id: number
+  about: CheckedKind
   name: string
   product: string
   content: string
