@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawal" ADD COLUMN "no_refund" text DEFAULT '' NOT NULL;
