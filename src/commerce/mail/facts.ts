@@ -12,6 +12,7 @@ import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { CheckDecision, CheckedKind, ReportReason } from '#/contract/checks/shapes.ts'
 import type { UnitPrice } from '#/domain/pricing.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { WithdrawalException } from '#/domain/law/withdrawal.ts'
 
 /** What the sender looks like; without it, its name in the program's own green. */
 export type ShopLook = {
@@ -216,6 +217,8 @@ type OrderItem = {
   unit: string | null
   quantity: number
   amount: number
+  /** What it says about the right of withdrawal. */
+  exception?: WithdrawalException | null
 } & Partial<LineDifference>
 
 /** For emails about a product that comes back. */

@@ -100,7 +100,7 @@ function Entry({ check, locale }: { check: TextCheck; locale: Locale }) {
         {about === 'product' && (
           <>
             {' · '}
-            <a href={href(language, 'adminProduct', { id: product.id })}>{t('edit')}</a>
+            <a href={href(language, 'adminProduct', { id: String(product.id) })}>{t('edit')}</a>
           </>
         )}
       </EntryHead>
