@@ -216,36 +216,6 @@ it('settling one pays back what was withdrawn from, as it was shown, and no deli
   expect(bodyOf(again, Order).refunded_total).toBe(6)
 })
 
-it('with the last of the goods, delivery is paid back, but for what a dearer window cost more', async () => {
-  const person = await shop.signUp()
-  const { id: soap } = await shop.addProduct({ name: 'Soap', price: 3 })
-  const { number, row, lines } = await deliveredOrder(shop, person, {
-    goods: [{ id: soap, quantity: 2 }],
-  })
-  const body = { order_number: number, ...me, lines: lines.map((line) => line.id) }
-  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
-  const shipping = row.shipping_total / 100
-  expect(shipping).toBeGreaterThan(0)
-  expect(await waiting(id)).toMatchObject({ due: 6 + shipping, due_delivery: shipping })
-  const [zone] = await shop.db.insert(deliveryZone).values({ name: 'Dear' }).returning()
-  const window = { weekday: 1, from: '08:00', to: '10:00', capacity: 9, cutoff_minutes: 0 }
-  const windows = await shop.db
-    .insert(deliveryWindow)
-    .values([100, 250].map((fee) => ({ ...window, zone_id: zone?.id ?? 0, fee })))
-    .returning()
-  const delivery_slot = {
-    window_id: windows.at(-1)?.id ?? 0,
-    date: '2026-11-23',
-    from: '08:00',
-    to: '10:00',
-  }
-  await shop.db.update(order).set({ delivery_slot }).where(eq(order.order_number, number))
-  const due_delivery = Math.round(shipping * 100 - 150) / 100
-  expect(await waiting(id)).toMatchObject({ due: 6 + due_delivery, due_delivery })
-  await settle(id, { refund: { to: 'wallet', amount: 6 + due_delivery } })
-  expect(await waiting(id)).toBeUndefined()
-})
-
 it('one without a refund says why, in the list and in the history', async () => {
   const { person, number, soap } = await bought()
   const body = { order_number: number, ...me, lines: [soap] }
@@ -263,7 +233,7 @@ it('each line of the totals, the order and its confirmation says where goods can
   const { items } = bodyOf(answer, Order)
   expect(items.map(({ exception }) => exception)).toEqual([null, 'perishable'])
   const products = items.map(({ product_id }) => ({ product_id, quantity: 1 }))
-  const totals = await post('/checkout', { products }, person.token)
+  const totals = await post('/order', { products }, person.token)
   expect(bodyOf(totals, CheckoutTotals).exceptions).toEqual([
     { product_id: items[1]?.product_id, rule: 'perishable' },
   ])
@@ -273,4 +243,38 @@ it('each line of the totals, the order and its confirmation says where goods can
   )
   expect(placed?.text).toContain('No right of withdrawal: spoils or expires soon')
   expect(placed?.html).toContain('No right of withdrawal: spoils or expires soon')
+})
+
+// Last: it makes a zone, and outside zones nothing is delivered.
+it('with the last of the goods, delivery is paid back, but for what a dearer window cost more', async () => {
+  const person = await shop.signUp()
+  const { id: soap } = await shop.addProduct({ name: 'Soap', price: 3 })
+  const { number, row, lines } = await deliveredOrder(shop, person, {
+    goods: [{ id: soap, quantity: 2 }],
+  })
+  const body = { order_number: number, ...me, lines: lines.map((line) => line.id) }
+  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  const shipping = row.shipping_total / 100
+  expect(shipping).toBeGreaterThan(0)
+  expect(await waiting(id)).toMatchObject({ due: 6 + shipping, due_delivery: shipping })
+  const [zone] = await shop.db
+    .insert(deliveryZone)
+    .values({ name: 'Dear', country: 'LU' })
+    .returning()
+  const window = { weekday: 1, from: '08:00', to: '10:00', capacity: 9, cutoff_minutes: 0 }
+  const windows = await shop.db
+    .insert(deliveryWindow)
+    .values([100, 250].map((fee) => ({ ...window, zone_id: zone?.id ?? 0, fee })))
+    .returning()
+  const delivery_slot = {
+    window_id: windows.at(-1)?.id ?? 0,
+    date: '2026-11-23',
+    from: '08:00',
+    to: '10:00',
+  }
+  await shop.db.update(order).set({ delivery_slot }).where(eq(order.order_number, number))
+  const due_delivery = Math.round(shipping * 100 - 150) / 100
+  expect(await waiting(id)).toMatchObject({ due: 6 + due_delivery, due_delivery })
+  await settle(id, { refund: { to: 'wallet', amount: 6 + due_delivery } })
+  expect(await waiting(id)).toBeUndefined()
 })
