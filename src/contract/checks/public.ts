@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { missing } from '#/contract/decisions.ts'
 import { EmailAddress } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
-import { CheckedKind, missing, ReportReason } from './shapes.ts'
+import { CheckedKind, ReportReason } from './shapes.ts'
 
 export const REPORT_MAX_LENGTH = 2000
 

@@ -1,7 +1,5 @@
 // What is checked: reviews, questions, the shop's answers, and what products are said to be.
 import { z } from 'zod'
-import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
-import { typed } from '#/contract/typed.ts'
 
 export const CHECKED_KINDS = ['review', 'question', 'answer', 'product'] as const
 export const CheckedKind = z.enum(CHECKED_KINDS)
@@ -26,15 +24,3 @@ export type CheckCause = (typeof CHECK_CAUSES)[number]
 export const CHECK_DECISIONS = ['kept', 'removed', 'changed'] as const
 export const CheckDecision = z.enum(CHECK_DECISIONS)
 export type CheckDecision = z.infer<typeof CheckDecision>
-
-/** Why staff take a text of a customer off the page: its author is told. */
-export const DecisionReason = typed().max(DECISION_MAX_LENGTH)
-
-/** An empty field that something else makes necessary. */
-export const missing = (field: string) => ({
-  code: 'too_small' as const,
-  origin: 'string' as const,
-  minimum: 1,
-  input: '',
-  path: [field],
-})

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
 import { line } from '#/contract/typed.ts'
 import { Stars, Visibility } from '#/contract/reviews/shapes.ts'
 import {
@@ -9,8 +10,6 @@ import {
   CHECK_DECISIONS,
   CheckDecision,
   CheckedKind,
-  DecisionReason,
-  missing,
   REPORT_REASONS,
 } from './shapes.ts'
 

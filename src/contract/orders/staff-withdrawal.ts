@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DecisionReason, missing } from '#/contract/checks/shapes.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
 import { Amount, byId, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'

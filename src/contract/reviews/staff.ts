@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { DecisionReason, missing } from '#/contract/checks/shapes.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
 import { OwnReview, ChosenVisibility, Stars, Visibility } from './shapes.ts'
 
 export const AdminReview = OwnReview.extend({

@@ -1,6 +1,8 @@
 // Cash of orders that are collected: each pick-up place has a till of its own (rule 231).
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { OpenClosing } from '#/contract/books/staff-closings.ts'
 import { AdminPickupPlace, Waiting } from '#/contract/pickup/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -61,9 +63,15 @@ it('the cash of a pick-up place is counted in its till, and closed with it', asy
   expect(closed.status).toBe(200)
 })
 
+/** A product with a deposit, so that the shop takes such empties. */
+async function depositOf(deposit: number): Promise<void> {
+  const { id } = await shop.addProduct()
+  await shop.db.update(product).set({ deposit }).where(eq(product.id, id))
+}
+
 it('empties that the desk takes back are less cash in its till, and closed with it', async () => {
   const place = await placeNamed('Bottle bank')
-  await shop.addProduct({ price: 2, deposit: 0.25 })
+  await depositOf(25)
   const { id } = await shop.addProduct({ price: 6 })
   const how = { pickup_place: place, payment_method: 'cod', guest: GUEST, ...PLACE }
   const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
@@ -82,12 +90,12 @@ it('empties that the desk takes back are less cash in its till, and closed with 
   expect((await handOver(4.5, 6)).status).toBe(200)
   const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
   expect(open.cash.find((till) => till.place_id === place)?.expected).toBe(4.5)
-  expect(open.empties).toEqual({ cash: 1.5, wallet: 0 })
+  expect(open.figures.empties).toEqual({ cash: 1.5, wallet: 0 })
 })
 
 it('an order that empties pay in full leaves no cash to count', async () => {
   const place = await placeNamed('Crate corner')
-  await shop.addProduct({ price: 2, deposit: 3 })
+  await depositOf(300)
   const { id } = await shop.addProduct({ price: 6 })
   const how = { pickup_place: place, payment_method: 'cod', guest: GUEST, ...PLACE }
   const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
