@@ -104,14 +104,19 @@ describe('reviews', () => {
     const hidden = await ask(endpoints.staffReviews.update, {
       token: admin,
       params: { id },
-      body: { status: 'hidden' },
+      body: { status: 'hidden', reason: 'Spam.' },
     })
     expect(hidden.status).toBe('hidden')
     const query = { product_id: goods.product.id }
     const page = await ask(endpoints.reviews.list, { token: sessions.system, query })
     expect(page.data.map((entry) => entry.id)).not.toContain(id)
-    await ask(endpoints.staffReviews.remove, { token: admin, params: { id } })
-    const gone = await target.call(endpoints.staffReviews.remove, { token: admin, params: { id } })
+    const reason = { body: { reason: 'Spam.' } }
+    await ask(endpoints.staffReviews.remove, { token: admin, params: { id }, ...reason })
+    const gone = await target.call(endpoints.staffReviews.remove, {
+      token: admin,
+      params: { id },
+      ...reason,
+    })
     expect(gone.status).toBe(404)
   })
 })
@@ -149,7 +154,11 @@ describe('questions and answers', () => {
       query: { ...query, search: 'very' },
     })
     expect(page.data).toMatchObject([{ id: made.id, answer: 'Very.', helpful_count: 1 }])
-    await ask(endpoints.staffQuestions.remove, { token: admin, params })
+    await ask(endpoints.staffQuestions.remove, {
+      token: admin,
+      params,
+      body: { reason: 'Asked twice.' },
+    })
     expect((await call(endpoints.questions.feedback, helpful)).status).toBe(404)
   })
 })
@@ -187,7 +196,11 @@ describe('texts to check', () => {
       await ask(endpoints.staffChecks.decide, { token: admin, params, body: decision }),
     ).toMatchObject({ status: 'hidden', decision: 'removed' })
     expect((await call(endpoints.textReports.text, { token, query: text })).status).toBe(404)
-    await ask(endpoints.staffQuestions.remove, { token: admin, params: { id: asked.id } })
+    await ask(endpoints.staffQuestions.remove, {
+      token: admin,
+      params: { id: asked.id },
+      body: decision,
+    })
   })
 
   it('wait by rules that an administrator reads and changes', async () => {

@@ -15,25 +15,28 @@ export function composeCheckEmail(
   const { t, formats } = createMailLocale(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, product: plainWords(facts.product), id: facts.id }
-  const outcome = kind === 'report_decided' ? [t(`check.${facts.decision ?? 'kept'}`)] : []
+  const isGoods = facts.about === 'product'
+  const words = isGoods ? 'check.goods' : 'check'
+  const own = isGoods ? `${kind}_goods` : kind
+  const outcome = kind === 'report_decided' ? [t(`${words}.${facts.decision ?? 'kept'}`)] : []
   const why =
     kind !== 'report_receipt' && facts.decision_reason !== ''
       ? [t('check.why', { reason: plainWords(facts.decision_reason) })]
       : []
-  const after = kind === 'report_receipt' ? [] : [t(`${kind}.dispute`)]
+  const after = kind === 'report_receipt' ? [] : [t(`${own}.dispute`)]
   return {
     email: {
-      subject: t(`${kind}.subject`, values),
-      title: t(`${kind}.title`, values),
-      preview: t(`${kind}.text`, values),
+      subject: t(`${own}.subject`, values),
+      title: t(`${own}.title`, values),
+      preview: t(`${own}.text`, values),
       paragraphs: [
         name === '' ? t('hello_nobody') : t('hello', { name }),
-        t(`${kind}.text`, values),
+        t(`${own}.text`, values),
         ...outcome,
         ...why,
         ...after,
       ],
-      sections: [{ heading: t('check.heading'), rows: rowsOf(kind, facts, { t, formats }) }],
+      sections: [{ heading: t(`${words}.heading`), rows: rowsOf(kind, facts, { t, formats }) }],
     },
     sender: sign(facts, { language, closing: 'closing_check', number: '' }),
   }
@@ -66,6 +69,7 @@ export const CHECK_MAILS = {
 export const sampleCheck = ({ writer, at }: { writer: Writer; at: Date }): CheckFacts => ({
   ...writer,
   id: 1,
+  about: 'review',
   name: 'Alex Moreau',
   product: 'Country loaf',
   content: 'Call me on 06 12 34 56 78, I sell it cheaper.',

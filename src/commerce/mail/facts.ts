@@ -9,9 +9,10 @@ import type { LineDifference } from '#/contract/orders/lines.ts'
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StandingMail } from './standing-mail.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
-import type { CheckDecision, ReportReason } from '#/contract/checks/shapes.ts'
+import type { CheckDecision, CheckedKind, ReportReason } from '#/contract/checks/shapes.ts'
 import type { UnitPrice } from '#/domain/pricing.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { WithdrawalException } from '#/domain/law/withdrawal.ts'
 
 /** What the sender looks like; without it, its name in the program's own green. */
 export type ShopLook = {
@@ -130,6 +131,7 @@ export type WithdrawalFacts = Writer & {
 /** A checked text, for who reported it or its author. */
 export type CheckFacts = Writer & {
   id: number
+  about: CheckedKind
   name: string
   product: string
   content: string
@@ -215,6 +217,8 @@ type OrderItem = {
   unit: string | null
   quantity: number
   amount: number
+  /** What it says about the right of withdrawal. */
+  exception?: WithdrawalException | null
 } & Partial<LineDifference>
 
 /** For emails about a product that comes back. */

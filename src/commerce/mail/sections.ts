@@ -58,6 +58,7 @@ const itemRows = (items: readonly Item[], locale: MailLocale): Row[] =>
   items.map((item) => ({
     name: [namedAmount(item.quantity === 0 ? (item.ordered ?? item) : item, locale)]
       .concat(differenceWords(item, locale))
+      .concat(item.exception ? [locale.t(`exception.${item.exception}`)] : [])
       .join('\n'),
     value: locale.formats.money(item.amount),
   }))

@@ -13,6 +13,7 @@ import { Business } from '#/contract/business.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { code, typed } from '#/contract/typed.ts'
+import { WITHDRAWAL_EXCEPTIONS } from '#/contract/withdrawal-rules.ts'
 
 export const Guest = z.object({
   name: PersonName,
@@ -141,6 +142,10 @@ export const CheckoutTotals = z.object({
         items_count: z.int(),
       }),
     )
+    .default([]),
+  /** The goods that can't be withdrawn from, or only while sealed. */
+  exceptions: z
+    .array(z.object({ product_id: Id, rule: z.enum(WITHDRAWAL_EXCEPTIONS) }))
     .default([]),
   /** From which age the goods are sold; null without one. */
   minimum_age: z.int().nullable().default(null),

@@ -1,17 +1,18 @@
-// Reporting a review, a question or an answer, with or without an account (Regulation (EU) 2022/2065, Article 16).
+// Reporting a review, a question, an answer or a product, with or without an account (Regulation (EU) 2022/2065, Article 16).
 import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { missing } from '#/contract/decisions.ts'
 import { EmailAddress } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
-import { CheckedKind, missing, ReportReason } from './shapes.ts'
+import { CheckedKind, ReportReason } from './shapes.ts'
 
 export const REPORT_MAX_LENGTH = 2000
 
 export const ReportableText = z.object({
   about: CheckedKind,
   id: Id,
-  /** First name and initial; empty for the shop's answer. */
+  /** First name and initial; empty for what the shop says. */
   author: z.string(),
   content: z.string(),
   /** Code of the language it is written in. */
@@ -20,10 +21,12 @@ export const ReportableText = z.object({
 })
 export type ReportableText = z.infer<typeof ReportableText>
 
+const NEEDS_WORDS: ReadonlySet<ReportReason> = new Set(['illegal', 'unsafe', 'other'])
+
 export const TextReport = z
   .object({
     about: CheckedKind,
-    /** Of the review or the question. */
+    /** Of the review, the question or the product. */
     id: Id,
     reason: ReportReason,
     message: typed().max(REPORT_MAX_LENGTH).default(''),
@@ -33,8 +36,7 @@ export const TextReport = z
   })
   // Staff can't judge these without a word of explanation.
   .superRefine(({ reason, message }, issues) => {
-    if (message === '' && (reason === 'illegal' || reason === 'other'))
-      issues.addIssue(missing('message'))
+    if (message === '' && NEEDS_WORDS.has(reason)) issues.addIssue(missing('message'))
   })
 export type TextReport = z.output<typeof TextReport>
 
@@ -43,7 +45,7 @@ export const endpoints = {
     method: 'GET',
     path: '/text-report',
     auth: 'system',
-    summary: 'A visible review, question or answer, to report it',
+    summary: 'A visible review, question, answer or product, to report it',
     query: z.object({ about: CheckedKind, id: z.coerce.number().pipe(Id) }),
     response: ReportableText,
   }),
@@ -52,7 +54,7 @@ export const endpoints = {
     path: '/text-report',
     auth: 'system',
     summary:
-      'Report a review, question or answer, once per visitor; with an email address, the sender gets a receipt and the decision',
+      'Report a review, question, answer or product, once per visitor; with an email address, the sender gets a receipt and the decision',
     body: TextReport,
     response: z.object({
       /** This visitor has reported it before: nothing was added. */

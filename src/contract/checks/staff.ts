@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
-import { line, typed } from '#/contract/typed.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
+import { line } from '#/contract/typed.ts'
 import { Stars, Visibility } from '#/contract/reviews/shapes.ts'
 import {
   CHECK_CAUSES,
   CHECK_DECISIONS,
   CheckDecision,
   CheckedKind,
-  missing,
   REPORT_REASONS,
 } from './shapes.ts'
 
@@ -39,7 +38,7 @@ export const TextCheck = z.object({
   /** As it is now; as it was, if it is decided. */
   content: z.string(),
   language: z.string(),
-  /** Empty for the shop's answer. */
+  /** Empty for what the shop says. */
   author: z.string(),
   rating: Stars.nullable(),
   product: z.object({ id: Id, slug: z.string(), name: z.string() }),
@@ -59,10 +58,10 @@ export const CheckAnswer = z
   .object({
     decision: CheckDecision,
     /** Its author and those who reported it get it by email. */
-    reason: typed().max(DECISION_MAX_LENGTH).default(''),
+    reason: DecisionReason.default(''),
   })
   .superRefine(({ decision, reason }, issues) => {
-    if (decision === 'removed' && reason === '') issues.addIssue(missing('reason'))
+    if (decision !== 'kept' && reason === '') issues.addIssue(missing('reason'))
   })
 export type CheckAnswer = z.output<typeof CheckAnswer>
 
@@ -86,7 +85,7 @@ export const endpoints = {
     path: '/admin/text-check',
     ...read,
     summary:
-      'Reviews, questions and answers that wait for a check, oldest first; or decisions, newest first',
+      'Reviews, questions, answers and products that wait for a check, oldest first; or decisions, newest first',
     query: z.object({
       ...paging(20),
       state: z.enum(['open', 'done']).catch('open').default('open'),
@@ -98,7 +97,7 @@ export const endpoints = {
     path: '/admin/text-check/{id}',
     ...write,
     summary:
-      'Publish a text or take it off the page; its author, if it is taken off, and those who reported it get an email',
+      'Publish a text or take it off the page, take a product off sale or say that its text was changed; its author, if it is taken off, and those who reported it get an email',
     params: byId,
     body: CheckAnswer,
     response: TextCheck,

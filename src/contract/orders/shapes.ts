@@ -8,6 +8,7 @@ import { BookedSlot, PickupAt } from '#/contract/delivery/public.ts'
 import { BankAccount, PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { REFUND_TO, Refund, RefundTo } from '#/contract/refunds/shapes.ts'
 import { LineDifference } from './lines.ts'
+import { WITHDRAWAL_EXCEPTIONS } from '#/contract/withdrawal-rules.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -48,6 +49,8 @@ export const OrderLine = z.object({
   tax: z.number(),
   /** The store that sends it; null for the shop itself. */
   store_id: Id.nullable().default(null),
+  /** Why it can't be withdrawn from, or only while sealed; null: it can, or an API doesn't say. */
+  exception: z.enum(WITHDRAWAL_EXCEPTIONS).nullable().default(null),
   /** The quantity that was refunded. */
   refunded: z.number().default(0),
   /** Instead of it, if it is a substitute or less than was ordered: the line itself says what comes. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { byId, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
+import { RefundTo } from '#/contract/refunds/shapes.ts'
+import { Amount, byId, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Withdrawal } from './public-withdrawal.ts'
 
@@ -13,8 +15,38 @@ export const AdminWithdrawal = Withdrawal.extend({
   refund_by: z.iso.date(),
   /** It is still open, and that day is over. */
   overdue: z.boolean(),
+  /** To pay back for it, and the delivery costs in it; 0 once it is settled, or if the order isn't paid. */
+  due: z.number().default(0),
+  due_delivery: z.number().default(0),
+  /** The ways to pay it back. */
+  refund_ways: z.array(RefundTo).default([]),
+  /** Why it was settled without a refund; empty if it wasn't. */
+  no_refund: z.string().default(''),
 })
 export type AdminWithdrawal = z.infer<typeof AdminWithdrawal>
+
+/** Settling pays back what is due, or says why nothing is. */
+export const SettleWithdrawal = z
+  .object({
+    status: z.enum(WITHDRAWAL_STATUSES),
+    refund: z
+      .object({
+        to: RefundTo,
+        /** As shown: with another amount nothing is paid. */
+        amount: Amount,
+        /** Put the goods back into stock. */
+        restock: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
+    /** Why no refund is due. */
+    no_refund: DecisionReason.default(''),
+  })
+  .superRefine(({ status, refund, no_refund }, issues) => {
+    if (status === 'done' && refund === null && no_refund === '')
+      issues.addIssue(missing('no_refund'))
+  })
+export type SettleWithdrawal = z.output<typeof SettleWithdrawal>
 
 export const endpoints = {
   withdrawals: endpoint({
@@ -34,9 +66,10 @@ export const endpoints = {
     path: '/admin/withdrawal/{id}',
     auth: 'admin',
     permission: 'refunds.write',
-    summary: 'Mark a withdrawal as settled, or open it again',
+    summary:
+      'Settle a withdrawal by paying back what is due, or with the reason why nothing is; or open it again',
     params: byId,
-    body: z.object({ status: z.enum(WITHDRAWAL_STATUSES) }),
+    body: SettleWithdrawal,
     response: AdminWithdrawal,
   }),
 }

@@ -6,7 +6,7 @@ import { checkWindows, WeekWindow } from '#/contract/delivery/staff.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { byNumber } from '#/contract/orders/shapes.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
-import { HandedItem, refusals } from '#/contract/runs/refusals.ts'
+import { EmptiesOffer, HandedItem, refusals, TakenEmpties } from '#/contract/runs/refusals.ts'
 import { signs, typed } from '#/contract/typed.ts'
 import { City, CountryCode, Postcode, Region, Street } from '#/contract/fields.ts'
 
@@ -72,6 +72,8 @@ export const WaitingOrder = z.object({
   cash_due: z.number(),
   /** So much of what is refused goes back to a gift card, before less is to be paid. */
   spared: z.number().default(0),
+  /** Null if none are taken. */
+  empties: EmptiesOffer.nullable().default(null),
 })
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 
@@ -92,6 +94,7 @@ const HandOver = z
     name: typed().max(120).optional(),
     age_checked: z.boolean().default(false),
     cash: Amount.default(0),
+    empties: TakenEmpties,
     /** These goods stay here, the rest is handed over. */
     ...refusals,
   })

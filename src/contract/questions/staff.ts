@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { ANSWER_MAX_LENGTH, DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
+import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
 import { ChosenVisibility, Visibility } from '#/contract/reviews/shapes.ts'
+import { Removal } from '#/contract/reviews/staff.ts'
 import { Question } from './public.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -13,12 +15,16 @@ export const AdminQuestion = Question.extend({
 export type AdminQuestion = z.infer<typeof AdminQuestion>
 
 /** Changes the given fields. An empty answer removes the answer. */
-export const QuestionChange = z.object({
-  answer: typed().max(ANSWER_MAX_LENGTH).nullable().optional(),
-  status: ChosenVisibility.optional(),
-  /** Whoever asked gets it by email if the question is taken off the page. */
-  reason: typed().max(DECISION_MAX_LENGTH).default(''),
-})
+export const QuestionChange = z
+  .object({
+    answer: typed().max(ANSWER_MAX_LENGTH).nullable().optional(),
+    status: ChosenVisibility.optional(),
+    /** Whoever asked gets it by email if the question is taken off the page. */
+    reason: DecisionReason.default(''),
+  })
+  .superRefine(({ status, reason }, issues) => {
+    if (status === 'hidden' && reason === '') issues.addIssue(missing('reason'))
+  })
 export type QuestionChange = z.output<typeof QuestionChange>
 
 const search = z.string().max(200).default('')
@@ -53,8 +59,9 @@ export const endpoints = {
     path: '/admin/question/{id}',
     auth: 'admin',
     permission: 'feedback.write',
-    summary: 'Delete a question permanently',
+    summary: 'Delete a question permanently, which whoever asked is told with the reason',
     params: byId,
+    body: Removal,
     response: Message,
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
-import { typed } from '#/contract/typed.ts'
+import { DecisionReason, missing } from '#/contract/decisions.ts'
 import { OwnReview, ChosenVisibility, Stars, Visibility } from './shapes.ts'
 
 export const AdminReview = OwnReview.extend({
@@ -11,11 +10,16 @@ export const AdminReview = OwnReview.extend({
 export type AdminReview = z.infer<typeof AdminReview>
 
 /** Its author gets the reason by email if it is taken off the page. */
-export const ReviewDecision = z.object({
-  status: ChosenVisibility,
-  reason: typed().max(DECISION_MAX_LENGTH).default(''),
-})
+export const ReviewDecision = z
+  .object({ status: ChosenVisibility, reason: DecisionReason.default('') })
+  .superRefine(({ status, reason }, issues) => {
+    if (status === 'hidden' && reason === '') issues.addIssue(missing('reason'))
+  })
 export type ReviewDecision = z.output<typeof ReviewDecision>
+
+/** Why a review or a question is deleted; its author gets it by email if it was to be seen. */
+export const Removal = z.object({ reason: DecisionReason.min(1) })
+export type Removal = z.output<typeof Removal>
 
 const stars = z.coerce.number().pipe(Stars).optional().catch(undefined)
 
@@ -49,8 +53,9 @@ export const endpoints = {
     path: '/admin/review/{id}',
     auth: 'admin',
     permission: 'feedback.write',
-    summary: 'Delete a review permanently',
+    summary: 'Delete a review permanently, which its author is told with the reason',
     params: byId,
+    body: Removal,
     response: Message,
   }),
 }

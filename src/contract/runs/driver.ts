@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { STOP_OUTCOMES } from './outcomes.ts'
-import { HandedItem, refusals } from './refusals.ts'
+import { EmptiesOffer, HandedItem, refusals, TakenEmpties } from './refusals.ts'
 import { OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 import { signs, typed } from '#/contract/typed.ts'
 
@@ -59,14 +59,8 @@ export const Stop = z.object({
   /** So much of what is refused goes back to a gift card, before less is to be collected. */
   spared: z.number().default(0),
   cash_taken: z.number(),
-  /**
-   * Empties that can be taken back, by deposit, up to a maximum. What exceeds the cash is credited to the customer's
-   * wallet, if there is one. Null if none are taken.
-   */
-  empties: z
-    .object({ deposits: z.array(z.number()), most: z.number(), to_wallet: z.boolean() })
-    .nullable()
-    .default(null),
+  /** Null if none are taken. */
+  empties: EmptiesOffer.nullable().default(null),
   /** The outcome. */
   proof: z.object({ pin: z.boolean(), name: z.string().nullable(), photo: z.boolean() }),
   reason: z.string().nullable(),
@@ -93,11 +87,7 @@ export const StopMove = z.object({
   /** These goods stay with the driver, the rest is handed over. */
   ...refusals,
   cash: Amount.default(0),
-  /** Returned empties; their value is deducted from the cash due. */
-  empties: z
-    .array(z.object({ deposit: Amount.positive(), count: z.int().positive().max(1000) }))
-    .max(50)
-    .default([]),
+  empties: TakenEmpties,
   reason: typed().max(300).optional(),
   outcome: StopOutcome.optional(),
   /** The driver's position; on arrival, the door's. */

@@ -1,6 +1,6 @@
 // Goods that somebody doesn't take, line by line, at the door or at the pick-up desk: the rest is handed over.
 import { z } from 'zod'
-import { Id, MAX_LINE_QUANTITY } from '#/contract/common.ts'
+import { Amount, Id, MAX_LINE_QUANTITY } from '#/contract/common.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** Too young, damaged, not what was ordered, or what the note says. */
@@ -35,6 +35,24 @@ export const HandedItem = z.object({
   }),
 })
 export type HandedItem = z.infer<typeof HandedItem>
+
+/**
+ * Empties that can be taken back, by deposit, up to a maximum. What exceeds the cash is credited to the customer's wallet,
+ * if there is one.
+ */
+export const EmptiesOffer = z.object({
+  deposits: z.array(z.number()),
+  most: z.number(),
+  to_wallet: z.boolean(),
+})
+export type EmptiesOffer = z.infer<typeof EmptiesOffer>
+
+/** Returned empties; their value is deducted from the cash due. */
+export const TakenEmpties = z
+  .array(z.object({ deposit: Amount.positive(), count: z.int().positive().max(1000) }))
+  .max(50)
+  .default([])
+export type TakenEmpties = z.output<typeof TakenEmpties>
 
 /** What is refused of an order. */
 export const refusals = {

@@ -1,6 +1,7 @@
 // The right of withdrawal (rule 241).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
+import type { Minor } from '#/domain/money.ts'
 import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { dateIn } from '#/lib/dates.ts'
@@ -15,6 +16,15 @@ export const REFUND_DAYS = 14
 export const isWithdrawable = (rule: WithdrawalRule): boolean =>
   rule === 'allowed' || rule === 'hygiene'
 
+export type WithdrawalException = Exclude<WithdrawalRule, 'allowed'>
+
+/**
+ * What a line says about the right of withdrawal, before the order (Directive 2011/83/EU, Article 6 (1) (k)) and in its
+ * confirmation (Article 8 (7)); null if there is nothing to say.
+ */
+export const withdrawalException = (rule: WithdrawalRule): WithdrawalException | null =>
+  rule === 'allowed' ? null : rule
+
 const SATURDAY = 6
 const SUNDAY = 0
 
@@ -24,6 +34,15 @@ function workingDay(day: string): string {
   if (weekday === SATURDAY) return dayAfter(day, 2)
   return weekday === SUNDAY ? dayAfter(day, 1) : day
 }
+
+/**
+ * The delivery costs to pay back with the last of the goods: all of them, but for what the chosen window cost more than
+ * the cheapest. Source: Directive 2011/83/EU, Article 13 (1) and (2).
+ *
+ * @example deliveryBack({ left: 790, dearer: 300 }) // 490
+ */
+export const deliveryBack = ({ left, dearer }: { left: Minor; dearer: Minor }): Minor =>
+  Math.max(0, left - dearer)
 
 type Delivered = {
   status: OrderStatus

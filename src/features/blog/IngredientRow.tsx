@@ -5,6 +5,7 @@ import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
@@ -67,7 +68,8 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
               {' '}
               <DepositNote inline amount={buy.product.deposit} language={language} />
             </>
-          )}
+          )}{' '}
+          <FitNote product={chosen.product} language={language} />
         </p>
       )}
       {!chosen && match && (

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
+import { CheckoutTotals } from '#/contract/checkout/public.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { Withdrawable, Withdrawal } from '#/contract/orders/public-withdrawal.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { category, product, productCategory } from '#/commerce/db/schema/catalog.ts'
+import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { deliveredOrder } from '#tests/support/shop/money/refunds.ts'
 
 const DAY = 86_400_000
@@ -144,7 +149,10 @@ it('staff see what should have been paid back already, the most urgent first', a
     .set({ created_at: new Date(Date.now() - 16 * DAY) })
     .where(eq(withdrawal.id, ids[0] ?? 0))
   expect((await listed()).map(({ overdue }) => overdue)).toEqual([true, false])
-  await shop.call('PUT', `/admin/withdrawal/${ids[0]}`, { token: staff, body: { status: 'done' } })
+  await shop.call('PUT', `/admin/withdrawal/${ids[0]}`, {
+    token: staff,
+    body: { status: 'done', no_refund: 'Never paid.' },
+  })
   const answer = await shop.call('GET', `/admin/order/${first.number}/details`, { token: staff })
   const { details } = endpoints.staffOrders
   expect(bodyOf(answer, details.response).withdrawals).toMatchObject([{ overdue: false }])
@@ -162,7 +170,10 @@ it('staff see it with the day by which to refund, and settle it once', async () 
     ).data.map((one) => one.id)
   expect(await listed('open')).toContain(id)
   const done = () =>
-    shop.call('PUT', `/admin/withdrawal/${id}`, { token: staff, body: { status: 'done' } })
+    shop.call('PUT', `/admin/withdrawal/${id}`, {
+      token: staff,
+      body: { status: 'done', no_refund: 'Settled at the door.' },
+    })
   const settled = bodyOf(await done(), settle.response)
   expect(settled.status).toBe('done')
   expect(bodyOf(await done(), settle.response)).toEqual(settled)
@@ -171,4 +182,99 @@ it('staff see it with the day by which to refund, and settle it once', async () 
   const answer = await shop.call('GET', `/admin/order/${number}/details`, { token: staff })
   const { details } = endpoints.staffOrders
   expect(bodyOf(answer, details.response).withdrawals).toEqual([settled])
+})
+
+const settle = (id: number, body: object) =>
+  shop.call('PUT', `/admin/withdrawal/${id}`, { token: staff, body: { status: 'done', ...body } })
+const waiting = async (id: number) =>
+  bodyOf(
+    await shop.call('GET', '/admin/withdrawal?status=open&paginate=100', { token: staff }),
+    endpoints.staffRefunds.withdrawals.response,
+  ).data.find((one) => one.id === id)
+
+it('settling one pays back what was withdrawn from, as it was shown, and no delivery while something is kept', async () => {
+  const { person, number, soap } = await bought()
+  const body = { order_number: number, ...me, lines: [soap] }
+  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  const shown = await waiting(id)
+  expect(shown).toMatchObject({ due: 6, due_delivery: 0 })
+  expect(shown?.refund_ways).toContain('wallet')
+  failure(await settle(id, {}), 422)
+  failure(await settle(id, { refund: { to: 'wallet', amount: 5 } }), 409)
+  expect((await waiting(id))?.due).toBe(6)
+  const paid = bodyOf(
+    await settle(id, { refund: { to: 'wallet', amount: 6 } }),
+    endpoints.staffRefunds.settle.response,
+  )
+  expect(paid).toMatchObject({ status: 'done', due: 0, no_refund: '' })
+  const answer = await shop.call('GET', `/order/${number}`, { token: person.token })
+  const order = bodyOf(answer, Order)
+  expect(order.refunds).toMatchObject([{ amount: 6, payment_type: 'wallet' }])
+  // Sent again, it pays nothing more.
+  await settle(id, { refund: { to: 'wallet', amount: 6 } })
+  const again = await shop.call('GET', `/order/${number}`, { token: person.token })
+  expect(bodyOf(again, Order).refunded_total).toBe(6)
+})
+
+it('one without a refund says why, in the list and in the history', async () => {
+  const { person, number, soap } = await bought()
+  const body = { order_number: number, ...me, lines: [soap] }
+  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  const no_refund = 'The soap never came back.'
+  const done = bodyOf(await settle(id, { no_refund }), endpoints.staffRefunds.settle.response)
+  expect(done.no_refund).toBe(no_refund)
+  const noted = await shop.db.select().from(activity).where(eq(activity.record, number))
+  expect(noted.map(({ field, new: now }) => [field, now])).toContainEqual(['reason', no_refund])
+})
+
+it('each line of the totals, the order and its confirmation says where goods cannot be withdrawn from', async () => {
+  const { person, number } = await bought()
+  const answer = await shop.call('GET', `/order/${number}`, { token: person.token })
+  const { items } = bodyOf(answer, Order)
+  expect(items.map(({ exception }) => exception)).toEqual([null, 'perishable'])
+  const products = items.map(({ product_id }) => ({ product_id, quantity: 1 }))
+  const totals = await post('/order', { products }, person.token)
+  expect(bodyOf(totals, CheckoutTotals).exceptions).toEqual([
+    { product_id: items[1]?.product_id, rule: 'perishable' },
+  ])
+  const mails = await sentEmails(shop)
+  const placed = mails.find(
+    ({ subject, text }) => subject.includes(number) && text.includes('Figs'),
+  )
+  expect(placed?.text).toContain('No right of withdrawal: spoils or expires soon')
+  expect(placed?.html).toContain('No right of withdrawal: spoils or expires soon')
+})
+
+// Last: it makes a zone, and outside zones nothing is delivered.
+it('with the last of the goods, delivery is paid back, but for what a dearer window cost more', async () => {
+  const person = await shop.signUp()
+  const { id: soap } = await shop.addProduct({ name: 'Soap', price: 3 })
+  const { number, row, lines } = await deliveredOrder(shop, person, {
+    goods: [{ id: soap, quantity: 2 }],
+  })
+  const body = { order_number: number, ...me, lines: lines.map((line) => line.id) }
+  const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
+  const shipping = row.shipping_total / 100
+  expect(shipping).toBeGreaterThan(0)
+  expect(await waiting(id)).toMatchObject({ due: 6 + shipping, due_delivery: shipping })
+  const [zone] = await shop.db
+    .insert(deliveryZone)
+    .values({ name: 'Dear', country: 'LU' })
+    .returning()
+  const window = { weekday: 1, from: '08:00', to: '10:00', capacity: 9, cutoff_minutes: 0 }
+  const windows = await shop.db
+    .insert(deliveryWindow)
+    .values([100, 250].map((fee) => ({ ...window, zone_id: zone?.id ?? 0, fee })))
+    .returning()
+  const delivery_slot = {
+    window_id: windows.at(-1)?.id ?? 0,
+    date: '2026-11-23',
+    from: '08:00',
+    to: '10:00',
+  }
+  await shop.db.update(order).set({ delivery_slot }).where(eq(order.order_number, number))
+  const due_delivery = Math.round(shipping * 100 - 150) / 100
+  expect(await waiting(id)).toMatchObject({ due: 6 + due_delivery, due_delivery })
+  await settle(id, { refund: { to: 'wallet', amount: 6 + due_delivery } })
+  expect(await waiting(id)).toBeUndefined()
 })

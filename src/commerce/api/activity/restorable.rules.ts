@@ -15,6 +15,10 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     'place',
     'low_stock',
     'minimum_age',
+    // Decisions of staff.
+    'approval',
+    'check',
+    'reason',
   ],
   category: ['parent_id', 'position'],
   theme_options: [],

@@ -84,9 +84,10 @@ export async function findOpenCash(db: Executor, span: Span): Promise<CashPart[]
     where s.cash_taken > 0 and s.state = 'delivered' and ${atDoor}
     union all
     select 'payment', p.id, null, null, (o.pickup->>'place_id')::bigint, o.pickup->>'name',
-      o.order_number, coalesce(nullif(c.cash_taken, 0), o.total)
+      o.order_number, coalesce(nullif(c.cash_taken, 0), o.total - coalesce(e.cash, 0))
     from payment p join "order" o on o.id = p.order_id left join collection c on c.order_id = o.id
-    where p.method = 'cod' and p.status = 'paid' and o.total > 0 and ${elsewhere}
+    left join empties e on e.order_id = o.id
+    where p.method = 'cod' and p.status = 'paid' and o.total > coalesce(e.cash, 0) and ${elsewhere}
       and not exists (select from stop s where s.order_id = o.id and s.state = 'delivered')
     order by kind desc, id`)
   return z.array(CashRow).parse(rows)

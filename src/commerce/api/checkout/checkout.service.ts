@@ -16,6 +16,7 @@ import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.serv
 import { readOwnAddresses } from './recipient.service.ts'
 import { planOrder, type Taker } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
+import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { pricedTotals } from './prices-version.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
@@ -153,12 +154,18 @@ async function totalsOf(ctx: Ctx, body: Checkout, basket: Basket): Promise<Check
     free_delivery:
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
+    exceptions: await exceptionsOf(ctx, body),
     minimum_age: await findMinimumAge(ctx.db, productIds(body)),
     exemption: basket.exemption.state,
     net_lines: netLines(basket),
     needs_approval: isAboveLimit(ctx, basket),
     parcels: await parcelsOf(ctx, basket),
   }
+}
+
+async function exceptionsOf({ db }: Ctx, body: Checkout): Promise<CheckoutTotals['exceptions']> {
+  const found = await findExceptions(db, productIds(body))
+  return [...found].map(([product_id, rule]) => ({ product_id, rule }))
 }
 
 const offersOf = ({ lines, offers }: Basket): CheckoutTotals['offers'] =>

@@ -22,6 +22,7 @@ export async function findCheckFacts(
   return {
     ...(await shopFacts(db, site, language)),
     id: row.id,
+    about: row.about,
     name: kind === 'text_removed' ? name : row.name,
     product: textIn(product.name, language),
     content: row.content,

@@ -31,6 +31,7 @@ import { shownIn } from '#/commerce/api/records/shown-in.rules.ts'
 import { findNoteText, findProposal, findTracking } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
+import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
 const About = z.object({
@@ -91,7 +92,7 @@ export async function findEmailFacts(
     url: about.for_staff
       ? `${site.siteUrl}${localise(language, `/admin/orders/${order.order_number}`)}`
       : statusUrl(site, order.order_number, language),
-    items: contents.lines.map(itemFacts),
+    items: await itemFacts(db, contents),
     less: toAmount(lessOf(contents)),
     dropped: dropped && {
       store: dropped.store ? plainWords(textIn(dropped.store.name, language)) : '',
@@ -120,11 +121,18 @@ const amountsOf = (line: ContentLine['now']) => ({
   amount: toAmount(line.sub_total),
 })
 
-const itemFacts = ({ now, ordered, difference }: ContentLine): EmailFacts['items'][number] => ({
-  ...amountsOf(now),
-  difference,
-  ordered: amountsOf(ordered),
-})
+async function itemFacts(db: Executor, { lines }: Contents): Promise<EmailFacts['items']> {
+  const exceptions = await findExceptions(
+    db,
+    lines.map(({ now }) => now.product_id),
+  )
+  return lines.map(({ now, ordered, difference }) => ({
+    ...amountsOf(now),
+    exception: (now.product_id && exceptions.get(now.product_id)) || null,
+    difference,
+    ordered: amountsOf(ordered),
+  }))
+}
 
 /** What was taken off without being asked for. */
 const lessOf = ({ lines }: Contents): number =>

@@ -29,6 +29,7 @@ import {
   contentsOf,
 } from '#/commerce/api/records/contents.service.ts'
 import { mayJoin } from '#/commerce/api/joining/joining.service.ts'
+import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
@@ -65,7 +66,6 @@ const pickupOf = ({ pickup }: OrderRow): Order['pickup'] =>
 /** The whole order, with its lines, its history and the possible actions. */
 export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const contents = await contentsOf(ctx.db, row)
-  const pictures = await findLinePictures(ctx.db, row.id)
   const events = await findEvents(ctx.db, row.id)
   const parts = await findParts(ctx.db, row.id)
   const refunds = await findRefunds(ctx.db, { orderId: row.id })
@@ -87,7 +87,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     contact: row.contact,
     billing_address: row.billing_address,
     shipping_address: row.shipping_address,
-    items: contents.lines.map((line) => viewLine(line, pictures.get(line.id), ctx.language)),
+    items: await viewLines(ctx, row, contents),
     timeline: events.map(({ status, created_at }) => ({ status, at: created_at.toISOString() })),
     parts: parts.map(({ part, store }) => ({
       id: part.id,
@@ -112,6 +112,18 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       join: await mayJoin(ctx, row),
     },
   }
+}
+
+async function viewLines(ctx: Ctx, { id }: OrderRow, { lines }: Contents): Promise<OrderLine[]> {
+  const pictures = await findLinePictures(ctx.db, id)
+  const exceptions = await findExceptions(
+    ctx.db,
+    lines.map(({ now }) => now.product_id),
+  )
+  return lines.map((line) => ({
+    ...viewLine(line, pictures.get(line.id), ctx.language),
+    exception: (line.now.product_id && exceptions.get(line.now.product_id)) || null,
+  }))
 }
 
 const keptOf = ({ refunded, kept, delivery }: Contents) => ({
@@ -196,7 +208,7 @@ function viewLine(
   { id, now, row, ordered, store_id, refunded, kept, difference, less }: ContentLine,
   picture: ReturnType<Pictures['get']>,
   language: Language,
-): OrderLine {
+): Omit<OrderLine, 'exception'> {
   return {
     id,
     product_id: now.product_id,

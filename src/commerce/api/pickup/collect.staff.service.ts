@@ -15,13 +15,14 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { findAgedLines, findAges } from '#/commerce/api/picking/picking.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
-import { cashDueOf, findContents } from '#/commerce/api/records/contents.service.ts'
+import { cashDueOf, contentsOf, findContents } from '#/commerce/api/records/contents.service.ts'
 import {
   findOrder,
   lockOrderByNumber,
   type OrderRow,
 } from '#/commerce/api/records/orders.queries.ts'
 import { MISSING } from '#/commerce/api/runs/move-stop.service.ts'
+import { creditEmpties, emptiesOffer, readEmpties } from '#/commerce/api/runs/empties.service.ts'
 import { itemsOf, refuseLines, sparedOf } from '#/commerce/api/runs/refuse-lines.service.ts'
 import { countWaiting, findWaiting, insertCollection, type WaitingRow } from './collect.queries.ts'
 
@@ -56,6 +57,7 @@ async function viewWaiting(ctx: Ctx, rows: readonly WaitingRow[]): Promise<Waiti
   )
   const ids = rows.map(({ order }) => order.id)
   const aged = Map.groupBy(await findAgedLines(ctx.db, ids), ({ order_id }) => order_id)
+  const offer = await emptiesOffer(ctx)
   const shown: WaitingOrder[] = []
   for (const { order, crates } of rows) {
     const { id, pickup, delivery_slot: slot, contact } = order
@@ -77,6 +79,7 @@ async function viewWaiting(ctx: Ctx, rows: readonly WaitingRow[]): Promise<Waiti
         payment_status: order.payment_status,
         cash_due: toAmount(cashDueOf(order)),
         spared: toAmount(await sparedOf(ctx, order)),
+        empties: offer({ order, lines: contents.get(id)?.lines ?? [], due: cashDueOf(order) }),
       })
   }
   return shown
@@ -100,28 +103,34 @@ export async function handOver(
   return once(ctx, { scope: `staff:${user_id}`, key, request, answer: Waiting }, async (tx) => {
     const waiting = await lockWaiting(tx, orderNumber)
     const order = await refuseLines(tx, waiting, { ...body, by: 'staff' })
-    const { name = '', age_checked } = body
-    const cash = toMinor(body.cash)
-    const proof = { pin_fits: body.code !== undefined, name, has_photo: false, age_checked, cash }
-    const age = (await findAges(tx.db, [order.id])).get(order.id) ?? null
-    const missing = missingProofs(proof, { age, due: cashDueOf(order) })
-    if (missing.length > 0) {
-      const errors = Object.fromEntries(missing.map((field) => [field, [MISSING[field]]]))
-      throw new ShopError('INVALID', { errors })
-    }
-    await insertCollection(tx.db, {
-      order_id: order.id,
-      user_id,
-      at: tx.deps.now(),
-      proof_code: proof.pin_fits,
-      proof_name: name || null,
-      age_checked,
-      cash_taken: cash,
-    })
+    const { taken, ...proof } = await proofOf(tx, order, body)
+    await insertCollection(tx.db, { order_id: order.id, user_id, at: tx.deps.now(), ...proof })
     await setState(tx, order, { status: 'delivered' })
+    await creditEmpties(tx, order, { ...taken, by: 'staff' })
     await note(tx, waiting)
     return listWaiting(tx, ALL)
   })
+}
+
+/** What proves it, and the empties that came back. @throws ShopError INVALID if a proof is missing */
+async function proofOf(
+  tx: Ctx,
+  order: OrderRow,
+  { code, name = '', age_checked, ...body }: HandOver,
+) {
+  const { lines } = await contentsOf(tx.db, order)
+  const whole = cashDueOf(order)
+  const taken = await readEmpties(tx, { order, lines, due: whole }, body.empties)
+  const cash = toMinor(body.cash)
+  const proof = { pin_fits: code !== undefined, name, has_photo: false, age_checked, cash }
+  const age = (await findAges(tx.db, [order.id])).get(order.id) ?? null
+  const missing = missingProofs(proof, { age, due: whole - taken.cash })
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map((field) => [field, [MISSING[field]]]))
+    throw new ShopError('INVALID', { errors })
+  }
+  const proof_name = name || null
+  return { taken, proof_code: proof.pin_fits, proof_name, age_checked, cash_taken: cash }
 }
 
 /** @throws ShopError INVALID, TOO_MANY_REQUESTS */

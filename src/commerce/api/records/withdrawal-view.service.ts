@@ -35,6 +35,10 @@ export function viewForStaff(
     done_at: done_at?.toISOString() ?? null,
     refund_by,
     overdue: status === 'open' && dateIn(now, time_zone) > refund_by,
+    due: 0,
+    due_delivery: 0,
+    refund_ways: [],
+    no_refund: withdrawal.no_refund,
   }
 }
 

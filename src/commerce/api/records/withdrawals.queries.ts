@@ -52,7 +52,7 @@ export async function findWithdrawals(db: Executor, { status, page, paginate }: 
 export async function updateWithdrawal(
   db: Executor,
   id: number,
-  values: Pick<WithdrawalRow, 'status' | 'done_at' | 'done_by'>,
+  values: Pick<WithdrawalRow, 'status' | 'no_refund' | 'done_at' | 'done_by'>,
 ): Promise<boolean> {
   const rows = await db
     .update(withdrawal)

@@ -22,7 +22,7 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
       (select count(*) from review where created_at >= ${since.toISOString()}) as reviews,
       (select count(*) from question where answer is null and status = 'published') as questions,
       (select count(*) from contact_message where status = 'open') as messages,
-      (select count(distinct (about, coalesce(review_id, question_id))) from text_check where decided_at is null) as checks,
+      (select count(distinct (about, product_id, coalesce(review_id, question_id))) from text_check where decided_at is null) as checks,
       (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases,
       (select count(*) from seller_application where status in ('new', 'reviewing', 'answered')) as applications,
       (select count(*) from product_approval where state = 'waiting') as seller_products,

@@ -21,7 +21,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { question, review, textCheck } from '#/commerce/db/schema/reviews.ts'
 
-/** `id`: of the review or the question. */
+/** `id`: of the review, the question or the product. */
 export type Checked = { about: CheckedKind; id: number }
 export type CheckRow = typeof textCheck.$inferSelect
 type NewCheck = Omit<typeof textCheck.$inferInsert, 'about' | 'review_id' | 'question_id'>
@@ -44,12 +44,16 @@ export async function saveRules(db: Executor, value: CheckRules): Promise<void> 
     .onConflictDoUpdate({ target: setting.name, set: { value, updated_at: sql`now()` } })
 }
 
-const columnOf = ({ about }: Pick<Checked, 'about'>) =>
-  about === 'review' ? textCheck.review_id : textCheck.question_id
+const COLUMNS = {
+  review: textCheck.review_id,
+  question: textCheck.question_id,
+  answer: textCheck.question_id,
+  product: textCheck.product_id,
+}
 
 const isOpen = isNull(textCheck.decided_at)
 const openOf = (one: Checked): SQL | undefined =>
-  and(isOpen, eq(textCheck.about, one.about), eq(columnOf(one), one.id))
+  and(isOpen, eq(textCheck.about, one.about), eq(COLUMNS[one.about], one.id))
 
 /** Nothing if this visitor has reported the text before. */
 export async function insertCheck(
@@ -57,7 +61,8 @@ export async function insertCheck(
   { about, id }: Checked,
   values: NewCheck,
 ): Promise<number | undefined> {
-  const key = about === 'review' ? { review_id: id } : { question_id: id }
+  const keys = { review: { review_id: id }, product: {} }
+  const key = about === 'review' || about === 'product' ? keys[about] : { question_id: id }
   const [row] = await db
     .insert(textCheck)
     .values({ ...values, ...key, about })
@@ -100,17 +105,23 @@ type Decided = {
 export const closeChecks = (db: Executor, one: Checked, values: Decided): Promise<CheckRow[]> =>
   db.update(textCheck).set(values).where(openOf(one)).returning()
 
-const SUBJECT = sql`coalesce(${textCheck.review_id}, ${textCheck.question_id})`
 /** No older check of the same text is open. */
 const isOldest = sql`not exists (select 1 from text_check o where o.decided_at is null
   and o.about = ${textCheck.about} and o.id < ${textCheck.id}
-  and coalesce(o.review_id, o.question_id) = ${SUBJECT})`
+  and o.product_id = ${textCheck.product_id} and o.review_id is not distinct from ${textCheck.review_id}
+  and o.question_id is not distinct from ${textCheck.question_id})`
 
 const select = (db: Executor) =>
   db
     .select({
       row: textCheck,
-      product: { id: product.id, slug: product.slug, name: product.name },
+      product: {
+        id: product.id,
+        slug: product.slug,
+        name: product.name,
+        short_description: product.short_description,
+        status: product.status,
+      },
       review: { content: review.content, rating: review.rating, status: review.status },
       question: { question: question.question, answer: question.answer, status: question.status },
       decider: user.name,
@@ -147,10 +158,11 @@ export async function findCheck(db: Executor, id: number): Promise<CheckEntry | 
 /** All open checks of these texts. */
 export async function findOpenCauses(
   db: Executor,
-  entries: readonly Pick<CheckRow, 'review_id' | 'question_id'>[],
+  entries: readonly Pick<CheckRow, 'about' | 'product_id' | 'review_id' | 'question_id'>[],
 ): Promise<CheckRow[]> {
   const ids = (pick: 'review_id' | 'question_id') =>
     entries.map((one) => one[pick]).filter((one) => one !== null)
+  const products = entries.filter(({ about }) => about === 'product').map((one) => one.product_id)
   return db
     .select()
     .from(textCheck)
@@ -160,15 +172,16 @@ export async function findOpenCauses(
         or(
           inArray(textCheck.review_id, ids('review_id')),
           inArray(textCheck.question_id, ids('question_id')),
+          and(eq(textCheck.about, 'product'), inArray(textCheck.product_id, products)),
         ),
       ),
     )
     .orderBy(asc(textCheck.id))
 }
 
-/** A text's author: nobody for the shop's answers, and where the account is gone. */
+/** A text's author: nobody for what the shop says, and where the account is gone. */
 export async function findAuthor(db: Executor, { about, id }: Checked) {
-  if (about === 'answer') return undefined
+  if (about === 'answer' || about === 'product') return undefined
   const table = about === 'review' ? review : question
   const [row] = await db
     .select({ email: user.email, name: user.name, language: table.language })

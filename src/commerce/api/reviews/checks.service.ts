@@ -1,9 +1,10 @@
 // Whether a text waits for a check before it is published, and the end of a check (rule 300).
 import type { CheckCause, CheckDecision } from '#/contract/checks/shapes.ts'
-import type { ChosenVisibility, Visibility } from '#/contract/reviews/shapes.ts'
+import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { listedWord } from '#/domain/content/checked-words.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { type Ctx, doerOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import {
@@ -71,7 +72,7 @@ export async function settleChecks(
   return closed
 }
 
-/** Tells a text's author why it was taken off the page. */
+/** Tells a text's author why it was taken off the page; nobody for what the shop says. */
 export async function tellAuthor(
   { db, deps }: Pick<Ctx, 'db' | 'deps'>,
   one: Checked,
@@ -89,33 +90,21 @@ export async function tellAuthor(
   })
 }
 
-/** Staff take a text off the page without a check that waits: its author gets the reason, and it stands in the list. */
-export async function takeOff(
-  ctx: Pick<Ctx, 'db' | 'deps' | 'principal'>,
+/** A decision about a text that no check was open for: it stands in the list all the same. */
+export async function keepDecision(
+  { db, deps, principal }: Pick<Ctx, 'db' | 'deps' | 'principal'>,
   one: Checked,
-  { reason, ...text }: Text & { reason: string },
-): Promise<void> {
-  const decision = 'removed' as const
-  const [closed] = await settleChecks(ctx, one, { decision, reason })
-  const at = ctx.deps.now()
-  const id =
-    closed?.id ??
-    (await insertCheck(ctx.db, one, {
-      ...text,
-      cause: 'staff',
-      created_at: at,
-      decision,
-      decision_reason: reason,
-      decided_at: at,
-      decided_by: doerOf(ctx),
-    }))
-  if (id !== undefined) await tellAuthor(ctx, one, id)
+  { decision, reason, ...text }: Text & Outcome,
+): Promise<number> {
+  const at = deps.now()
+  const id = await insertCheck(db, one, {
+    ...text,
+    cause: 'staff',
+    created_at: at,
+    decision,
+    decision_reason: reason,
+    decided_at: at,
+    decided_by: doerOf({ principal }),
+  })
+  return found(id)
 }
-
-/** Whoever shows or hides a text elsewhere has decided its checks. */
-export const settleByStatus = (
-  ctx: Pick<Ctx, 'db' | 'deps' | 'principal'>,
-  one: Checked,
-  status: ChosenVisibility,
-): Promise<CheckRow[]> =>
-  settleChecks(ctx, one, { decision: status === 'published' ? 'kept' : 'removed', reason: '' })

@@ -7,8 +7,9 @@ import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { mainText, textIn } from '#/lib/languages/text-in.ts'
+import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { invalid } from '#/commerce/api/writing.ts'
 import {
   type Checked,
   type CheckEntry,
@@ -16,18 +17,19 @@ import {
   findCheck,
   findChecks,
   findOpenCauses,
-  findOpenOf,
   findRules,
   lockCheck,
   saveRules,
 } from './checks.queries.ts'
-import { settleChecks, tellAuthor } from './checks.service.ts'
-import { deleteVotes, lockQuestion, updateQuestion } from './questions.queries.ts'
-import { updateReview } from './reviews.queries.ts'
-import { withStars } from './stars.service.ts'
+import { decideGoods } from './decide-goods.service.ts'
+import { decideText, telling, type Verdict } from './decide.service.ts'
+import { saidOf } from './reviewed-product.rules.ts'
 
-const subjectOf = ({ about, review_id, question_id }: CheckRow): Checked | undefined => {
-  const id = about === 'review' ? review_id : question_id
+const subjectOf = (row: CheckRow): Checked | undefined => {
+  const { about, product_id, review_id, question_id } = row
+  const id = { review: review_id, question: question_id, answer: question_id, product: product_id }[
+    about
+  ]
   return id === null ? undefined : { about, id }
 }
 
@@ -42,13 +44,23 @@ const viewCause = (row: CheckRow): CheckReason => ({
 })
 
 /** The text as it is now; nothing if it is gone. */
-function textNow({ row, review, question }: CheckEntry): string | null {
-  if (row.about === 'review') return review?.content ?? null
-  return (row.about === 'question' ? question?.question : question?.answer) ?? null
+function textNow({ row, product, review, question }: CheckEntry): string | null {
+  const texts = {
+    review: review?.content,
+    question: question?.question,
+    answer: question?.answer,
+    product: saidOf(product, row.language),
+  }
+  return texts[row.about] ?? null
+}
+
+function statusNow({ row, product, review, question }: CheckEntry): Visibility | null {
+  if (row.about === 'product') return product.status === 1 ? 'published' : 'hidden'
+  return review?.status ?? question?.status ?? null
 }
 
 function view(ctx: Ctx, entry: CheckEntry, causes: readonly CheckRow[]): TextCheck {
-  const { row, product, review, question, decider } = entry
+  const { row, product, review, decider } = entry
   return {
     id: row.id,
     about: row.about,
@@ -57,7 +69,7 @@ function view(ctx: Ctx, entry: CheckEntry, causes: readonly CheckRow[]): TextChe
     author: row.author,
     rating: review?.rating ?? null,
     product: { id: product.id, slug: product.slug, name: textIn(product.name, ctx.language) },
-    status: review?.status ?? question?.status ?? null,
+    status: statusNow(entry),
     created_at: row.created_at.toISOString(),
     causes: causes.map(viewCause),
     decision: row.decision,
@@ -85,6 +97,7 @@ export async function listChecks(
       : open.filter(
           (one) =>
             one.about === row.about &&
+            one.product_id === row.product_id &&
             one.review_id === row.review_id &&
             one.question_id === row.question_id,
         )
@@ -95,62 +108,23 @@ export async function listChecks(
   )
 }
 
-/** @throws ShopError NOT_FOUND, CONFLICT if it is decided already or the text is gone */
-export async function decideCheck(
-  ctx: Ctx,
-  id: number,
-  { decision, reason }: CheckAnswer,
-): Promise<TextCheck> {
-  const answer = await inTransaction(ctx, async (tx) => {
+/** @throws ShopError NOT_FOUND, CONFLICT if it is decided already or the text is gone, INVALID, FORBIDDEN */
+export const decideCheck = (ctx: Ctx, id: number, answer: CheckAnswer): Promise<TextCheck> =>
+  telling(ctx, async (tx) => {
     const row = found(await lockCheck(tx.db, id))
     const subject = subjectOf(row)
     if (row.decided_at !== null || !subject) throw new ShopError('CONFLICT')
-    const before = found(await findCheck(tx.db, id))
-    const open = await findOpenOf(tx.db, subject)
-    const status = await apply(tx, before, { subject, decision, open })
-    const closed = await settleChecks(tx, subject, { decision, reason })
-    if (decision === 'removed') await tellAuthor(tx, subject, id)
-    await noteChange(tx, {
-      kind: row.about === 'review' ? 'review' : 'question',
-      record: subject.id,
-      name: mainText(before.product.name),
-      before: { status: before.review?.status ?? before.question?.status, check: null },
-      after: { status, check: reason === '' ? decision : `${decision}: ${reason}` },
-    })
+    const closed =
+      subject.about === 'product'
+        ? await decideGoods(tx, row, answer)
+        : await decideText(tx, subject, verdictOf(answer))
     return view(tx, found(await findCheck(tx.db, id)), closed)
   })
-  ctx.deps.wake?.('send-mail')
-  return answer
-}
 
-type Decision = { subject: Checked; open: readonly CheckRow[] } & Pick<CheckAnswer, 'decision'>
-
-/** Changes the text as decided; returns its status then. */
-async function apply(
-  tx: Ctx,
-  { row, review, question }: CheckEntry,
-  { subject, decision, open }: Decision,
-): Promise<Visibility> {
-  const now = review?.status ?? question?.status ?? 'hidden'
-  // A hidden text stays so, unless its author has changed it since.
-  const isAskedFor = now === 'waiting' || open.some(({ cause }) => cause === 'changed')
-  const kept = isAskedFor ? 'published' : now
-  if (subject.about === 'review') {
-    const status = decision === 'removed' ? 'hidden' : kept
-    await withStars(tx.db, row.product_id, () => updateReview(tx.db, subject.id, { status }))
-    return status
-  }
-  await lockQuestion(tx.db, subject.id)
-  if (subject.about === 'question') {
-    const status = decision === 'removed' ? 'hidden' : kept
-    await updateQuestion(tx.db, subject.id, { status })
-    return status
-  }
-  if (decision === 'kept') return now
-  await deleteVotes(tx.db, subject.id)
-  const none = { answer: null, answered_at: null, helpful_count: 0, unhelpful_count: 0 }
-  await updateQuestion(tx.db, subject.id, none)
-  return now
+/** @throws ShopError INVALID: what customers wrote isn't for staff to change */
+function verdictOf({ decision, reason }: CheckAnswer): Verdict {
+  if (decision === 'changed') throw invalid({ decision: ['field.unknown'] })
+  return { to: decision === 'removed' ? 'hidden' : 'kept', reason }
 }
 
 export const readRules = (ctx: Ctx): Promise<CheckRules> => findRules(ctx.db)

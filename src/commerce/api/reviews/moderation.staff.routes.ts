@@ -17,16 +17,16 @@ export const moderationRoutes: Implementation[] = [
   implement(endpoints.staffReviews.update, (ctx, { params, body }) =>
     showReview(ctx, params.id, body),
   ),
-  implement(endpoints.staffReviews.remove, async (ctx, { params }) => {
-    await removeAnyReview(ctx, params.id)
+  implement(endpoints.staffReviews.remove, async (ctx, { params, body }) => {
+    await removeAnyReview(ctx, params.id, body)
     return removed(ctx)
   }),
   implement(endpoints.staffQuestions.list, (ctx, { query }) => listAllQuestions(ctx, query)),
   implement(endpoints.staffQuestions.update, (ctx, { params, body }) =>
     changeQuestion(ctx, params.id, body),
   ),
-  implement(endpoints.staffQuestions.remove, async (ctx, { params }) => {
-    await removeQuestion(ctx, params.id)
+  implement(endpoints.staffQuestions.remove, async (ctx, { params, body }) => {
+    await removeQuestion(ctx, params.id, body)
     return removed(ctx)
   }),
 ]

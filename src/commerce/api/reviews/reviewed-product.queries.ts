@@ -12,6 +12,16 @@ import { question, review } from '#/commerce/db/schema/reviews.ts'
 
 const COLUMNS = { id: product.id, slug: product.slug }
 
+/** A visible product, with what its page says first. */
+export async function findSoldGoods(db: Executor, id: number) {
+  const { name, short_description } = product
+  const [row] = await db
+    .select({ ...COLUMNS, name, short_description })
+    .from(product)
+    .where(and(eq(product.id, id), eq(product.status, 1)))
+  return row
+}
+
 /** A visible product. */
 export async function findSoldProduct(db: Executor, id: number) {
   const [row] = await db

@@ -14,7 +14,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isStranger } from '#/commerce/api/records/stranger.service.ts'
-import { queueCheck, settleByStatus, statusAfter, whyWait } from './checks.service.ts'
+import { queueCheck, settleChecks, statusAfter, whyWait } from './checks.service.ts'
 import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct, hasBought } from './reviewed-product.queries.ts'
 import {
@@ -132,7 +132,8 @@ export async function removeReview(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db } = tx
     const productId = found(await findReviewedProduct(db, id, user.id))
-    await settleByStatus(tx, { about: 'review', id }, 'hidden')
+    // Its author's own act: no decision of the shop, and no reason.
+    await settleChecks(tx, { about: 'review', id }, { decision: 'removed', reason: '' })
     found(await withStars(db, productId, () => deleteReview(db, id)))
   })
 }

@@ -1,4 +1,4 @@
-// Reports of reviews, questions and answers, with or without an account (rule 301).
+// Reports of reviews, questions, answers and products, with or without an account (rule 301).
 import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
@@ -10,7 +10,8 @@ import { textIn } from '#/lib/languages/text-in.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Checked, insertCheck } from './checks.queries.ts'
 import { findQuestion, findReview } from './moderation.staff.queries.ts'
-import { findSoldProduct } from './reviewed-product.queries.ts'
+import { findSoldGoods, findSoldProduct } from './reviewed-product.queries.ts'
+import { saidOf } from './reviewed-product.rules.ts'
 
 type TextQuery = z.output<typeof endpoints.textReports.text.query>
 
@@ -65,6 +66,11 @@ export async function reportText(ctx: Ctx, report: TextReport): Promise<{ alread
 }
 
 async function readText(ctx: Ctx, { about, id }: Checked) {
+  if (about === 'product') {
+    const { language } = ctx
+    const product = found(await findSoldGoods(ctx.db, id))
+    return { content: saidOf(product, language), author: '', language, product }
+  }
   const { row, product } =
     about === 'review' ? found(await findReview(ctx.db, id)) : found(await findQuestion(ctx.db, id))
   if (row.status !== 'published') throw new ShopError('NOT_FOUND')

@@ -1,12 +1,12 @@
-// Empties that a driver takes back with a delivery (rule 162).
-import type { Stop, StopMove } from '#/contract/runs/driver.ts'
+// Empties that are taken back with an order, by a driver or at a pick-up place (rule 162).
+import type { NoteWriter } from '#/contract/orders/staff-details.ts'
+import type { EmptiesOffer, TakenEmpties } from '#/contract/runs/refusals.ts'
 import {
   creditOfEmpties,
   type Empties,
   type EmptiesCredit,
   worthOfEmpties,
 } from '#/domain/delivery/empties.ts'
-import { isStopOver } from '#/domain/delivery/stop.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
@@ -31,7 +31,7 @@ type AtDoor = { order: OrderRow; lines: readonly ContentLine[]; due: Minor }
 export async function readEmpties(
   ctx: Work,
   { order, lines, due }: AtDoor,
-  asked: StopMove['empties'],
+  asked: TakenEmpties,
 ): Promise<Taken> {
   const items = asked.map(({ deposit, count }) => ({ deposit: toMinor(deposit), count }))
   if (items.length === 0) return { items, cash: 0, wallet: 0 }
@@ -49,8 +49,11 @@ const refused = (why: 'unknown' | 'too_many' | 'no_wallet') =>
   new ShopError('INVALID', { errors: { empties: [`field.empties.${why}`] } })
 
 /** Credits them with the delivery, in its transaction, with a note for staff. */
-export async function creditEmpties(ctx: Ctx, order: OrderRow, taken: Taken): Promise<void> {
-  const { items, cash, wallet } = taken
+export async function creditEmpties(
+  ctx: Ctx,
+  order: OrderRow,
+  { items, cash, wallet, by }: Taken & { by: NoteWriter },
+): Promise<void> {
   if (items.length === 0) return
   const created_at = ctx.deps.now()
   const driver_id = ctx.principal.type === 'user' ? ctx.principal.user.id : null
@@ -71,17 +74,17 @@ export async function creditEmpties(ctx: Ctx, order: OrderRow, taken: Taken): Pr
     wallet: toAmount(wallet).toFixed(2),
   })
   const note = { order_id: order.id, user_id: driver_id, text, created_at }
-  await insertNote(ctx.db, { ...note, to: 'staff', from: 'driver' })
+  await insertNote(ctx.db, { ...note, to: 'staff', from: by })
 }
 
-/** What can be taken back at the door, for all stops of a run. */
+/** What can be taken back of each order that isn't handed over yet. */
 export async function emptiesOffer(ctx: Work) {
   const { empties_limit: most } = await findSettings(ctx.db)
   const deposits = await findDeposits(ctx.db)
-  return ({ order, lines, due }: AtDoor, state: Stop['state']): Stop['empties'] => {
+  return ({ order, lines, due }: AtDoor): EmptiesOffer | null => {
     const to_wallet = order.customer_id !== null
     const kinds = known(deposits, lines)
-    if (isStopOver(state) || most === 0 || kinds.length === 0) return null
+    if (most === 0 || kinds.length === 0) return null
     if (!to_wallet && due === 0) return null
     return { deposits: kinds.map(toAmount), most, to_wallet }
   }

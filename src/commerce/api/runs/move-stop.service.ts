@@ -35,7 +35,7 @@ export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<vo
   // Staff may have sent it on its way before its driver loads it.
   const isAhead = state === 'picked_up' && order.status === 'out_for_delivery'
   if (status && status !== order.status && !isAhead) await setState(ctx, order, { status })
-  if (taken) await creditEmpties(ctx, order, taken)
+  if (taken) await creditEmpties(ctx, order, { ...taken, by: 'driver' })
   const isBack = state === 'refused' || state === 'absent'
   if (!isBack || move.outcome !== 'restock') return
   for (const back of ['packed', 'cancelled'] as const)

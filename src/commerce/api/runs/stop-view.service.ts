@@ -1,6 +1,7 @@
 // Stops for drivers: only the customer data that they need (rule 115).
 import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
 import { doorKey } from '#/domain/same-person.ts'
+import { isStopOver } from '#/domain/delivery/stop.ts'
 import { highestAge } from '#/domain/law/age.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -49,7 +50,7 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
       cash_due: toAmount(due),
       spared: toAmount(await sparedOf(ctx, order)),
       cash_taken: toAmount(stop.cash_taken),
-      empties: offer({ order, lines: own?.lines ?? [], due }, stop.state),
+      empties: isStopOver(stop.state) ? null : offer({ order, lines: own?.lines ?? [], due }),
       proof: { pin: stop.proof_pin, name: stop.proof_name, photo: stop.photo !== null },
       reason: stop.reason,
       outcome: stop.outcome,

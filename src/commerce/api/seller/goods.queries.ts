@@ -72,27 +72,6 @@ export async function lockOwnProduct(db: Executor, id: number) {
   return row
 }
 
-export async function findApproval(db: Executor, id: number) {
-  const [row] = await db.select().from(productApproval).where(eq(productApproval.product_id, id))
-  return row
-}
-
-/** Null: approved. */
-export async function setApproval(
-  db: Executor,
-  id: number,
-  state: Pick<typeof productApproval.$inferInsert, 'state' | 'reason' | 'updated_at'> | null,
-): Promise<void> {
-  if (state === null) {
-    await db.delete(productApproval).where(eq(productApproval.product_id, id))
-    return
-  }
-  await db
-    .insert(productApproval)
-    .values({ product_id: id, ...state })
-    .onConflictDoUpdate({ target: productApproval.product_id, set: state })
-}
-
 /** The price at that time or when it was last approved, whichever is later; undefined if it has not changed since. */
 export async function findEarlierPrice(
   db: Executor,

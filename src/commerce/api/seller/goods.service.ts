@@ -26,18 +26,17 @@ import {
   removeProduct,
   updateProduct,
 } from '#/commerce/api/product/product.staff.service.ts'
+import { findApproval, setApproval } from '#/commerce/api/product/approval.queries.ts'
 import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import {
   type OwnRow,
   addStorePhoto,
   approvesProducts,
-  findApproval,
   findEarlierPrice,
   findOwnProducts,
   findStorePhotos,
   lockOwnProduct,
-  setApproval,
 } from './goods.queries.ts'
 import { storeOf } from './seller.service.ts'
 

@@ -10,9 +10,10 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
+import { findApproval, setApproval } from '#/commerce/api/product/approval.queries.ts'
 import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { findApproval, lockOwnProduct, setApproval } from './goods.queries.ts'
+import { lockOwnProduct } from './goods.queries.ts'
 import { findWaiting } from './waiting.queries.ts'
 
 export async function listWaiting(

@@ -14,6 +14,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { viewOrder } from '#/commerce/api/orders/order-view.service.ts'
+import { findWithdrawalRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { lockReadable, requireReader } from '#/commerce/api/records/access.service.ts'
 import {
   findOrder,
@@ -23,7 +24,6 @@ import {
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { findWithdrawalsOf, insertWithdrawal } from '#/commerce/api/records/withdrawals.queries.ts'
 import { viewWithdrawal } from '#/commerce/api/records/withdrawal-view.service.ts'
-import { findWithdrawalRules } from './withdrawal.queries.ts'
 
 type Access = z.output<typeof endpoints.refunds.withdrawable.body>
 

@@ -107,7 +107,7 @@ export const textCheck = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     review_id: ref().references(() => review.id, { onDelete: 'set null' }),
-    /** Of questions and answers. */
+    /** Of questions and answers; reports of a product have neither. */
     question_id: ref().references(() => question.id, { onDelete: 'set null' }),
     /** As it was then. */
     content: text().notNull(),
@@ -142,7 +142,7 @@ export const textCheck = pgTable(
     index().on(table.email),
     uniqueIndex('text_check_once').on(
       table.about,
-      sql`coalesce(${table.review_id}, ${table.question_id})`,
+      sql`coalesce(${table.review_id}, ${table.question_id}, case ${table.about} when 'product' then ${table.product_id} end)`,
       table.visitor,
     ),
     check('text_check_about_known', isOneOf(table.about, CHECKED_KINDS)),

@@ -22,6 +22,8 @@ export const withdrawal = pgTable(
     language: language().notNull(),
     status: text().$type<(typeof WITHDRAWAL_STATUSES)[number]>().notNull().default('open'),
     created_at: time().notNull(),
+    /** Why it was settled without a refund. */
+    no_refund: text().notNull().default(''),
     done_at: time(),
     done_by: text().references(() => user.id, { onDelete: 'set null' }),
   },

@@ -22,6 +22,7 @@ import { FieldNotes } from '#/ui/form/Field.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
 import { GoneLines } from './GoneLines.tsx'
+import { Exceptions } from './Exceptions.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { Steps } from './Steps.tsx'
 import checkoutTexts from '#texts/checkout'
@@ -215,6 +216,7 @@ function Amounts({ lines, settings, signedIn, collects, language, ...rest }: Amo
       )}
       <TotalsTable {...{ totals, collects, language }} taxIncluded={settings.prices_include_tax} />
       {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
+      <Exceptions lines={lines} exceptions={totals.exceptions} language={language} />
       {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}
     </>
   )

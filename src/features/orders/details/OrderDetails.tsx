@@ -16,6 +16,7 @@ import styles from './OrderDetails.module.css'
 import { refundable } from '#/features/orders/refundable.ts'
 import orderTexts from '#texts/orders'
 import shopTexts from '#texts/shop'
+import exceptionTexts from '#texts/orders.exception'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { isPaid } from '#/domain/order-status.ts'
 
@@ -117,6 +118,9 @@ function Line({ line, shown, order, language, onRefund, live }: LineProps) {
           <span className={styles.soft}>
             + {money(line.deposit)} {shopTexts(language)('deposit_each')}
           </span>
+        )}
+        {line.exception && (
+          <span className={styles.soft}>{exceptionTexts(language)(line.exception)}</span>
         )}
         {line.refunded > 0 && (
           <span className={styles.soft}>

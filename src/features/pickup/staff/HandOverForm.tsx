@@ -1,6 +1,8 @@
 // At the desk: the code or a name, cash, and an age check if required.
 import { type SyntheticEvent, useState } from 'react'
 import { RefusedGoods } from '#/components/handover/RefusedGoods.tsx'
+import { creditedFor, type Counts } from '#/components/handover/empties-credit.ts'
+import { TakeEmpties } from '#/components/handover/TakeEmpties.tsx'
 import { useRefused } from '#/components/handover/use-refused.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -9,6 +11,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
+import emptiesTexts from '#texts/run.need'
 import deskTexts from '#texts/staff_pickup.desk'
 import styles from './Desk.module.css'
 import type { WaitingDesk } from './use-waiting.ts'
@@ -26,7 +29,11 @@ export function HandOverForm({ order, desk, locale }: Props) {
   const t = deskTexts(language)
   const { order_number } = order
   const refused = useRefused(order)
-  const { cash_due, age } = refused
+  const { age } = refused
+  const [counts, setCounts] = useState<Counts>({})
+  const offer = order.empties ?? { most: 0, to_wallet: false }
+  const credit = creditedFor(counts, { ...offer, cash_due: refused.cash_due })
+  const cash_due = typeof credit === 'object' ? credit.cash_due : refused.cash_due
   // Who was found by the code has told it.
   const told = desk.shown.search.trim()
   const [code, setCode] = useState(CODE.test(told) ? told : '')
@@ -39,6 +46,7 @@ export function HandOverForm({ order, desk, locale }: Props) {
     if (code === '' && name.trim() === '') return t('need.proof')
     if (refused.problem) return t(`need.refused_${refused.problem}`)
     if (age !== null && !aged) return t('need.age')
+    if (typeof credit === 'string') return emptiesTexts(language)(`empties_${credit}`)
     if (cash_due > 0 && !paid) return t('need.cash')
     return undefined
   }
@@ -53,6 +61,9 @@ export function HandOverForm({ order, desk, locale }: Props) {
       age_checked: age !== null && aged,
       cash: cash_due,
       ...refused.body,
+      ...(typeof credit === 'object' && credit.empties.length > 0
+        ? { empties: credit.empties }
+        : {}),
     }
     void desk.handOver(order_number, body, t('done', { number: order_number }))
   }
@@ -92,6 +103,20 @@ export function HandOverForm({ order, desk, locale }: Props) {
           label={t('age_checked', { age })}
           checked={aged}
           onChange={({ target }) => setAged(target.checked)}
+        />
+      )}
+      {order.empties && (
+        <TakeEmpties
+          id={order_number}
+          cash_due={refused.cash_due}
+          offer={order.empties}
+          {...{ counts, language }}
+          money={(amount) => moneyWords(amount, money, language)}
+          onChange={(next) => {
+            setCounts(next)
+            // A different amount is due now.
+            setPaid(false)
+          }}
         />
       )}
       {cash_due > 0 && (

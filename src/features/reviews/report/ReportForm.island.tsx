@@ -1,8 +1,8 @@
-// Reporting a text, with or without an account.
+// Reporting a text or a product, with or without an account.
 import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { REPORT_MAX_LENGTH, type ReportableText } from '#/contract/checks/public.ts'
-import { REPORT_REASONS } from '#/contract/checks/shapes.ts'
+import { PRODUCT_REASONS, TEXT_REASONS } from '#/contract/checks/shapes.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -45,11 +45,7 @@ export function ReportForm({ text, language }: Props) {
   if (sent)
     return (
       <Alert tone="ok" title={t('sent_title')}>
-        {sent.already
-          ? t('already')
-          : sent.email === null
-            ? t('sent')
-            : t('sent_to', { email: sent.email })}
+        {sentText(t, text, sent)}
       </Alert>
     )
   return (
@@ -58,16 +54,16 @@ export function ReportForm({ text, language }: Props) {
       {problem && <Alert tone="danger">{problem}</Alert>}
       <Select {...field('reason')} label={t('reason')} required>
         <option value="">{t('choose')}</option>
-        {REPORT_REASONS.map((name) => (
+        {reasonsFor(t, text).map(({ name, label }) => (
           <option key={name} value={name}>
-            {t(`reasons.${name}`)}
+            {label}
           </option>
         ))}
       </Select>
       <Textarea
         {...field('message')}
         label={t('message')}
-        hint={t('message_hint')}
+        hint={t(text.about === 'product' ? 'message_product' : 'message_hint')}
         rows={5}
         maxLength={REPORT_MAX_LENGTH}
       />
@@ -79,4 +75,18 @@ export function ReportForm({ text, language }: Props) {
       </Button>
     </form>
   )
+}
+
+type Texts = ReturnType<typeof reportTexts>
+
+const reasonsFor = (t: Texts, { about }: Props['text']) =>
+  about === 'product'
+    ? PRODUCT_REASONS.map((name) => ({ name, label: t(`reasons_product.${name}`) }))
+    : TEXT_REASONS.map((name) => ({ name, label: t(`reasons.${name}`) }))
+
+function sentText(t: Texts, { about }: Props['text'], { already, email }: Sent): string {
+  const isProduct = about === 'product'
+  if (already) return t(isProduct ? 'already_product' : 'already')
+  if (email === null) return t(isProduct ? 'sent_product' : 'sent')
+  return t(isProduct ? 'sent_to_product' : 'sent_to', { email })
 }

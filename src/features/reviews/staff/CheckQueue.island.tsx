@@ -1,17 +1,16 @@
-// Reviews, questions and answers that wait for a check, and the decisions.
+// Reviews, questions, answers and reported products that wait for a check, and the decisions.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
-import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { type CheckReason, type CheckRules, type TextCheck } from '#/contract/checks/staff.ts'
-import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Rating } from '#/ui/display/Rating.tsx'
 import checkTexts from '#texts/staff_checks'
+import { actionsOf } from './check-actions.ts'
 import styles from './Checks.module.css'
 import { RulesDialog } from './RulesDialog.tsx'
 
@@ -24,7 +23,9 @@ type Props = {
 
 const load = (query: Query) => staff.staffChecks.list({ query })
 
-const TONES = { open: 'warn', kept: 'ok', removed: 'muted' } as const
+const PLACES = { review: '#reviews', question: '#questions', answer: '#questions', product: '' }
+
+const TONES = { open: 'warn', kept: 'ok', changed: 'ok', removed: 'muted' } as const
 
 export function CheckQueue({ locale, start, rules, mayWrite }: Props) {
   const { language } = locale
@@ -78,20 +79,30 @@ function Entry({ check, locale }: { check: TextCheck; locale: Locale }) {
   const { language } = locale
   const t = checkTexts(language)
   const { about, author, product, rating, decision, decided_at, decision_reason } = check
-  const place = about === 'review' ? 'reviews' : 'questions'
+  const state = decision ?? 'open'
   return (
     <>
       <EntryHead
         locale={locale}
         at={check.created_at}
-        badge={t(`state.${decision ?? 'open'}`)}
-        tone={TONES[decision ?? 'open']}
+        badge={t(
+          about === 'product' && (state === 'kept' || state === 'removed')
+            ? `state_product.${state}`
+            : `state.${state}`,
+        )}
+        tone={TONES[state]}
       >
         {rating !== null && <Rating value={rating} label={t('stars', { count: rating })} />}{' '}
         {author !== '' && `${author} · `}
-        <a href={`${href(language, 'product', { slug: product.slug })}#${place}`}>
+        <a href={`${href(language, 'product', { slug: product.slug })}${PLACES[about]}`}>
           {t(`about.${about}`, { product: product.name })}
         </a>
+        {about === 'product' && (
+          <>
+            {' · '}
+            <a href={href(language, 'adminProduct', { id: String(product.id) })}>{t('edit')}</a>
+          </>
+        )}
       </EntryHead>
       <p lang={check.language} className={styles.text}>
         {check.content}
@@ -103,7 +114,11 @@ function Entry({ check, locale }: { check: TextCheck; locale: Locale }) {
           </li>
         ))}
       </ul>
-      {decision === null && <p className={styles.note}>{t(`shown.${check.status ?? 'hidden'}`)}</p>}
+      {decision === null && (
+        <p className={styles.note}>
+          {t(`${about === 'product' ? 'shown_product' : 'shown'}.${check.status ?? 'hidden'}`)}
+        </p>
+      )}
       {decided_at !== null && (
         <p className={styles.note}>
           {t('decided', {
@@ -130,41 +145,4 @@ function Cause({ cause: one, locale }: { cause: CheckReason; locale: Locale }) {
       {(name !== '' || email !== null) && ` ${[name, email].filter(Boolean).join(' · ')}`}
     </>
   )
-}
-
-function actionsOf(check: TextCheck, { language }: Locale): QueueAction<TextCheck>[] {
-  if (check.decision !== null) return []
-  const t = checkTexts(language)
-  const params = { id: check.id }
-  const isReported = check.causes.some(({ email }) => email !== null)
-  const isShown = check.status === 'published'
-  const reason = {
-    name: 'reason',
-    kind: 'words' as const,
-    label: t('reason_label'),
-    maxLength: DECISION_MAX_LENGTH,
-  }
-  const decide =
-    (decision: 'kept' | 'removed') =>
-    async ({ reason: words = '' }: Record<string, string>) => {
-      await staff.staffChecks.decide({ params, body: { decision, reason: words } })
-      return null
-    }
-  return [
-    {
-      key: 'p',
-      label: t(isShown ? 'keep' : 'publish'),
-      done: t('kept'),
-      ...(isReported && { fields: [{ ...reason, hint: t('reason_kept') }] }),
-      run: decide('kept'),
-    },
-    {
-      key: 'x',
-      label: t(isShown ? 'take_off' : 'reject'),
-      done: t('removed'),
-      danger: true,
-      fields: [{ ...reason, hint: t(`reason_${check.about}`), required: true }],
-      run: decide('removed'),
-    },
-  ]
 }

@@ -100,7 +100,7 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
           key: 'h',
           label: t('hide'),
           done: t('hidden'),
-          fields: [reasonField(t)],
+          fields: [reasonField(t, status)],
           run: ({ reason = '' }) => change({ status: 'hidden', reason }),
         },
     {
@@ -109,8 +109,9 @@ function actionsOf(question: AdminQuestion, { language }: Locale): QueueAction<A
       done: t('removed'),
       danger: true,
       text: t('remove_text'),
-      run: async () => {
-        await staff.staffQuestions.remove({ params })
+      fields: [reasonField(t, status)],
+      run: async ({ reason = '' }) => {
+        await staff.staffQuestions.remove({ params, body: { reason } })
         return null
       },
     },

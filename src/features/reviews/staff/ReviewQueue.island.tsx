@@ -73,7 +73,7 @@ function actionsOf({ id, status }: AdminReview, { language }: Locale): QueueActi
           key: 'h',
           label: t('hide'),
           done: t('hidden'),
-          fields: [reasonField(t)],
+          fields: [reasonField(t, status)],
           run: show('hidden'),
         },
     {
@@ -82,8 +82,9 @@ function actionsOf({ id, status }: AdminReview, { language }: Locale): QueueActi
       done: t('removed'),
       danger: true,
       text: t('remove_text'),
-      run: async () => {
-        await staff.staffReviews.remove({ params })
+      fields: [reasonField(t, status)],
+      run: async ({ reason = '' }) => {
+        await staff.staffReviews.remove({ params, body: { reason } })
         return null
       },
     },

@@ -10,10 +10,10 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import runTexts from '#texts/run'
-import { creditedFor, type Counts } from './empties-credit.ts'
+import { creditedFor, type Counts } from '#/components/handover/empties-credit.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './Stop.module.css'
-import { TakeEmpties } from './TakeEmpties.tsx'
+import { TakeEmpties } from '#/components/handover/TakeEmpties.tsx'
 
 type Props = { stop: Stop; money: (amount: number) => string; language: Language }
 
@@ -99,8 +99,8 @@ export function HandOver({ stop, money, language }: Props) {
       )}
       {stop.empties && (
         <TakeEmpties
-          {...{ counts, money, language }}
-          stop={{ ...stop, cash_due }}
+          {...{ counts, cash_due, money, language }}
+          id={stop.order_number}
           offer={stop.empties}
           onChange={(next) => {
             setCounts(next)

@@ -3,10 +3,13 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
+import { moneyWords } from '#/components/staff/money.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { type AdminWithdrawal, WITHDRAWAL_STATUSES } from '#/contract/orders/staff-withdrawal.ts'
+import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
+import { RefundTo } from '#/contract/refunds/shapes.ts'
 import queueTexts from '#texts/staff_queues.withdrawals'
 
 type Props = {
@@ -56,6 +59,10 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
               <li key={line.name}>{`${line.quantity} × ${line.name}`}</li>
             ))}
           </ul>
+          {one.due > 0 && (
+            <p>{t('due', { amount: moneyWords(one.due, locale.money, locale.language) })}</p>
+          )}
+          {one.no_refund !== '' && <p>{t('no_refund', { reason: one.no_refund })}</p>}
           {one.status === 'open' && (
             <p>
               {t(one.overdue ? 'refund_was_due' : 'refund_by', {
@@ -69,22 +76,68 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-function actionsOf(one: AdminWithdrawal, { language }: Locale): QueueAction<AdminWithdrawal>[] {
-  const t = queueTexts(language)
+function actionsOf(one: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal>[] {
+  const t = queueTexts(locale.language)
   const params = { id: one.id }
-  const settle = (status: AdminWithdrawal['status']) => () =>
-    staff.staffRefunds.settle({ params, body: { status } })
-  return one.status === 'open'
-    ? [
-        {
-          key: 'a',
-          label: t('settle'),
-          done: t('settled'),
-          text: t('settle_text'),
-          run: settle('done'),
+  if (one.status === 'done')
+    return [
+      {
+        key: 'o',
+        label: t('reopen'),
+        done: t('reopened'),
+        run: () => staff.staffRefunds.settle({ params, body: { status: 'open' } }),
+      },
+    ]
+  const none: QueueAction<AdminWithdrawal> = {
+    key: 'n',
+    label: t('none'),
+    done: t('settled'),
+    fields: [
+      {
+        name: 'no_refund',
+        kind: 'words',
+        label: t('none_label'),
+        hint: t('none_hint'),
+        required: true,
+        maxLength: DECISION_MAX_LENGTH,
+      },
+    ],
+    run: ({ no_refund = '' }) =>
+      staff.staffRefunds.settle({ params, body: { status: 'done', no_refund } }),
+  }
+  return one.due > 0 ? [payBack(one, locale), none] : [none]
+}
+
+/** The amount is shown before it is paid. */
+function payBack(one: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal> {
+  const t = queueTexts(locale.language)
+  const amount = moneyWords(one.due, locale.money, locale.language)
+  return {
+    key: 'a',
+    label: t('pay', { amount }),
+    done: t('settled'),
+    text: t(one.due_delivery > 0 ? 'pay_all' : 'pay_text', {
+      amount,
+      delivery: moneyWords(one.due_delivery, locale.money, locale.language),
+    }),
+    fields: [
+      {
+        name: 'to',
+        kind: 'choice',
+        label: t('to'),
+        options: one.refund_ways.map((value) => ({ value, label: t(`way.${value}`) })),
+      },
+      { name: 'restock', kind: 'box', label: t('restock') },
+    ],
+    run: ({ to, restock }) =>
+      staff.staffRefunds.settle({
+        params: { id: one.id },
+        body: {
+          status: 'done',
+          refund: { to: RefundTo.parse(to), amount: one.due, restock: restock === 'yes' },
         },
-      ]
-    : [{ key: 'o', label: t('reopen'), done: t('reopened'), run: settle('open') }]
+      }),
+  }
 }
 
 const dayWords = (day: string, language: Locale['language']): string =>

@@ -1,8 +1,10 @@
 // Cash of orders that are collected: each pick-up place has a till of its own (rule 231).
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { OpenClosing } from '#/contract/books/staff-closings.ts'
-import { AdminPickupPlace } from '#/contract/pickup/staff.ts'
+import { AdminPickupPlace, Waiting } from '#/contract/pickup/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { checkoutsOf, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
@@ -59,4 +61,48 @@ it('the cash of a pick-up place is counted in its till, and closed with it', asy
   expect(wrong.status).toBe(422)
   const closed = await admin.call('POST', '/books/closing', { body: { day, until, version, cash } })
   expect(closed.status).toBe(200)
+})
+
+/** A product with a deposit, so that the shop takes such empties. */
+async function depositOf(deposit: number): Promise<void> {
+  const { id } = await shop.addProduct()
+  await shop.db.update(product).set({ deposit }).where(eq(product.id, id))
+}
+
+it('empties that the desk takes back are less cash in its till, and closed with it', async () => {
+  const place = await placeNamed('Bottle bank')
+  await depositOf(25)
+  const { id } = await shop.addProduct({ price: 6 })
+  const how = { pickup_place: place, payment_method: 'cod', guest: GUEST, ...PLACE }
+  const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
+  for (const status of ['processing', 'packed']) await moveTo(admin, number, status)
+  const waiting = await admin.call('GET', `/pickup/waiting?place=${place}`)
+  const [order] = bodyOf(waiting, Waiting).orders
+  expect(order?.empties).toMatchObject({ deposits: [0.25], to_wallet: false })
+  const code = deliveryPin(shop.deps.secret, number)
+  const handOver = (cash: number, count: number) => {
+    const body = { code, cash, empties: [{ deposit: 0.25, count }] }
+    return admin.call('POST', `/pickup/${number}/collected`, { body })
+  }
+  // More than is due goes to a wallet, which a guest has not; and the cash is what is left.
+  expect((await handOver(0, 25)).status).toBe(422)
+  expect((await handOver(6, 6)).status).toBe(422)
+  expect((await handOver(4.5, 6)).status).toBe(200)
+  const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
+  expect(open.cash.find((till) => till.place_id === place)?.expected).toBe(4.5)
+  expect(open.figures.empties).toEqual({ cash: 1.5, wallet: 0 })
+})
+
+it('an order that empties pay in full leaves no cash to count', async () => {
+  const place = await placeNamed('Crate corner')
+  await depositOf(300)
+  const { id } = await shop.addProduct({ price: 6 })
+  const how = { pickup_place: place, payment_method: 'cod', guest: GUEST, ...PLACE }
+  const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
+  for (const status of ['processing', 'packed']) await moveTo(admin, number, status)
+  const code = deliveryPin(shop.deps.secret, number)
+  const body = { code, cash: 0, empties: [{ deposit: 3, count: 2 }] }
+  expect((await admin.call('POST', `/pickup/${number}/collected`, { body })).status).toBe(200)
+  const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
+  expect(open.cash.some((till) => till.place_id === place)).toBe(false)
 })

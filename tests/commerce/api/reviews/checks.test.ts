@@ -8,7 +8,7 @@ import { type CheckRules, TextCheck } from '#/contract/checks/staff.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buyerOf } from '#tests/support/shop/buying.ts'
-import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { sentEmails } from '#tests/support/shop/emails.ts'
 
 let shop: TestApi
@@ -231,7 +231,35 @@ describe('a text that staff take off by themselves', () => {
 
   it('tells who asked, also when the question is deleted', async () => {
     const { id, email } = await question('Rude?')
-    await admin.call('DELETE', `/question/${id}`)
-    expect(await emailsTo(email)).toContainEqual(expect.stringContaining('Your text about'))
+    const reason = 'It is an insult.'
+    expect((await admin.call('DELETE', `/question/${id}`, { body: { reason } })).status).toBe(200)
+    const told = (await sentEmails(shop)).find(({ to }) => to === email)
+    expect(told?.subject).toContain('Your text about')
+    expect(told?.text).toContain(reason)
+    expect(await queue('done')).toMatchObject([
+      { content: 'Rude?', status: null, decision: 'removed', decision_reason: reason },
+    ])
+  })
+
+  it('needs a reason, whichever call takes it off', async () => {
+    const [{ id }, asked] = [await review('Plain.'), await question('Plain?')]
+    const calls = [
+      ['PUT', `/review/${id}`, { status: 'hidden' }],
+      ['DELETE', `/review/${id}`, {}],
+      ['PUT', `/question/${asked.id}`, { status: 'hidden', reason: ' ' }],
+      ['DELETE', `/question/${asked.id}`, { reason: '' }],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const { errors } = failureOf(await admin.call(method, path, { body }), 422)
+      expect(Object.keys(errors ?? {})).toEqual(['reason'])
+    }
+    expect(await queue('done')).toEqual([])
+  })
+
+  it('tells its author once: a hidden text that is deleted says nothing more', async () => {
+    const { id, buyer } = await review('Hidden first.')
+    await admin.call('PUT', `/review/${id}`, { body: { status: 'hidden', reason: 'Rude.' } })
+    await admin.call('DELETE', `/review/${id}`, { body: { reason: 'Asked for it.' } })
+    expect((await emailsTo(buyer.email)).filter((one) => one.includes('Your text'))).toHaveLength(1)
   })
 })

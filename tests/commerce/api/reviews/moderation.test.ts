@@ -25,8 +25,10 @@ const questionsFound = async (query: string) =>
   bodyOf(await admin.call('GET', `/question?${query}`), endpoints.staffQuestions.list.response)
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
+const reason = 'It insults somebody.'
 const show = async (id: number, status: string) =>
-  bodyOf(await admin.call('PUT', `/review/${id}`, { body: { status } }), AdminReview)
+  bodyOf(await admin.call('PUT', `/review/${id}`, { body: { status, reason } }), AdminReview)
+const remove = (path: string) => admin.call('DELETE', path, { body: { reason } })
 
 async function write(product_id: number, rating: number, content: string, name?: string) {
   shop.clock.advance(60_000)
@@ -99,10 +101,13 @@ describe('a hidden review', () => {
   it('can be removed for good, as any other', async () => {
     const { id } = await shop.addProduct()
     const [kept, gone] = [await write(id, 4, 'Fine.'), await write(id, 1, 'Spam.')]
-    expect((await admin.call('DELETE', `/review/${gone.id}`)).status).toBe(200)
+    expect((await remove(`/review/${gone.id}`)).status).toBe(200)
     expect(await seen(id)).toMatchObject({ rating: 4, reviews_count: 1 })
-    failure(await admin.call('DELETE', `/review/${gone.id}`), 404)
-    failure(await admin.call('PUT', `/review/${gone.id}`, { body: { status: 'hidden' } }), 404)
+    failure(await remove(`/review/${gone.id}`), 404)
+    failure(
+      await admin.call('PUT', `/review/${gone.id}`, { body: { status: 'hidden', reason } }),
+      404,
+    )
     failure(await admin.call('PUT', `/review/${kept.id}`, { body: { status: 'loud' } }), 422)
   })
 })
@@ -145,7 +150,7 @@ describe('the questions of the shop', () => {
     expect(ids(await questionsFound('search=medlars&answered=0'))).toEqual([open.id])
     expect(ids(await questionsFound('search=medlars&answered=1'))).toEqual([done.id])
     expect(ids(await questionsFound('search=THEY%20ARE.'))).toEqual([done.id])
-    await admin.call('PUT', `/question/${open.id}`, { body: { status: 'hidden' } })
+    await admin.call('PUT', `/question/${open.id}`, { body: { status: 'hidden', reason } })
     expect(ids(await questionsFound('search=medlars&status=hidden'))).toEqual([open.id])
   })
 
@@ -162,7 +167,7 @@ describe('the questions of the shop', () => {
     const first = await change({ answer: ' Very.\r\n<b>Really</b>. ' })
     expect(await texts()).toEqual(['Very.\n<b>Really</b>.'])
     shop.clock.advance(60_000)
-    expect((await change({ status: 'hidden' })).answered_at).toBe(first.answered_at)
+    expect((await change({ status: 'hidden', reason })).answered_at).toBe(first.answered_at)
     expect(await texts()).toEqual([])
     expect((await change({ status: 'published' })).answer).toBe('Very.\n<b>Really</b>.')
     const later = await change({ answer: 'A little.' })
@@ -171,9 +176,9 @@ describe('the questions of the shop', () => {
     expect((await change({ answer: null })).answer).toBeNull()
     const long = { body: { answer: 'x'.repeat(4001) } }
     failure(await admin.call('PUT', `/question/${asked}`, long), 422)
-    expect((await admin.call('DELETE', `/question/${asked}`)).status).toBe(200)
+    expect((await remove(`/question/${asked}`)).status).toBe(200)
     expect(await texts()).toEqual([])
-    failure(await admin.call('DELETE', `/question/${asked}`), 404)
+    failure(await remove(`/question/${asked}`), 404)
     failure(await admin.call('PUT', `/question/${asked}`, { body: { answer: 'x' } }), 404)
   })
 })
@@ -187,11 +192,11 @@ describe('nobody but an administrator', () => {
       const { token } = await shop.signUp({ role })
       const calls = [
         ['GET', '/review', undefined],
-        ['PUT', `/review/${written.id}`, { status: 'hidden' }],
-        ['DELETE', `/review/${written.id}`, undefined],
+        ['PUT', `/review/${written.id}`, { status: 'hidden', reason }],
+        ['DELETE', `/review/${written.id}`, { reason }],
         ['GET', '/question', undefined],
         ['PUT', `/question/${asked.id}`, { answer: 'No.' }],
-        ['DELETE', `/question/${asked.id}`, undefined],
+        ['DELETE', `/question/${asked.id}`, { reason }],
       ] as const
       for (const [method, path, body] of calls)
         failure(await admin.call(method, path, { token, body }), 403)

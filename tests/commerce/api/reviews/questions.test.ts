@@ -214,7 +214,7 @@ describe('feedback on an answer', () => {
     failure(await say(token, open.id, true), 409)
     failure(await say(token, 999_999, true), 404)
     for (const wrong of ['yes', 1, undefined]) failure(await say(token, done.id, wrong), 422)
-    await change(done.id, { status: 'hidden' })
+    await change(done.id, { status: 'hidden', reason: 'Off topic.' })
     failure(await say(token, done.id, true), 404)
     expect(await shop.db.select().from(questionFeedback).where(of(done.id))).toEqual([])
   })
