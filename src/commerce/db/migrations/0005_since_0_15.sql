@@ -2,8 +2,7 @@ CREATE TABLE "kept_avoids" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"sealed" text NOT NULL,
 	"agreed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "referral" (
 	"order_id" bigint PRIMARY KEY NOT NULL,
 	"giver_id" bigint,
@@ -16,16 +15,14 @@ CREATE TABLE "referral" (
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "referral_coupon_id_unique" UNIQUE("coupon_id"),
 	CONSTRAINT "referral_state_known" CHECK ("referral"."state" in ('open', 'rewarded', 'limit', 'void'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "referral_link" (
 	"customer_id" bigint PRIMARY KEY NOT NULL,
 	"coupon_id" bigint NOT NULL,
 	"language" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "referral_link_coupon_id_unique" UNIQUE("coupon_id")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "supplier_return" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_return_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"supplier_id" bigint NOT NULL,
@@ -41,8 +38,7 @@ CREATE TABLE "supplier_return" (
 	CONSTRAINT "supplier_return_status_known" CHECK ("supplier_return"."status" in ('ready', 'collected', 'credited', 'cancelled')),
 	CONSTRAINT "supplier_return_credit_whole" CHECK (("supplier_return"."status" = 'credited') = ("supplier_return"."credited" is not null) and ("supplier_return"."credited" is null) = ("supplier_return"."credited_on" is null)),
 	CONSTRAINT "supplier_return_credit_not_negative" CHECK ("supplier_return"."credited" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "supplier_return_line" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_return_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"return_id" bigint NOT NULL,
@@ -61,15 +57,13 @@ CREATE TABLE "supplier_return_line" (
 	CONSTRAINT "supplier_return_line_quantity_positive" CHECK ("supplier_return_line"."quantity" > 0),
 	CONSTRAINT "supplier_return_line_pack_positive" CHECK ("supplier_return_line"."pack" > 0),
 	CONSTRAINT "supplier_return_line_price_not_negative" CHECK ("supplier_return_line"."price" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "import_word" (
 	"key" text PRIMARY KEY NOT NULL,
 	"word" text NOT NULL,
 	"category_id" bigint,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "group_price" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_price_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"title" jsonb NOT NULL,
@@ -92,8 +86,7 @@ CREATE TABLE "group_price" (
 	CONSTRAINT "group_price_status_known" CHECK ("group_price"."status" in (0, 1)),
 	CONSTRAINT "group_price_group" CHECK (("group_price"."audience" = 'group') = ("group_price"."group_id" is not null)),
 	CONSTRAINT "group_price_amount" CHECK ("group_price"."amount" > 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "newsletter_open" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"issue_id" bigint NOT NULL,
@@ -101,16 +94,14 @@ CREATE TABLE "newsletter_open" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
 	CONSTRAINT "newsletter_open_issue_id_subscriber_id_unique" UNIQUE("issue_id","subscriber_id")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "promotion_use" (
 	"order_id" bigint NOT NULL,
 	"promotion_id" bigint NOT NULL,
 	"sets" integer NOT NULL,
 	CONSTRAINT "promotion_use_order_id_promotion_id_pk" PRIMARY KEY("order_id","promotion_id"),
 	CONSTRAINT "promotion_use_sets" CHECK ("promotion_use"."sets" > 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "past_order" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "past_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"system" text NOT NULL,
@@ -125,8 +116,7 @@ CREATE TABLE "past_order" (
 	"lines" jsonb NOT NULL,
 	CONSTRAINT "past_order_system_number_unique" UNIQUE("system","number"),
 	CONSTRAINT "past_order_system_known" CHECK ("past_order"."system" in ('woocommerce', 'shopify', 'prestashop', 'magento', 'larder'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "line_event" DROP CONSTRAINT "line_event_kind_known";--> statement-breakpoint
 ALTER TABLE "line_event" DROP CONSTRAINT "line_event_by_known";--> statement-breakpoint
 ALTER TABLE "cost_entry" DROP CONSTRAINT "cost_entry_quantity_positive";--> statement-breakpoint
@@ -207,6 +197,18 @@ ALTER TABLE "newsletter_issue" ADD CONSTRAINT "newsletter_issue_valid_in_order" 
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_cause_known" CHECK ("text_check"."cause" in ('first', 'words', 'report', 'changed', 'staff')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_kind_known" CHECK ("activity"."kind" in ('product', 'category', 'attribute', 'size_chart', 'label', 'coupon', 'promotion', 'group_price', 'zone', 'pickup_place', 'post', 'faq', 'page', 'home', 'letter', 'settings', 'theme_options', 'order', 'customer', 'customer_group', 'newsletter', 'gift_card', 'refund', 'review', 'question', 'synonym', 'store', 'application', 'payout', 'upload', 'message', 'campaign', 'staff', 'role', 'api_key', 'webhook', 'extension', 'job', 'import', 'closing', 'supplier', 'purchase', 'supplier_return', 'recall', 'price_list', 'shelf_label', 'standing_order', 'redirect', 'tax_rate', 'takeover', 'past_order')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "takeover" ADD CONSTRAINT "takeover_kind_known" CHECK ("takeover"."kind" in ('customers', 'addresses', 'coupons', 'orders')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "text_check" DROP CONSTRAINT "text_check_about_known";--> statement-breakpoint
+ALTER TABLE "text_check" DROP CONSTRAINT "text_check_reason_known";--> statement-breakpoint
+ALTER TABLE "text_check" DROP CONSTRAINT "text_check_decision_known";--> statement-breakpoint
+DROP INDEX "text_check_once";--> statement-breakpoint
+ALTER TABLE "newsletter_send" ADD COLUMN "returned_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "newsletter_send" ADD COLUMN "complained_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriber" ADD COLUMN "complained_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD COLUMN "no_refund" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "text_check_once" ON "text_check" USING btree ("about",coalesce("review_id", "question_id", case "about" when 'product' then "product_id" end),"visitor");--> statement-breakpoint
+ALTER TABLE "text_check" ADD CONSTRAINT "text_check_about_known" CHECK ("text_check"."about" in ('review', 'question', 'answer', 'product')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "text_check" ADD CONSTRAINT "text_check_reason_known" CHECK ("text_check"."reason" in ('illegal', 'abuse', 'private', 'false', 'advert', 'other', 'unsafe')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "text_check" ADD CONSTRAINT "text_check_decision_known" CHECK ("text_check"."decision" in ('kept', 'removed', 'changed')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "cost_entry" VALIDATE CONSTRAINT "cost_entry_return_id_supplier_return_id_fk";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_energy_class_known";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_eprel_number";--> statement-breakpoint
@@ -219,4 +221,7 @@ ALTER TABLE "mail" VALIDATE CONSTRAINT "mail_kind_known";--> statement-breakpoin
 ALTER TABLE "newsletter_issue" VALIDATE CONSTRAINT "newsletter_issue_valid_in_order";--> statement-breakpoint
 ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_cause_known";--> statement-breakpoint
 ALTER TABLE "activity" VALIDATE CONSTRAINT "activity_kind_known";--> statement-breakpoint
-ALTER TABLE "takeover" VALIDATE CONSTRAINT "takeover_kind_known";
+ALTER TABLE "takeover" VALIDATE CONSTRAINT "takeover_kind_known";--> statement-breakpoint
+ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_about_known";--> statement-breakpoint
+ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_reason_known";--> statement-breakpoint
+ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_decision_known";
