@@ -106,6 +106,12 @@ it.each([
   expect(oldAddresses(head.split(','))?.of(row.split(','))).toEqual(paths)
 })
 
+it('what can be no address of a product is left out', () => {
+  const old = oldAddresses(['SKU', 'Is featured?', 'Permalink'])
+  for (const address of ['https://old.example/', '//evil.example', `/${'a'.repeat(500)}`])
+    expect([address, old?.of(['F1', '0', address])]).toEqual([address, []])
+})
+
 it.each([
   ['WooCommerce', 'ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog'],
   ['PrestaShop', 'Product ID,Image,Name,Reference,Category,Price (tax excl.)'],

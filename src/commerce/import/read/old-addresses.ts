@@ -3,6 +3,9 @@ import type { OLD_SYSTEMS } from '#/contract/imports/result.ts'
 import { oldPath } from '#/lib/net/old-path.ts'
 import { plain } from './columns.ts'
 
+/** The start page is no product, and nobody links to longer ones. */
+const LONGEST = 500
+
 type OldSystem = (typeof OLD_SYSTEMS)[number]
 type Cells = Readonly<Record<string, string>>
 
@@ -76,7 +79,8 @@ export function oldAddresses(headers: readonly string[]): OldAddresses | undefin
   const of = (cells: readonly string[]): string[] => {
     const named = Object.fromEntries(known.map((header, at) => [header, (cells[at] ?? '').trim()]))
     if (!isKnown || needs.some((header) => named[header] === '')) return []
-    return paths(named).flatMap((path) => oldPath(path) ?? [])
+    const all = paths(named).flatMap((path) => oldPath(path) ?? [])
+    return all.filter((path) => path !== '/' && path.length <= LONGEST)
   }
   return { system, isKnown, of }
 }
