@@ -10,6 +10,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'none' | 'system' | 'user' | 'delivery' | 'seller' | 'admin'
 
+/**
+ * The call that shows what a write will do. Fields that both take have to be the same. It may be the write itself, with
+ * a field that makes it a mere preview.
+ */
+export type PreviewFirst = {
+  /** @example 'staffCategory.mergePreview' */
+  by: string
+  /** @example { preview: true } */
+  with?: Readonly<Record<string, boolean>>
+}
+
 type Call = {
   method: Method
   /** Path below the API's base, with `{name}` for parameters. */
@@ -20,6 +31,8 @@ type Call = {
   /** Not for staff who act as the customer: it changes sign-in, payment details or the account's existence. */
   personal?: boolean
   summary: string
+  /** An assistant may make it only after this preview of the same. */
+  preview?: PreviewFirst
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

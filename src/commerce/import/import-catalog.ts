@@ -12,6 +12,7 @@ import { isAddress } from './read/photos.ts'
 import type { Reject, Rejects } from './rejects.ts'
 import type { Source } from './source.ts'
 import { type Notes, createTaker } from './take-rows.ts'
+import { openAddresses } from './write/addresses.queries.ts'
 import { openWords } from './write/categories.queries.ts'
 import type { Entry } from './write/entry.ts'
 import type { BatchOptions } from './write/plan.ts'
@@ -28,7 +29,7 @@ type Counts = Pick<
 >
 export type ImportSummary = Notes &
   Counts &
-  Pick<ImportResult, 'list' | 'prices' | 'questions' | 'numbers' | 'words'> & {
+  Pick<ImportResult, 'list' | 'prices' | 'questions' | 'numbers' | 'words' | 'addresses'> & {
     match: ImportMatch
     /** The first rejected photos. */
     photo_problems: PhotoFailure[]
@@ -74,6 +75,7 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
     claims: new Map<number, number>(),
   }
   const { csv, size } = source
+  const addresses = openAddresses(database.db, csv.headers, options.dry ?? false)
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
     const { entries, rejected } = take.rows(batch)
@@ -83,12 +85,9 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
       photos: { digests, run: photos?.run },
     })
     for (const plan of listedIn(result)) preview.add(plan, result.photos.added.get(plan.entry.line))
-    const refused: Reject[] = [
-      ...[...result.rejected, ...result.skipped].map(({ entry, reason }) => ({ ...entry, reason })),
-      ...rejected,
-    ]
-    await rejects.add(refused.toSorted((a, b) => a.line - b.line))
+    await rejects.add(refusedIn(result, rejected))
     addBatch(state, result, result.rejected.length + rejected.length)
+    await addresses.take(result.placed)
     rows += batch.length
     onProgress?.({ rows, bytes: csv.bytes(), size })
   }
@@ -104,9 +103,16 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
     numbers: source.numbers,
     words: words.list(),
     photo_problems: state.problems,
+    addresses: addresses.found(),
     ms: performance.now() - started,
   }
 }
+
+const refusedIn = ({ rejected, skipped }: BatchResult, unread: readonly Reject[]): Reject[] =>
+  [
+    ...[...rejected, ...skipped].map(({ entry, reason }) => ({ ...entry, reason })),
+    ...unread,
+  ].toSorted((a, b) => a.line - b.line)
 
 const byName = (rates: readonly TaxRow[]): ReadonlyMap<string, number> =>
   new Map(

@@ -42,12 +42,22 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
     note(lossy, 'with characters that were already lost in the file: left out of the text'),
     rejected + skipped > 0 ? `The rejected rows and the reasons are in ${rejectsPath}` : undefined,
     note(summary.photos, 'to add', 'photograph'),
+    addressLine(summary.addresses),
     ...troubleLines(summary.photo_problems),
   ]
   return [
     `${line.join(', ')} in ${(ms / 1000).toFixed(1)} s`,
     ...notes.filter((text) => text !== undefined),
   ]
+}
+
+/** What becomes of the addresses in the old shop. */
+function addressLine(addresses: ImportSummary['addresses']): string | undefined {
+  if (!addresses) return undefined
+  const { is_known, added: count, missing } = addresses
+  if (!is_known) return words('addresses.unknown')
+  const lost = missing > 0 ? ` ${words('addresses.missing', { count: missing })}` : ''
+  return `${words('addresses.added', { count })}${lost}`
 }
 
 function matchLine({ found, fresh }: ImportMatch): string {

@@ -41,7 +41,8 @@ export async function noteImport(
   { id, name, result }: Made,
 ): Promise<void> {
   const { created, changed, unchanged, rejected, skipped, rest, photos } = result
-  const counts = { created, changed, unchanged, rejected, skipped, rest, photos }
+  const addresses = result.addresses?.added ?? 0
+  const counts = { created, changed, unchanged, rejected, skipped, rest, photos, addresses }
   await writeNotes(db, author, [
     { kind: 'import', record: id, name, action: 'create', new: counts },
   ])

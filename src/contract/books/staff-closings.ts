@@ -176,6 +176,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'books.write',
     summary: 'Close a day with the counted cash; 409 if something has come in since it was read',
+    preview: { by: 'staffBooks.openClosing' },
     body: CloseDay,
     response: Closing,
     idempotent: true,

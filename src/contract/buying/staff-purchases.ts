@@ -207,6 +207,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/purchase/{id}/send',
     summary: 'Send a draft to the supplier by email, or mark it as sent',
+    preview: { by: 'staffPurchases.letter' },
     params: byId,
     body: PurchaseSend,
     response: Purchase,

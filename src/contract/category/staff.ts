@@ -139,6 +139,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Merge a category into another one, to which its old address leads',
+    preview: { by: 'staffCategory.mergePreview' },
     params: byId,
     body: z.object({ into: Id, ...seen }),
     response: CategoryMerge,

@@ -114,6 +114,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'content.write',
     summary: 'Edit subject, heading and first sentences; empty ones use the default',
+    preview: { by: 'staffEmails.tryWords' },
     params: z.object({ kind: EmailKind }),
     body: EmailWordingChange,
     response: EmailTemplate,

@@ -122,6 +122,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'erp.write',
     summary: "Import the ERP's whole catalogue now; a dry run only reports the changes",
+    preview: { by: 'staffErp.pull', with: { dry_run: true } },
     body: z.object({ dry_run: z.boolean().default(true) }),
     response: ErpPull,
   }),

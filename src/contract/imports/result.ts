@@ -68,6 +68,25 @@ const NumberMark = z.object({
 })
 export type NumberMark = z.infer<typeof NumberMark>
 
+/** Shop systems whose files are told apart. */
+export const OLD_SYSTEMS = ['shopify', 'woocommerce', 'prestashop', 'magento'] as const
+
+/** Old addresses of the products, which now lead to them. */
+const Addresses = z.object({
+  system: z.enum(OLD_SYSTEMS),
+  /** Whether the file says where its products stood. */
+  is_known: z.boolean(),
+  added: z.int(),
+  /** They led there before. */
+  same: z.int(),
+  /** They lead elsewhere, or are pages of this shop, and stay so. */
+  kept: z.int(),
+  /** Products whose row doesn't say. */
+  missing: z.int(),
+  /** The first added ones. */
+  list: z.array(z.object({ path: z.string(), name: z.string() })),
+})
+
 export const ImportResult = z.object({
   created: z.int(),
   changed: z.int(),
@@ -100,6 +119,8 @@ export const ImportResult = z.object({
   photos: z.int().default(0),
   /** The first refused photos, and why. */
   photo_problems: z.array(PhotoFailure).default([]),
+  /** Null for a file of no known shop system. */
+  addresses: Addresses.nullable().default(null),
 })
 export type ImportResult = z.output<typeof ImportResult>
 

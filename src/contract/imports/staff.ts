@@ -173,6 +173,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Import a file as last checked; once. A check with questions needs an agreement',
+    preview: { by: 'staffImport.check' },
     params: byId,
     query: z.object({ agreed: z.enum(['0', '1']).default('0') }),
     response: ImportRun,

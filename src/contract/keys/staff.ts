@@ -12,6 +12,8 @@ export const GRACE_HOURS = [0, 24] as const
 export const KEY_DAYS = [30, 90, 365] as const
 export const CALLS_PER_MINUTE = 600
 export const MOST_CALLS_PER_MINUTE = 6000
+/** For how long an assistant's look at a preview serves; for one change. */
+export const PREVIEW_MINUTES = 15
 
 export const ApiKey = z.object({
   id: Id,

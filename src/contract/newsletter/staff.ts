@@ -167,6 +167,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/newsletter/{id}/send',
     summary: 'Send a draft now, or at a time; or from then on to whoever joins its group',
+    preview: { by: 'staffNewsletter.one' },
     params: byId,
     body: z.object({
       at: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -180,6 +181,7 @@ export const endpoints = {
     path: '/admin/newsletter/{id}/send-again',
     summary:
       'Send an issue again to those whom it has not reached: never twice to anybody, nor to who unsubscribed or whose address is refused; 409 if there are none, or more than were shown',
+    preview: { by: 'staffNewsletter.one' },
     params: byId,
     body: z.object({
       /** How many were shown to whoever decides. */

@@ -152,6 +152,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'orders.write',
     summary: 'Change the goods of an order that is neither packed nor paid',
+    preview: { by: 'staffOrders.previewLines' },
     params: byNumber,
     body: LinesChange,
     response: Order,

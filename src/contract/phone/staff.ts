@@ -90,6 +90,7 @@ export const endpoints = {
     permission: 'orders.phone',
     summary:
       'Place an order for a caller, as checkout would; a known customer needs customers.read',
+    preview: { by: 'staffPhone.totals' },
     body: PhoneOrder,
     response: TakenOrder,
     idempotent: true,

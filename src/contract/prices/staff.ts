@@ -227,6 +227,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/price-list/{id}/start',
     summary: 'Let a price list begin, now or at a time; once. Questions need an agreement',
+    preview: { by: 'staffPrices.lines' },
     body: PriceStart,
     response: OnePriceList,
   }),

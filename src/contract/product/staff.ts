@@ -206,6 +206,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Change many products at once, or preview the changes',
+    preview: { by: 'staffProduct.change', with: { preview: true } },
     body: ManyChange,
     response: ManyChanged,
   }),

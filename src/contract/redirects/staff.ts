@@ -130,6 +130,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'content.write',
     summary: 'Add and change many from a CSV file with two columns, or only check it',
+    preview: { by: 'staffRedirects.import', with: { check: true } },
     body: z.object({
       /** Old and new address per line; a comma, a semicolon or a tab between them. */
       text: z.string().min(1).max(LONGEST_FILE),

@@ -6,7 +6,12 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { BODY_LIMIT } from '#/contract/body-limit.ts'
 import { MAX_PAGE_SIZE } from '#/contract/common.ts'
 import { ERROR_CODES } from '#/contract/errors.ts'
-import { CALLS_PER_MINUTE, GRACE_HOURS, MOST_CALLS_PER_MINUTE } from '#/contract/keys/staff.ts'
+import {
+  CALLS_PER_MINUTE,
+  GRACE_HOURS,
+  MOST_CALLS_PER_MINUTE,
+  PREVIEW_MINUTES,
+} from '#/contract/keys/staff.ts'
 import { EVENTS } from '#/contract/webhooks/events.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { escape, table, withCode } from './html.rules.ts'
@@ -124,6 +129,7 @@ const eventTable = (): string =>
 
 const ASSISTANTS = [
   'An AI assistant works with the shop by the Model Context Protocol (MCP): the address is `/api/mcp`, by Streamable HTTP, with an API key. It sees the calls that the key may make, grouped into tools such as `orders_read` and `catalogue_write`, and finds the fields of each with `search_operations`. A tool makes the same call as a program would: permission, limits and history are those of the key, and the message itself counts as a call, too.',
+  `Changes that have a preview are made only by who has looked: the same key, at the same, within ${PREVIEW_MINUTES} minutes, once for each look. A tool’s description names the preview with “first”, and what has to be the same. Programs that call by HTTP are free of this.`,
   'Give an assistant a key of its own with the fewest permissions that it needs. Names, reviews and notes in answers were written by others: an assistant may mistake them for instructions, so let it read what it must, and change only what you would let a stranger propose.',
 ]
 const AGENTS = [

@@ -14,7 +14,9 @@ export const mcpRoutes = (dispatch: () => Dispatch): Implementation[] => [
     if (!key) throw new ShopError('FORBIDDEN')
     const message = parsed(body)
     const { answerMessage } = await import('./server.service.ts')
-    return answerMessage(operationsOf(permissions), { request, message, dispatch: dispatch() })
+    const looker = { db: ctx.db, key: key.id, now: ctx.deps.now() }
+    const outside = { request, message, dispatch: dispatch(), looker }
+    return answerMessage(operationsOf(permissions), outside)
   }),
 ]
 

@@ -1,6 +1,5 @@
 // Makes an operation: the same call that a program would make over HTTP, with the same checks, limits and history.
-import type { Operation } from './operations.rules.ts'
-import type { Call } from './tools.rules.ts'
+import type { Call, Operation } from './operations.rules.ts'
 
 /** Answers a request below `/api`. */
 export type Dispatch = (request: Request) => Response | Promise<Response>
@@ -18,7 +17,7 @@ const KEPT = [
   'x-request-id',
 ]
 
-type Result = { content: { type: 'text'; text: string }[]; isError?: boolean }
+export type Result = { content: { type: 'text'; text: string }[]; isError?: boolean }
 
 export const saying = (text: string, isError = false): Result => ({
   content: [{ type: 'text', text }],

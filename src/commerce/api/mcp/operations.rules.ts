@@ -15,6 +15,17 @@ export type Operation = {
   permission: Permission | null
 }
 
+export const Call = z.object({
+  operation: z.string().max(100),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  query: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .default({}),
+  body: z.unknown().optional(),
+  idempotency_key: z.uuid().optional(),
+})
+export type Call = z.output<typeof Call>
+
 /** What customers see too, and what every key may do. */
 const SHOP = 'shop'
 const OFFICE = 'office'

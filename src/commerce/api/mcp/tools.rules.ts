@@ -1,17 +1,7 @@
 // The tools that an assistant sees: one per group of operations, and two that reach every operation.
 import { z } from 'zod'
-import { inputsOf, type Operation, searchOperations } from './operations.rules.ts'
-
-export const Call = z.object({
-  operation: z.string().max(100),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  query: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-    .default({}),
-  body: z.unknown().optional(),
-  idempotency_key: z.uuid().optional(),
-})
-export type Call = z.output<typeof Call>
+import { inputsOf, type Operation, OPERATIONS, searchOperations } from './operations.rules.ts'
+import { type Pair, pairsOf, previewWords } from './previews.rules.ts'
 
 export const Search = z.object({ words: z.string().min(1).max(200) })
 
@@ -76,11 +66,8 @@ const callTool = (writes: boolean): Tool => ({
 function groupTool([name, operations]: [string, Operation[]]): Tool {
   const writes = operations.some((operation) => operation.writes)
   const { body: _body, idempotency_key: _key, ...reading } = FIELDS
-  const lines = operations.map(({ name: own, endpoint }) => {
-    const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
-    const needs = parts.length > 0 ? ` (params: ${parts.join(', ')})` : ''
-    return `- ${own}${needs}: ${endpoint.summary}`
-  })
+  const pairs = new Map(pairsOf(operations, OPERATIONS).map((pair) => [pair.write.name, pair]))
+  const lines = operations.map((one) => lineOf(one, pairs.get(one.name)))
   return {
     name,
     title: name.replace('_', ': '),
@@ -98,6 +85,13 @@ function groupTool([name, operations]: [string, Operation[]]): Tool {
   }
 }
 
+function lineOf({ name, endpoint }: Operation, pair: Pair | undefined): string {
+  const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
+  const needs = parts.length > 0 ? ` (params: ${parts.join(', ')})` : ''
+  const first = pair ? `; first ${previewWords(pair)}` : ''
+  return `- ${name}${needs}: ${endpoint.summary}${first}`
+}
+
 function hints(writes: boolean): Tool['annotations'] {
   return { readOnlyHint: !writes, destructiveHint: writes, openWorldHint: false }
 }
@@ -105,11 +99,13 @@ function hints(writes: boolean): Tool['annotations'] {
 /** The answer to a search. */
 export function foundFor(operations: readonly Operation[], words: string): object {
   const found = searchOperations(operations, words).slice(0, NAMED)
+  const firstOf = ([pair]: Pair[]) => pair && { first: previewWords(pair) }
   return {
     operations: found.slice(0, DESCRIBED).map((operation) => ({
       operation: operation.name,
       writes: operation.writes,
       summary: operation.endpoint.summary,
+      ...firstOf(pairsOf([operation], OPERATIONS)),
       ...inputsOf(operation),
     })),
     more: found.slice(DESCRIBED).map(({ name, endpoint }) => `${name}: ${endpoint.summary}`),

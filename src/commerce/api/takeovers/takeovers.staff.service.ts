@@ -129,30 +129,53 @@ async function write<K extends TakeoverKind, C extends Coming>(
   brings: Brings<K, C>,
   { planned, run }: Writing<C>,
 ): Promise<{ planned: Planned<C>; run: Takeover }> {
-  const by = { user_id: userOf(ctx).id, created_at: ctx.deps.now() }
-  const id = await insertTakeover(ctx.db, { ...run, ...by })
+  const id = await begin(ctx, run)
   const came: Planned<C> = { coming: [], refusals: [...planned.refusals] }
-  for (const piece of inPieces(planned.coming)) {
-    const { coming, refusals } = await writing(ctx, async (tx) => {
-      await lockTakeovers(tx.db)
-      // Another file may have brought some meanwhile.
-      const left = await withoutKnown(tx, brings, { coming: piece, refusals: [] })
-      const records = await brings.write(tx, left.coming)
-      if (!(await addRecords(tx.db, id, records))) throw new ShopError('STATUS_CONFLICT')
-      return left
-    })
-    came.coming.push(...coming)
-    came.refusals.push(...refusals)
+  try {
+    for (const piece of inPieces(planned.coming)) {
+      const { coming, refusals } = await writePiece(ctx, brings, { id, piece })
+      came.coming.push(...coming)
+      came.refusals.push(...refusals)
+    }
+  } catch (error) {
+    const after = { came: came.coming.length, broke_off: true }
+    // The failure itself is what the caller has to hear of.
+    await noteEnd(ctx, { id, name: run.name, after }).catch(() => undefined)
+    throw error
   }
-  const { kind, system, name } = run
   const counts = { came: came.coming.length, refused: came.refusals.length }
   await writing(ctx, async (tx) => {
     await setReport(tx.db, id, { refused: counts.refused, report: reportOf(came) })
-    const after = { kind, system, ...counts }
-    await noteChange(tx, { kind: 'takeover', record: id, name, before: null, after })
+    await noteEnd(tx, { id, name: run.name, after: counts })
   })
   return { planned: came, run: view(found(await findTakeover(ctx.db, id))) }
 }
+
+/** From here on it is in the history, whatever becomes of it. */
+const begin = (ctx: Ctx, run: Writing<Coming>['run']): Promise<number> =>
+  writing(ctx, async (tx) => {
+    const by = { user_id: userOf(ctx).id, created_at: ctx.deps.now() }
+    const id = await insertTakeover(tx.db, { ...run, ...by })
+    await noteChange(tx, { kind: 'takeover', record: id, name: run.name, before: null, after: run })
+    return id
+  })
+
+const noteEnd = (ctx: Ctx, { id, name, after }: { id: number; name: string; after: object }) =>
+  noteChange(ctx, { kind: 'takeover', record: id, name, before: {}, after })
+
+const writePiece = <K extends TakeoverKind, C extends Coming>(
+  ctx: Ctx,
+  brings: Brings<K, C>,
+  { id, piece }: { id: number; piece: C[] },
+): Promise<Planned<C>> =>
+  writing(ctx, async (tx) => {
+    await lockTakeovers(tx.db)
+    // Another file may have brought some meanwhile.
+    const left = await withoutKnown(tx, brings, { coming: piece, refusals: [] })
+    const records = await brings.write(tx, left.coming)
+    if (!(await addRecords(tx.db, id, records))) throw new ShopError('STATUS_CONFLICT')
+    return left
+  })
 
 const view = ({ created_at, undone_at, ...row }: TakeoverRow): Takeover => ({
   ...row,

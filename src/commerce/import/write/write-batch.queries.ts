@@ -14,6 +14,7 @@ import { type Claims, matchOf, type Rejected, resolve, type Resolved } from './r
 import { type Wished, wishPhotos } from './photos.ts'
 import { type BatchOptions, nameOf, planOf, type Planned } from './plan.ts'
 import { findWas, type Was } from './was.queries.ts'
+import type { Placed } from './addresses.queries.ts'
 import { writeRows } from './write-rows.queries.ts'
 
 export type BatchResult = ImportMatch & {
@@ -27,6 +28,8 @@ export type BatchResult = ImportMatch & {
   /** Products of the shop that rows are about. */
   ids: number[]
   photos: Wished
+  /** Products of all rows that could be taken. */
+  placed: Placed[]
 }
 
 /** Failures caused by simultaneous writers: retrying resolves them. */
@@ -91,6 +94,9 @@ async function writeEntries(
   return {
     written,
     photos,
+    placed: plans
+      .filter(({ entry }) => !refused.has(entry))
+      .map(({ entry, was }) => ({ entry, product_id: was?.id ?? ids.get(entry) })),
     unchanged: plans.length - touched.length,
     skipped: skippedIn(resolved, options),
     ...matchOf(resolved),

@@ -4,6 +4,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportResult, PriceChange } from '#/contract/imports/result.ts'
 import type { ImportRun } from '#/contract/imports/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import importTexts from '#texts/staff_imports'
 import { fieldName, matchWords, saidWords } from './import-words.ts'
 import { Rows } from './Rows.tsx'
@@ -29,6 +30,7 @@ export function Outcome({ language, run, result }: Props) {
         </dl>
         <Prices prices={result.prices} t={t} />
         <Numbers numbers={result.numbers} t={t} language={language} />
+        <Addresses addresses={result.addresses} t={t} language={language} />
       </Section>
       <Doubts doubts={result.doubts} t={t} />
       <Refused
@@ -83,6 +85,31 @@ function Numbers({ numbers, t, language }: Part<'numbers'> & { language: Languag
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function Addresses({ addresses, t, language }: Part<'addresses'> & { language: Language }) {
+  if (!addresses) return null
+  const { is_known, list, ...counts } = addresses
+  const said = (['added', 'same', 'kept', 'missing'] as const).filter((name) => counts[name] > 0)
+  return (
+    <>
+      <h3>{t('addresses.title')}</h3>
+      <ul role="list" className={styles.lines}>
+        {!is_known && <li>{t('addresses.unknown')}</li>}
+        {said.map((name) => (
+          <li key={name}>{t(`addresses.${name}`, { count: counts[name] })}</li>
+        ))}
+        {list.map(({ path, name }) => (
+          <li key={path}>
+            <bdi dir="ltr">{path}</bdi> → {name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={href(language, 'adminRedirects')}>{t('addresses.all')}</a>
+      </p>
     </>
   )
 }

@@ -2,8 +2,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AdminCategory } from '#/contract/category/staff.ts'
 import { NewApiKey } from '#/contract/keys/staff.ts'
 import { KeyPermission } from '#/contract/permissions.ts'
+import { OPERATIONS } from '#/commerce/api/mcp/operations.rules.ts'
+import { type Pair, pairsOf } from '#/commerce/api/mcp/previews.rules.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 
 const SITE = 'https://shop.example'
@@ -32,8 +35,9 @@ async function connect(token: string) {
   )
   const use = async (name: string, args: Record<string, unknown>) => {
     const { content, isError = false } = await client.callTool({ name, arguments: args })
-    const [{ text = '' } = {}] = content as { text?: string }[]
-    return { text, isError, data: text.startsWith('{') ? JSON.parse(text) : undefined }
+    const texts = (content as { text?: string }[]).map(({ text = '' }) => text)
+    const [text = ''] = texts
+    return { text, texts, isError, data: text.startsWith('{') ? JSON.parse(text) : undefined }
   }
   const names = async () => (await client.listTools()).tools.map(({ name }) => name)
   return { client, use, names }
@@ -120,6 +124,123 @@ describe('an assistant with an API key', () => {
     } finally {
       await limited.close()
     }
+  })
+})
+
+describe('a change that has a preview', () => {
+  const LATER_MS = 15 * 60_000
+  const category = async (en: string): Promise<number> => {
+    const made = await shop.call('POST', '/admin/category', {
+      token: owner,
+      body: { name: { en } },
+    })
+    return AdminCategory.parse(made.body).id
+  }
+  const assistant = async () => connect(await keyFor(['catalogue.read', 'catalogue.write']))
+  type Assistant = Awaited<ReturnType<typeof assistant>>
+  const look = ({ use }: Assistant, id: number, into: number) =>
+    use('catalogue_read', {
+      operation: 'staffCategory.mergePreview',
+      params: { id },
+      query: { into },
+    })
+  const merge = ({ use }: Assistant, id: number, into: number) =>
+    use('catalogue_write', {
+      operation: 'staffCategory.merge',
+      params: { id: String(id) },
+      body: { into },
+    })
+  const lookFirst = { isError: true, text: expect.stringContaining('look first') }
+
+  it('is refused without it, and after another one or one by another key', async () => {
+    const [a, b, c] = [await category('A'), await category('B'), await category('C')]
+    const [one, other] = [await assistant(), await assistant()]
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+    expect(await look(one, a, c)).toMatchObject({ isError: false })
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+    expect(await look(other, a, b)).toMatchObject({ isError: false })
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+    expect(await merge(other, a, b)).toMatchObject({ isError: false })
+  })
+
+  it('is made once, within a quarter of an hour', async () => {
+    const [a, b] = [await category('D'), await category('E')]
+    const one = await assistant()
+    const seen = await look(one, a, b)
+    expect(seen.texts[1]).toContain('call staffCategory.merge with the same id, into within 15')
+    shop.clock.advance(LATER_MS)
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+    await look(one, a, b)
+    shop.clock.advance(LATER_MS - 1)
+    expect(await merge(one, a, b)).toMatchObject({ isError: false })
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+  })
+
+  it('needs another look once the record has changed, and none again if it failed', async () => {
+    const [a, b] = [await category('F'), await category('G')]
+    const one = await assistant()
+    await look(one, a, b)
+    const renamed = { params: { id: a }, body: { name: { en: 'F2' } } }
+    const update = { operation: 'staffCategory.update', ...renamed }
+    expect((await one.use('call_operation', update)).isError).toBe(false)
+    expect(await merge(one, a, b)).toMatchObject(lookFirst)
+    await look(one, a, b)
+    const call = { operation: 'staffCategory.merge', params: { id: a } }
+    const stale = await one.use('catalogue_write', { ...call, body: { into: b, version: 'old' } })
+    expect(stale.data.code).toBe('VERSION_CONFLICT')
+    expect(await merge(one, a, b)).toMatchObject({ isError: false })
+  })
+
+  it('may be its own preview', async () => {
+    const { id } = await shop.addProduct()
+    const change = { field: 'category', id: await category('H'), add: true }
+    const { use } = await assistant()
+    const make = (body: object) =>
+      use('catalogue_write', { operation: 'staffProduct.change', body: { change, ...body } })
+    expect(await make({ ids: [id] })).toMatchObject(lookFirst)
+    const shown = await make({ ids: [id], preview: true })
+    expect([shown.data.change, shown.texts[1]]).toEqual([
+      null,
+      expect.stringContaining('"preview": false and the same ids, change'),
+    ])
+    expect(await make({ ids: [id], preview: false })).toMatchObject({ data: { changed: 1 } })
+    expect(await make({ ids: [id] })).toMatchObject(lookFirst)
+  })
+
+  it('is out of reach of a key that may not look', async () => {
+    const { use } = await connect(await keyFor(['orders.write']))
+    const sent = await use('call_operation', {
+      operation: 'staffRecalls.announce',
+      params: { id: 1 },
+    })
+    expect(sent).toMatchObject({ isError: true, text: expect.stringContaining('orders.read') })
+  })
+
+  it('needs none by any other way than an assistant’s', async () => {
+    const [a, b] = [await category('I'), await category('J')]
+    const token = await keyFor(['catalogue.write'])
+    const made = await shop.call('POST', `/admin/category/${a}/merge`, { token, body: { into: b } })
+    expect(made.status).toBe(200)
+  })
+
+  it('says so where it is described', async () => {
+    const { client, use } = await assistant()
+    const { tools } = await client.listTools()
+    const write = tools.find(({ name }) => name === 'catalogue_write')
+    expect(write?.description).toContain('first staffCategory.mergePreview with the same id, into')
+    const found = await use('search_operations', { words: 'merge category' })
+    const merging = found.data.operations.find(
+      ({ operation }: { operation: string }) => operation === 'staffCategory.merge',
+    )
+    expect(merging.first).toBe('staffCategory.mergePreview with the same id, into')
+  })
+
+  it('names a preview that keys can ask for, with something to compare', () => {
+    const named = OPERATIONS.filter(({ endpoint }) => endpoint.preview)
+    const pairs = pairsOf(OPERATIONS, OPERATIONS)
+    expect(pairs.map(({ write }) => write.name)).toEqual(named.map(({ name }) => name))
+    const isComparing = ({ fields, flags }: Pair) => fields.length + Object.keys(flags).length > 0
+    expect(pairs.every(isComparing)).toBe(true)
   })
 })
 

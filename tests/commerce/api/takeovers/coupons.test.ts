@@ -145,3 +145,34 @@ it('staff see and take back only the kinds that they may', async () => {
   expect((await asStaff('GET', `/takeover/${run?.id}/report.csv`)).status).toBe(403)
   expect((await asStaff('POST', `/takeover/${run?.id}/undo`)).status).toBe(403)
 })
+
+describe('a takeover that breaks off', () => {
+  const history = async () => {
+    const { rows } = await shop.db.execute(
+      sql`select action, field, new from activity where kind = 'takeover' order by id desc limit 3`,
+    )
+    return rows
+  }
+
+  it('is in the history with what came, and can be taken back', async () => {
+    await shop.db.execute(sql`
+      create function break_off() returns trigger language plpgsql as $$ begin
+        if new.code = 'BROKEN550' then raise 'broken'; end if; return new; end $$`)
+    await shop.db.execute(
+      sql`create trigger break_off before insert on coupon for each row execute function break_off()`,
+    )
+    const codes = Array.from({ length: 600 }, (_, at) => ({ code: `broken${at}` }))
+    const headers = { 'Content-Type': 'text/csv' }
+    const answer = await admin.call('POST', '/takeover/coupons', { raw: woo(...codes), headers })
+    await shop.db.execute(sql`drop function break_off cascade`)
+    expect(answer.status).toBe(500)
+    expect(await history()).toEqual([
+      { action: 'change', field: 'broke_off', new: true },
+      { action: 'change', field: 'came', new: 500 },
+      { action: 'create', field: null, new: null },
+    ])
+    const { rows } = await shop.db.execute(sql`select max(id)::int as id from takeover`)
+    expect((await admin.call('POST', `/takeover/${rows[0]?.id}/undo`)).status).toBe(200)
+    expect(await couponOf('BROKEN0')).toBeUndefined()
+  })
+})
