@@ -23,7 +23,9 @@ function bare(field: z.core.$ZodType): z.core.$ZodType {
   return z.pipe(field.in.unwrap(), field.out)
 }
 
-type Keeping<Fields> = z.ZodObject<{ [Key in keyof Fields]: Kept<Fields[Key]> }>
+type Keeping<Fields extends z.core.$ZodShape> = z.ZodObject<{
+  [Key in keyof Fields]: Extract<Kept<Fields[Key]>, z.core.$ZodType>
+}>
 
 /** The same object, but fields with a default are optional instead; see `wholeOf`. */
 export function keeping<Fields extends z.core.$ZodShape>(
