@@ -95,6 +95,8 @@ export const Invoice = z.object({
   gift_card: Minor.default(0),
   payment: z.object({
     method: PaymentMethod,
+    /** Where the order was collected. */
+    collected: z.literal(true).optional(),
     /** The amount left to pay. */
     amount: Minor,
     paid: z.boolean(),

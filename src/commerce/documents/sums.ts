@@ -1,4 +1,5 @@
 // The totals at a document's end.
+import { methodWord } from '#/domain/orders/method-word.ts'
 import type { ReactElement } from 'react'
 import type { CreditNote, DocumentData, Invoice } from './data.ts'
 import { box, text } from './parts.ts'
@@ -60,7 +61,7 @@ function creditParts(data: CreditNote, { t, money }: Words): Row[] {
 }
 
 function payments({ points, wallet, gift_card, payment }: Invoice, { t, money }: Words): Row[] {
-  const method = t(`method.${payment.method}`)
+  const method = t(`method.${methodWord(payment.method, payment.collected === true)}`)
   return [
     ...(points
       ? [[t('points', { count: points.points }), money(points.amount)] satisfies Row]

@@ -1,4 +1,5 @@
 // Composes an email by its kind.
+import { methodWord } from '#/domain/orders/method-word.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { rateWords } from '#/lib/languages/rate-words.ts'
 import type { AccountFacts, EmailFacts } from './facts.ts'
@@ -163,7 +164,9 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
 
 function placedSentences(facts: EmailFacts, locale: MailLocale): string[] {
   const { method, paid } = facts.payment
-  const own = method === 'cod' || method === 'bank_transfer' ? method : 'waiting'
+  const word = methodWord(method, Boolean(facts.delivery.pickup))
+  const own =
+    word === 'cod' || word === 'cod_collected' || word === 'bank_transfer' ? word : 'waiting'
   const how = paid || facts.total === 0 ? 'settled' : own
   const sentence = locale.t(`placed.${how}`, valuesOf(facts, locale))
   return how === 'settled' ? [sentence] : [sentence, ...untilSentence('placed')(facts, locale)]

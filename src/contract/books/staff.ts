@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { keeping } from '#/contract/kept.ts'
 import { line } from '#/contract/typed.ts'
 
 /** Both days belong to it; by default this month until today. */
@@ -142,10 +143,11 @@ export const NO_ACCOUNTS: BookAccounts = {
 export const SavedAccounts = BookAccounts.extend(version)
 export type SavedAccounts = z.infer<typeof SavedAccounts>
 
-export const AccountsChange = BookAccounts.extend(seen).refine(
-  ({ revenue }) => new Set(revenue.map(({ rate }) => rate)).size === revenue.length,
-  { path: ['revenue'] },
-)
+export const AccountsChange = keeping(BookAccounts)
+  .extend(seen)
+  .refine(({ revenue }) => new Set(revenue.map(({ rate }) => rate)).size === revenue.length, {
+    path: ['revenue'],
+  })
 export type AccountsChange = z.output<typeof AccountsChange>
 
 export const endpoints = {

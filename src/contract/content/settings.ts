@@ -4,7 +4,19 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { Id } from '#/contract/common.ts'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
+import { line } from '#/contract/typed.ts'
 import { SpecialDay, Time } from './special-days.ts'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** @example 'Europe/Berlin' */
+export const TimeZone = line(60).refine(isTimeZone)
 
 /** When customer service is available; Monday is 1. */
 export const OpeningHours = z.object({ weekday: z.int().min(1).max(7), from: Time, to: Time })

@@ -4,23 +4,16 @@ import { mainFirst, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { keeping } from '#/contract/kept.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Currency } from './public.ts'
-import { Law, NO_COMPANY, OpeningHours, Settings, USUAL_LAW } from './settings.ts'
+import { Law, NO_COMPANY, OpeningHours, Settings, TimeZone, USUAL_LAW } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
 import { DaysToPlan, SpecialDaysInput } from './special-days.ts'
 import { code, groups, line, signs, typed } from '#/contract/typed.ts'
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** All settings together, so that none falls back to a hidden default. Limits are checked here. */
+/** All settings together. Limits are checked here. */
 export const SettingsInput = z.object({
   prices_include_tax: z.boolean(),
   net_prices: z.boolean().default(true),
@@ -54,7 +47,7 @@ export const SettingsInput = z.object({
       bic: code().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
     })
     .nullable(),
-  time_zone: line(60).refine(isTimeZone),
+  time_zone: TimeZone,
   contact: z.object({ email: Email, phone: line(40), address: line(300) }),
   company: z
     .object({
@@ -151,12 +144,12 @@ export const AdminSettings = Settings.extend({
 })
 export type AdminSettings = z.infer<typeof AdminSettings>
 /** Another bank account needs proof of identity. */
-export const SettingsChange = SettingsInput.extend({ ...seen, ...PROOF })
+export const SettingsChange = keeping(SettingsInput).extend({ ...seen, ...PROOF })
 export type SettingsChange = z.output<typeof SettingsChange>
 
 export const ThemeRecord = AdminThemeOptions.extend(version)
 export type ThemeRecord = z.output<typeof ThemeRecord>
-export const ThemeChange = AdminThemeOptions.extend(seen)
+export const ThemeChange = keeping(AdminThemeOptions).extend(seen)
 export type ThemeChange = z.output<typeof ThemeChange>
 
 const bySlug = z.object({ slug: Slug })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { keeping } from '#/contract/kept.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** An ERP tax group's rate in percent. */
@@ -29,6 +30,9 @@ export const ErpSettings = z.object({
     .default([]),
 })
 export type ErpSettings = z.infer<typeof ErpSettings>
+
+export const ErpSettingsChange = keeping(ErpSettings)
+export type ErpSettingsChange = z.infer<typeof ErpSettingsChange>
 
 /** A catalogue field that differs in the ERP; null if it is new. */
 export const ErpChange = z.object({
@@ -113,7 +117,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'erp.write',
     summary: "Change the import settings of the ERP's catalogue",
-    body: ErpSettings,
+    body: ErpSettingsChange,
     response: ErpSettings,
   }),
   pull: endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { passwordsMatch, PASSWORDS } from '#/contract/auth/passwords.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
+import { LAW_COUNTRIES, TimeZone } from '#/contract/content/settings.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { Email, PersonName } from '#/contract/fields.ts'
@@ -17,6 +18,10 @@ export const FirstAdministrator = z
     ...PASSWORDS,
     /** The only language that the shop offers at first; without it, it offers the usual ones. */
     language: z.enum(LANGUAGES).optional(),
+    /** Where the shop is: its law, tax rates and time zone; without it, they stay to be chosen. */
+    country: z.enum(LAW_COUNTRIES).nullable().optional(),
+    /** Only in other countries. */
+    time_zone: TimeZone.optional(),
   })
   .refine(...passwordsMatch)
 export type FirstAdministrator = z.output<typeof FirstAdministrator>

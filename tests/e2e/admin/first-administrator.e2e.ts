@@ -34,7 +34,7 @@ test('An empty shop leads to its set-up page; with the link its owner gets an ac
   // Refused forms.
   troubles.allow(/422/)
   const link = readFileSync(join(dir, 'first-administrator'), 'utf8').trim()
-  const page = await (await visitor({ baseURL: shop?.url ?? '' })).newPage()
+  const page = await (await visitor({ baseURL: shop?.url ?? '', timezoneId: 'UTC' })).newPage()
   const main = page.getByRole('main')
   const instruction = main.getByText('Open the link that the shop printed when it started.')
 
@@ -61,6 +61,15 @@ test('An empty shop leads to its set-up page; with the link its owner gets an ac
   await page.goBack()
   await expect(make).toBeVisible()
   await expectAccessible(page)
+
+  // A chosen language proposes its country; a chosen country stays.
+  const language = main.getByRole('combobox', { name: 'Language of your shop' })
+  const country = main.getByRole('combobox', { name: 'Country of your shop' })
+  await language.selectOption('de')
+  await expect(country).toHaveValue('DE')
+  await country.selectOption('AT')
+  await language.selectOption('en')
+  await expect(country).toHaveValue('AT')
 
   // Mistakes are named, and what was typed stays.
   await form.name.fill(NAME)
@@ -93,6 +102,7 @@ test('An empty shop leads to its set-up page; with the link its owner gets an ac
   await main.getByRole('link', { name: 'Continue to the staff area' }).click()
   await expect(page).toHaveURL('/admin/first-day')
   await expect(main.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
+  await expect(main.getByText('20% · 13% · 10% · 4.9% · 0%')).toBeVisible()
 
   // The link is used up.
   const stranger = await (await visitor({ baseURL: shop?.url ?? '' })).newPage()

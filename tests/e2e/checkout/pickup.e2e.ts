@@ -33,6 +33,7 @@ test('A guest collects an order, without an address, at a place that staff opene
     await guest.getByRole('radio', { name: new RegExp(`^${place}`) }).check()
     await expect(checkout.street).toBeHidden()
     await expect(totalOf(checkout.summary, 'Pick-up')).toContainText('€1.00')
+    await expect(guest.getByRole('radio', { name: /^Cash on collection/ })).toBeVisible()
     const person = newPerson()
     await checkout.name.fill(person.name)
     await checkout.email.fill(person.email)
@@ -41,6 +42,8 @@ test('A guest collects an order, without an address, at a place that staff opene
     await checkout.place.click()
     const order_number = await expectPlaced(guest)
     await expect(guest.getByText('3 Market Street')).toBeVisible()
+    await expect(guest.getByText('You pay when you collect it.')).toBeVisible()
+    await expect(guest.getByText('You pay in cash when you collect it.')).toBeVisible()
 
     await admin.move({ order_number }, 'processing')
     await admin.move({ order_number }, 'packed')

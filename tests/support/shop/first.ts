@@ -4,7 +4,8 @@ import type { TestApi } from './api.ts'
 
 export const PASSWORD = 'seven plums a day'
 
-type Form = { secret: string; name?: string; email?: string; password?: string }
+type Form = { secret: string; name?: string; email?: string; password?: string } & Place
+type Place = { language?: string; country?: string | null; time_zone?: string }
 type Caller = { ip?: string }
 
 /** The secret in the printed link. */
@@ -18,10 +19,16 @@ export const visitorOf = (shop: TestApi, { ip = '192.0.2.1' }: Caller = {}) => {
     needed: async () => (await shop.call('GET', '/first-administrator', how)).body,
     check: (secret: string) =>
       shop.call('POST', '/first-administrator/check', { ...how, body: { secret } }),
-    make: ({ secret, name = 'Ada Pine', email = 'ada@shop.example', password = PASSWORD }: Form) =>
+    make: ({
+      secret,
+      name = 'Ada Pine',
+      email = 'ada@shop.example',
+      password = PASSWORD,
+      ...place
+    }: Form) =>
       shop.call('POST', '/first-administrator', {
         ...how,
-        body: { secret, name, email, password, password_confirmation: password },
+        body: { secret, name, email, password, password_confirmation: password, ...place },
       }),
   }
 }

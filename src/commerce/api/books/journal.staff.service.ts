@@ -1,10 +1,11 @@
 // What the accountant gets: a plain journal, and bookings for DATEV (rule 233).
-import type {
-  AccountsChange,
+import {
+  type AccountsChange,
   BookAccounts,
-  BookPeriod,
-  SavedAccounts,
+  type BookPeriod,
+  type SavedAccounts,
 } from '#/contract/books/staff.ts'
+import { wholeOf } from '#/contract/kept.ts'
 import {
   bookingsOf,
   emptiesBookings,
@@ -47,14 +48,15 @@ export async function accountsOf({ db }: Ctx): Promise<SavedAccounts> {
 /** @throws ShopError VERSION_CONFLICT, INVALID for accounts of another length */
 export const changeAccounts = (
   ctx: Ctx,
-  { version: seen, ...body }: AccountsChange,
+  { version: seen, ...change }: AccountsChange,
 ): Promise<SavedAccounts> =>
   inTransaction(ctx, async (tx) => {
     await lockAccounts(tx.db)
     checkVersion(await accountsOf(tx), seen)
+    const before = await findAccounts(tx.db)
+    const body = wholeOf(BookAccounts, before, change)
     const wrong = wrongAccounts(body).map((name) => [name, ['field.book_account.mismatch']])
     if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
-    const before = await findAccounts(tx.db)
     await saveAccounts(tx.db, body)
     await noteChange(tx, {
       kind: 'settings',

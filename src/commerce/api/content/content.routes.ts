@@ -39,8 +39,12 @@ export const contentRoutes: Implementation[] = [
     }
   }),
   implement(endpoints.content.countries, async (ctx) => {
-    ctx.tag('countries')
-    const rows = await findCountries(ctx.db)
+    ctx.tag('countries', 'settings')
+    const { law } = await findSettings(ctx.db)
+    // The shop's own country is what most forms begin with.
+    const rows = (await findCountries(ctx.db)).toSorted(
+      (a, b) => Number(b.code === law.country) - Number(a.code === law.country),
+    )
     return {
       data: rows.map(({ code, name, states }) => ({
         code,

@@ -11,6 +11,8 @@ import type { Currency } from '#/contract/content/public.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteEdition } from '#/commerce/api/editions/editions.service.ts'
+import { AdminThemeOptions } from '#/contract/content/theme.ts'
+import { wholeOf } from '#/contract/kept.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -85,12 +87,13 @@ export const currentThemeOptions = async ({ db }: Ctx): Promise<ThemeRecord> =>
 /** @throws ShopError VERSION_CONFLICT */
 export const changeThemeOptions = (
   ctx: Ctx,
-  { version, ...options }: ThemeChange,
+  { version, ...change }: ThemeChange,
 ): Promise<ThemeRecord> =>
   writing(ctx, async (tx) => {
     await lockValue(tx.db, 'theme_options')
     const before = await currentThemeOptions(tx)
     checkVersion(before, version)
+    const options = wholeOf(AdminThemeOptions, before, change)
     await requireUploaded(tx, before.identity, options.identity)
     await saveValue(tx.db, 'theme_options', options)
     const after = await currentThemeOptions(tx)

@@ -5,6 +5,8 @@ import {
   OPENING_STEPS,
   type OpeningStep,
 } from '#/contract/opening/staff.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { readShopKind } from '#/commerce/db/shop-kind.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -14,10 +16,14 @@ import { findStaffWho } from '#/commerce/api/alerts/staff.queries.ts'
 import { hasStaffDevice } from '#/commerce/api/notifications/push.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { createFormats } from '#/lib/formats.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
 import { countGoods, countUntaxed, findConfirmed, findPercents } from './readiness.queries.ts'
 import { offeredMethods } from './settings.service.ts'
+
+const methodsOf = localeTexts('documents')
 
 /** The program's own name isn't a shop's name. */
 const NO_NAME = 'Larder'
@@ -58,15 +64,15 @@ export async function readFacts(ctx: Ctx) {
   const methods = offeredMethods(ctx, settings)
   const name = theme.general.site_title
   const { colour, logo } = theme.identity
-  const rates = (await findPercents(db)).map(({ percent }) => `${percent} %`).join(', ')
-  const taxed = `${settings.prices_include_tax} ${settings.delivery.tax_rate} % ${rates}`
+  const percents = (await findPercents(db)).map(({ percent }) => percent)
   const untaxed = await countUntaxed(db)
   const said = (step: ConfirmedStep, now: string, stands = now): Fact => ({
     done: confirmed[step] === stands,
     now,
     stands,
   })
-  const tax = said('tax', rates, taxed)
+  const { many, rates, ways } = wordsIn(ctx, settings)
+  const tax = said('tax', rates(percents), taxOf(settings, percents))
   const codes = settings.languages.join(', ').toUpperCase()
   const trial = [zones, places, methods.join(' '), settings.minimum_order].join(', ')
   const facts: Record<OpeningStep, Fact> = {
@@ -81,11 +87,11 @@ export async function readFacts(ctx: Ctx) {
     law: lawFact(ctx, settings.law.country),
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
     tax: { ...tax, done: tax.done && untaxed === 0 },
-    catalogue: { done: products > 0, now: String(products) },
-    photographs: { done: products > 0 && unseen === 0, now: String(unseen) },
-    delivery: { done: zones > 0, now: String(zones) },
-    pickup: { done: places > 0, now: String(places) },
-    payment: { done: methods.length > 0, now: String(methods.length) },
+    catalogue: { done: products > 0, now: many(products) },
+    photographs: { done: products > 0 && unseen === 0, now: many(unseen) },
+    delivery: { done: zones > 0, now: many(zones) },
+    pickup: { done: places > 0, now: many(places) },
+    payment: { done: methods.length > 0, now: ways(methods) },
     legal: await legalFact(ctx),
     mail: { done: ctx.deps.connections?.hasMailServer() === true, now: '' },
     alerts: await alertFact(ctx),
@@ -93,6 +99,21 @@ export async function readFacts(ctx: Ctx) {
   }
   return { settings, facts }
 }
+
+/** Numbers and ways to pay, as the reader's language has them. */
+function wordsIn({ language }: Ctx, { time_zone: timeZone }: Settings) {
+  const { percent, quantity } = createFormats(language, { currency: 'EUR', timeZone })
+  return {
+    many: quantity,
+    rates: (percents: readonly number[]) => percents.map(percent).join(' · '),
+    ways: (methods: readonly PaymentMethod[]) =>
+      methods.map((one) => methodsOf(language)(`method.${one}`)).join(', '),
+  }
+}
+
+/** The same in every language. */
+const taxOf = ({ prices_include_tax, delivery }: Settings, percents: readonly number[]): string =>
+  `${prices_include_tax} ${delivery.tax_rate} % ${percents.map((one) => `${one} %`).join(', ')}`
 
 const lawFact = ({ language }: Ctx, country: string | null): Fact => ({
   done: country !== null,

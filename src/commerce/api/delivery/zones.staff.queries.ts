@@ -4,7 +4,6 @@ import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { country } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { byMainLanguage, inEveryLanguage } from '#/commerce/db/localized.ts'
 import { windowsWhere } from './windows.staff.queries.ts'
@@ -79,11 +78,6 @@ export const findZonePostcodes = (db: Executor, code: string) =>
 export async function findZone(db: Executor, id: number) {
   const [row] = await db.select(FORM).from(deliveryZone).where(eq(deliveryZone.id, id))
   return row
-}
-
-export async function isCountry(db: Executor, code: string): Promise<boolean> {
-  const rows = await db.select({ code: country.code }).from(country).where(eq(country.code, code))
-  return rows.length > 0
 }
 
 type Columns = Omit<typeof deliveryZone.$inferInsert, 'id'>

@@ -9,6 +9,7 @@ import type { Page } from '#/contract/common.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { listCountry } from '#/commerce/api/content/countries.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -16,7 +17,6 @@ import {
   deleteZone,
   findZone,
   findZones,
-  isCountry,
   replaceRates,
   saveZone,
   type ZoneRow,
@@ -52,11 +52,11 @@ export async function listZones(
 export const oneZone = async (ctx: Ctx, id: number): Promise<AdminDeliveryZone> =>
   toAdminZone(found(await findZone(ctx.db, id)))
 
-/** @throws ShopError INVALID, also if the shop doesn't list the country */
+/** @throws ShopError INVALID, also for no country */
 export const createZone = (ctx: Ctx, input: DeliveryZoneInput): Promise<AdminDeliveryZone> =>
   writing(ctx, (tx) => writeZone(tx, input))
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also if the shop doesn't list the country */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also for no country */
 export const updateZone = (
   ctx: Ctx,
   id: number,
@@ -84,7 +84,7 @@ async function writeZone(
   const before = id === undefined ? null : await oneZone(ctx, id)
   if (before) checkVersion(before, version)
   const saved = found(await saveZone(ctx.db, columns, id))
-  if (!(await isCountry(ctx.db, zone.country))) throw invalid({ country: ['field.unknown'] })
+  if (!(await listCountry(ctx.db, zone.country))) throw invalid({ country: ['field.unknown'] })
   await replaceRates(
     ctx.db,
     saved,

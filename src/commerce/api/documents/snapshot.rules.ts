@@ -59,6 +59,7 @@ export function invoiceOf(facts: Facts & { account: Sellings }): Invoice {
     gift_card: order.gift_card_total,
     payment: {
       method: order.payment_method,
+      ...(order.pickup && { collected: true as const }),
       amount: order.total,
       paid: isPaid(order.payment_status),
     },

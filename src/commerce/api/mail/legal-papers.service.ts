@@ -1,5 +1,6 @@
 // The terms of sale and the right of withdrawal as they stood when somebody ordered, for the confirmation of the order:
 // on a durable medium, as Directive 2011/83/EU wants it, Articles 7 (2), 8 (7) and 2 (10).
+import { slugify } from '#/domain/slug.ts'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import { fillDetails } from '#/domain/law/page-details.ts'
@@ -46,7 +47,7 @@ export async function legalPapers(
       title,
       version,
       attachment: {
-        filename: `${slug}-${version.replaceAll(/[^\w.-]+/g, '-')}.txt`,
+        filename: `${slugify(title)}-${version.replaceAll(/[^\w.-]+/g, '-')}.txt`,
         content: `# ${title} (${version})\n\n${words}\n`,
         contentType: 'text/plain; charset=utf-8',
       },

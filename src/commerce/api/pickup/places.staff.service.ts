@@ -6,8 +6,8 @@ import type {
 import { postcodeIssues } from '#/contract/account/address-form.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { listCountry } from '#/commerce/api/content/countries.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { isCountry } from '#/commerce/api/delivery/zones.staff.queries.ts'
 import { replaceWindows } from '#/commerce/api/delivery/windows.staff.queries.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { fieldMessages } from '#/commerce/api/messages.ts'
@@ -42,14 +42,14 @@ export async function listPlaces(ctx: Ctx): Promise<{ data: AdminPickupPlace[] }
 export const onePlace = async (ctx: Ctx, id: number): Promise<AdminPickupPlace> =>
   toAdminPlace(found(await findPlace(ctx.db, id)))
 
-/** @throws ShopError INVALID, also if the shop doesn't list the country; CONFLICT if there are too many */
+/** @throws ShopError INVALID, also for no country; CONFLICT if there are too many */
 export const createPlace = (ctx: Ctx, input: PickupPlaceInput): Promise<AdminPickupPlace> =>
   writing(ctx, async (tx) => {
     if ((await countPlaces(tx.db)) >= MOST_PLACES) throw new ShopError('CONFLICT')
     return writePlace(tx, input)
   })
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also if the shop doesn't list the country */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID, also for no country */
 export const updatePlace = (
   ctx: Ctx,
   id: number,
@@ -71,7 +71,7 @@ async function writePlace(
 ): Promise<AdminPickupPlace> {
   const before = id === undefined ? null : await onePlace(ctx, id)
   if (before) checkVersion(before, version)
-  if (!(await isCountry(ctx.db, place.country))) throw invalid({ country: ['field.unknown'] })
+  if (!(await listCountry(ctx.db, place.country))) throw invalid({ country: ['field.unknown'] })
   const wrong = fieldMessages(postcodeIssues(place), ctx.language)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const columns = {

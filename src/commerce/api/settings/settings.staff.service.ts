@@ -1,6 +1,7 @@
 // The shop's settings, as staff change them; another bank account waits (rule 140).
 import { offerLanguages } from '#/lib/languages/offered.ts'
-import type { AdminSettings, SettingsChange } from '#/contract/content/staff.ts'
+import { type AdminSettings, type SettingsChange, SettingsInput } from '#/contract/content/staff.ts'
+import { wholeOf } from '#/contract/kept.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { findSettings, lockValue, saveValue } from '#/commerce/api/content/content.queries.ts'
@@ -24,9 +25,9 @@ export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> => ({
  */
 export async function changeSettings(
   ctx: Ctx,
-  { version, password, otp, ...settings }: SettingsChange,
+  { version, password, otp, ...change }: SettingsChange,
 ): Promise<AdminSettings> {
-  const isProved = await isOtherBank(ctx, settings.bank_account)
+  const isProved = await isOtherBank(ctx, change.bank_account)
   if (isProved) {
     await ctx.deps.limits.count('bank_password', userOf(ctx).id)
     await proveSelf(ctx, { password, otp })
@@ -36,6 +37,7 @@ export async function changeSettings(
     const current = await currentSettings(tx)
     checkVersion(current, version)
     const { bank_change: _, ...before } = current
+    const settings = wholeOf(SettingsInput, before, change)
     const isOther = await isOtherBank(tx, settings.bank_account)
     // Somebody has changed it between the proof and the lock.
     if (isOther && !isProved) throw new ShopError('VERSION_CONFLICT', { current })

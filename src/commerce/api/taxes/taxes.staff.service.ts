@@ -154,23 +154,26 @@ export const removeTax = (ctx: Ctx, id: number): Promise<void> =>
 export const proposeTaxes = (ctx: Ctx, country: TaxCountry): Promise<AdminTaxes> =>
   writing(ctx, async (tx) => {
     await lockValue(tx.db, 'settings')
-    await lockTaxes(tx.db)
-    const wanted = COUNTRY_RATES[country]
-    const { data, today } = await listTaxes(tx)
-    const isWanted = ({ percents }: AdminTax) =>
-      wanted.some(({ percent }) => percent === percentOn(percents, today))
-    const missing = wanted.filter(({ percent }) => !data.some((one) => one.percent === percent))
-    for (const one of data) if (!isUsed(one.uses) && !isWanted(one)) await dropTax(tx, one)
-    for (const { kind, percent } of missing)
-      await insertTax(tx, { name: nameOfKind(kind), percent })
-    const old = data.find(({ uses }) => uses.delivery)
-    const isFresh = data.every(({ uses }) => !isUsed({ ...uses, delivery: false }))
-    if (old && isFresh && !isWanted(old)) {
-      await moveDelivery(tx, wanted)
-      await dropTax(tx, old)
-    }
+    await takeRates(tx, country)
     return listTaxes(tx)
   })
+
+/** As above, within a transaction that has locked the settings. */
+export async function takeRates(tx: Ctx, country: TaxCountry): Promise<void> {
+  await lockTaxes(tx.db)
+  const wanted = COUNTRY_RATES[country]
+  const { data, today } = await listTaxes(tx)
+  const isWanted = ({ percents }: AdminTax) =>
+    wanted.some(({ percent }) => percent === percentOn(percents, today))
+  const missing = wanted.filter(({ percent }) => !data.some((one) => one.percent === percent))
+  for (const one of data) if (!isUsed(one.uses) && !isWanted(one)) await dropTax(tx, one)
+  for (const { kind, percent } of missing) await insertTax(tx, { name: nameOfKind(kind), percent })
+  const old = data.find(({ uses }) => uses.delivery)
+  const isFresh = data.every(({ uses }) => !isUsed({ ...uses, delivery: false }))
+  if (!old || !isFresh || isWanted(old)) return
+  await moveDelivery(tx, wanted)
+  await dropTax(tx, old)
+}
 
 /** Delivery gets the standard rate. */
 async function moveDelivery(tx: Ctx, rates: readonly CountryRate[]): Promise<void> {

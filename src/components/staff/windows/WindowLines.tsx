@@ -14,8 +14,9 @@ const FIELDS = ['from', 'to', 'capacity', 'cutoff_minutes', 'fee'] as const
 type Props = {
   language: Language
   record: Pick<RecordForm, 'field' | 'set'> & { values: { windows: WindowValues[] } }
-  /** What is said of a day without windows. */
+  /** What is said of a day without windows, and of making one. */
   none: string
+  add: string
 }
 type DayProps = Props & { day: string; name: string }
 
@@ -25,7 +26,7 @@ export function WindowLines(props: Props) {
   ))
 }
 
-function Day({ language, record, none, day, name }: DayProps) {
+function Day({ language, record, none, add, day, name }: DayProps) {
   const t = zoneTexts(language)
   const { set, values } = record
   const { windows } = values
@@ -43,7 +44,7 @@ function Day({ language, record, none, day, name }: DayProps) {
         <WindowLine key={index} {...{ language, record, index }} />
       ))}
       <div>
-        {button(t('add_window'), () => set('windows', [...windows, nextWindow(windows, day)]))}
+        {button(add, () => set('windows', [...windows, nextWindow(windows, day)]))}
         {mine.length > 0 && (
           <>
             {button(t('copy_all'), () => set('windows', copyDay(windows, day, ALL_DAYS)))}
@@ -56,7 +57,7 @@ function Day({ language, record, none, day, name }: DayProps) {
   )
 }
 
-function WindowLine({ language, record, index }: Omit<Props, 'none'> & { index: number }) {
+function WindowLine({ language, record, index }: Omit<Props, 'none' | 'add'> & { index: number }) {
   const t = zoneTexts(language)
   const { field, set, values } = record
   const rest = values.windows.filter((_, other) => other !== index)

@@ -1,6 +1,9 @@
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { rare } from '#/client/rare-browser.ts'
+import { LAW_COUNTRIES } from '#/contract/content/settings.ts'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
+import { likelyCountry } from '#/domain/law/home.ts'
+import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
@@ -19,15 +22,29 @@ import setUpTexts from '#texts/set_up'
 
 const shape = async () => (await import('#/contract/first/public.ts')).FirstAdministrator
 
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What this device says of where the shop is; empty without a sign. */
+const likely = (language: Language): string =>
+  likelyCountry({ timeZone: deviceZone(), wanted: navigator.languages, language }) ?? ''
+
+/** The one that is chosen. */
+const languageOf = (fields: Fields): Language =>
+  LANGUAGES.find((one) => one === fields['language']) ?? 'en'
+
 /** Whoever has the secret becomes the first administrator. */
 export function SetUpForm({ language, secret }: { language: Language; secret: string }) {
   const t = authTexts(language)
   const own = setUpTexts(language)
-  const { form, fields, field, summary, problem, busy } = useForm({
+  const { form, fields, field, change, summary, problem, busy } = useForm({
     language,
     shape,
-    start: { language },
-    toBody: (typed) => ({ ...typed, secret }),
+    start: { language, country: likely(language) },
+    toBody: ({ country, ...typed }) => ({
+      ...typed,
+      ...(country ? { country } : { time_zone: deviceZone() }),
+      secret,
+    }),
     send: async (body) => {
       welcome(await rare.first.make({ body }))
       // The used link leaves the history. Until the next page is there, everything stays as it is.
@@ -40,6 +57,7 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
       return { errors: rest, problem: ended ?? problem }
     },
   })
+  const names = new Intl.DisplayNames(language, { type: 'region' })
   const labels = { show: t('show_password'), hide: t('hide_password') }
   return (
     <form {...form} className={styles.form}>
@@ -69,10 +87,29 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
         label={own('language')}
         hint={own('language_hint')}
         autoComplete="off"
+        onChange={({ target }) => {
+          // Who has chosen a country keeps it.
+          const isGuess = fields['country'] === likely(languageOf(fields))
+          change({ language: target.value })
+          if (isGuess) change({ country: likely(languageOf({ language: target.value })) })
+        }}
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
             {languageName(one)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        {...field('country')}
+        label={own('country')}
+        hint={own('country_hint')}
+        autoComplete="off"
+      >
+        <option value="">{own('country_other')}</option>
+        {LAW_COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {names.of(code)}
           </option>
         ))}
       </Select>

@@ -50,7 +50,7 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, collects, lang
           {slots.slots.length > 0 && (
             <RadioCard
               {...card(AT_A_TIME)}
-              label={t('at_a_time')}
+              label={t(collects ? 'pickup_at_a_time' : 'at_a_time')}
               hint={hint ?? t(collects ? 'pickup_time_hint' : 'at_a_time_hint')}
               aside={<Icon name="clock" />}
             />

@@ -47,7 +47,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         )}
         <Wishes lines={lines} language={language} />
         <PaymentChoice
-          {...{ form, language }}
+          {...{ form, collects, language }}
           methods={settings.payment_methods}
           nothingDue={totals?.total === 0}
         />

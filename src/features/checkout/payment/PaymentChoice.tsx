@@ -11,10 +11,11 @@ type Props = {
   methods: Settings['payment_methods']
   /** Coupon, points and wallet cover the total. */
   nothingDue: boolean
+  collects: boolean
   language: Language
 }
 
-export function PaymentChoice({ form, methods, nothingDue, language }: Props) {
+export function PaymentChoice({ form, methods, nothingDue, collects, language }: Props) {
   const t = checkoutTexts(language)
   if (nothingDue) {
     return (
@@ -31,7 +32,7 @@ export function PaymentChoice({ form, methods, nothingDue, language }: Props) {
         <PaymentMethods
           methods={methods}
           choice={(method) => form.choice('payment_method', method)}
-          language={language}
+          {...{ collects, language }}
         />
       }
     />

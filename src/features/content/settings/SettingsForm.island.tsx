@@ -22,7 +22,12 @@ import { SpecialDays } from './SpecialDays.tsx'
 import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
 
-type Props = { locale: Locale; start: AdminSettings; countries: Country[]; taxes: TaxChoice[] }
+type Props = {
+  locale: Locale
+  start: AdminSettings
+  countries: Pick<Country, 'code' | 'name'>[]
+  taxes: TaxChoice[]
+}
 
 /** The form's parts, in their order. */
 const SUBJECTS = [

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { PartProps } from './use-settings.ts'
 
-type Props = PartProps & { countries: Country[] }
+type Props = PartProps & { countries: Pick<Country, 'code' | 'name'>[] }
 type Row = PartProps['record']['values']['special_days'][number]
 
 const NEW: Row = { date: '', name: inEachLanguage(() => ''), from: '', to: '' }
@@ -31,7 +31,9 @@ export function SpecialDays({ locale: { language }, record, countries }: Props) 
   const t = settingsTexts(language)
   const { field, set, values } = record
   const rows = values.special_days
-  const [country, setCountry] = useState(countries[0]?.code ?? '')
+  const [chosen, setCountry] = useState<string>()
+  // Of the shop's own country, until another one is chosen.
+  const country = chosen ?? values.law.country
   const [plan, setPlan] = useState<DaysToPlan>()
   const propose = useAction(async () => {
     const found = await staff.staffContent.daysToPlan({ query: { country } })
@@ -86,13 +88,19 @@ export function SpecialDays({ locale: { language }, record, countries }: Props) 
               value={country}
               onChange={({ target }) => setCountry(target.value)}
             >
+              {country === '' && <option value="">–</option>}
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
               ))}
             </Select>
-            <Button variant="secondary" busy={propose.busy} onClick={() => void propose.run()}>
+            <Button
+              variant="secondary"
+              busy={propose.busy}
+              disabled={country === ''}
+              onClick={() => void propose.run()}
+            >
               {t('propose_holidays')}
             </Button>
           </>

@@ -101,7 +101,12 @@ export function ZoneForm({ locale, start, countries, home = '' }: Props) {
         <RateLines language={language} record={record} />
       </Section>
       <FoldedSection title={t('windows')} hint={t('windows_hint')} isOpen={start === null}>
-        <WindowLines language={language} record={record} none={t('no_window')} />
+        <WindowLines
+          language={language}
+          record={record}
+          none={t('no_window')}
+          add={t('add_window')}
+        />
       </FoldedSection>
     </FormFrame>
   )

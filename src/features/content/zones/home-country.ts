@@ -10,6 +10,5 @@ export function homeOf(
   { country }: Pick<Settings['law'], 'country'>,
 ): string {
   const [only, other] = countries
-  const home = countries.find(({ code }) => code === country)
-  return home?.code ?? (other ? '' : (only?.code ?? ''))
+  return country ?? (other ? '' : (only?.code ?? ''))
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { methodWord } from '#/domain/orders/method-word.ts'
 import payTexts from '#texts/pay'
 import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -67,8 +68,8 @@ export function OrderFacts({ order, clock, calendar }: FactsProps) {
       )}
       <Block title={t('paid_by')}>
         <p>
-          {payTexts(language)(`method.${order.payment_method}`)} ·{' '}
-          {t(`payment.${order.payment_status}`)}
+          {payTexts(language)(`method.${methodWord(order.payment_method, order.pickup !== null)}`)}{' '}
+          · {t(`payment.${order.payment_status}`)}
         </p>
         {order.points_earned > 0 && <p>{t('points_earned', { count: order.points_earned })}</p>}
       </Block>
@@ -114,7 +115,7 @@ function Address({ name, address, language }: AddressProps) {
       <br />
       {address.pincode} {address.city}
       <br />
-      {address.state}, {countries.of(address.country)}
+      {[address.state, countries.of(address.country)].filter(Boolean).join(', ')}
       <br />
       <bdi dir="ltr">{address.phone}</bdi>
     </address>

@@ -82,6 +82,7 @@ function PayForm(props: Props & { onDone: () => void }) {
             checked: method === chosen,
             onChange: () => setChosen(method),
           })}
+          collects={order.pickup !== null}
           language={language}
         />
       </div>

@@ -37,7 +37,13 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
       )}
       {state === 'waiting' && <Waiting order={order} clock={clock} />}
       {state === 'transfer' && <BankTransfer order={order} clock={clock} />}
-      {state === 'later' && <p>{t('due_later', { amount: amountOf(order, clock) })}</p>}
+      {state === 'later' && (
+        <p>
+          {t(order.pickup ? 'due_later_collected' : 'due_later', {
+            amount: amountOf(order, clock),
+          })}
+        </p>
+      )}
       {order.can.pay && (
         <PayAgain live={live} orderKey={orderKey} methods={methods} clock={clock} />
       )}

@@ -1,4 +1,5 @@
 // Next to an order's goods: recipient and address, history, documents and refunds.
+import { methodWord } from '#/domain/orders/method-word.ts'
 import { phoneHref } from '#/lib/typed/typed-text.ts'
 import { Fragment, type ReactNode } from 'react'
 import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
@@ -65,7 +66,9 @@ export function OrderSides({ order, locale, beside, children }: Props) {
               <bdi key={line}>{line}</bdi>
             ))}
         </address>
-        {slot && <p>{t('slot', { window: windowAt(slot, language) })}</p>}
+        {slot && (
+          <p>{t(order.pickup ? 'pickup_slot' : 'slot', { window: windowAt(slot, language) })}</p>
+        )}
         <ForCompany order={order} locale={locale} beside={beside} />
         {beside.age_confirmed && (
           <p>
@@ -85,7 +88,11 @@ export function OrderSides({ order, locale, beside, children }: Props) {
           </>
         )}
         {children}
-        <p>{t('paid_by', { method: t(`method.${order.payment_method}`) })}</p>
+        <p>
+          {t('paid_by', {
+            method: t(`method.${methodWord(order.payment_method, Boolean(order.pickup))}`),
+          })}
+        </p>
       </section>
       <Withdrawn locale={locale} beside={beside} />
       <OrderPayments locale={locale} beside={beside} />

@@ -8,6 +8,7 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
 import type { AdminPickupPlace } from '#/contract/pickup/staff.ts'
 import { WindowLines } from '#/components/staff/windows/WindowLines.tsx'
+import { isRegionAsked } from '#/domain/delivery/region.ts'
 import { placeLabel } from '#/form/form-texts.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -62,7 +63,9 @@ export function PlaceForm({ language, start, countries, country = '', shopHours 
             required
           />
           <TextInput {...field('city')} label={t('city')} required />
-          <TextInput {...field('state')} label={placeLabel(language, 'state', values.country)} />
+          {(isRegionAsked(values) || values.state !== '') && (
+            <TextInput {...field('state')} label={placeLabel(language, 'state', values.country)} />
+          )}
           <Select {...field('country')} label={t('country')} required>
             <option value="">–</option>
             {countries.map(({ code, name }) => (
@@ -105,7 +108,12 @@ export function PlaceForm({ language, start, countries, country = '', shopHours 
         </Button>
       )}
       <Section title={t('windows')} hint={t('windows_hint')}>
-        <WindowLines language={language} record={record} none={t('no_window')} />
+        <WindowLines
+          language={language}
+          record={record}
+          none={t('no_window')}
+          add={t('add_window')}
+        />
       </Section>
     </FormFrame>
   )

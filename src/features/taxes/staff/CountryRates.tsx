@@ -11,7 +11,7 @@ import {
   type TaxCountry,
 } from '#/contract/taxes/staff.ts'
 import { COUNTRY_RATES, OFFICIAL_RATES, RATES_READ } from '#/domain/law/tax-rates.ts'
-import { dayWords } from '#/components/staff/locale.ts'
+import { longDay } from '#/components/staff/figures/day-words.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -58,11 +58,12 @@ function movesDelivery(data: AdminTaxes['data'], wanted: readonly { percent: num
 
 export function CountryRates({ language, taxes, done }: Props) {
   const t = taxTexts(language)
-  const [country, setCountry] = useState<TaxCountry>(taxes.country ?? 'FR')
+  const [country, setCountry] = useState(taxes.country)
   const [asks, setAsks] = useState(false)
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string): string => names.of(code) ?? code
   const run = async () => {
+    if (!country) return
     done(await staff.staffTaxes.propose({ body: { country } }))
     setAsks(false)
   }
@@ -70,7 +71,7 @@ export function CountryRates({ language, taxes, done }: Props) {
     <section className={card.card}>
       <h2>{t('country_title')}</h2>
       <p>
-        {t('country_text', { day: dayWords(RATES_READ, language) })}{' '}
+        {t('country_text', { day: longDay(RATES_READ, language) })}{' '}
         <a href={OFFICIAL_RATES} rel="noreferrer">
           {t('official')}
         </a>
@@ -78,22 +79,23 @@ export function CountryRates({ language, taxes, done }: Props) {
       <div className={styles.country}>
         <Select
           label={t('country')}
-          value={country}
+          value={country ?? ''}
           onChange={({ target }) =>
             setCountry(TAX_COUNTRIES.find((one) => one === target.value) ?? country)
           }
         >
+          {country === null && <option value="">–</option>}
           {TAX_COUNTRIES.map((one) => (
             <option key={one} value={one}>
               {nameOf(one)}
             </option>
           ))}
         </Select>
-        <Button variant="secondary" onClick={() => setAsks(true)}>
+        <Button variant="secondary" disabled={!country} onClick={() => setAsks(true)}>
           {t('take')}
         </Button>
       </div>
-      {asks && (
+      {asks && country && (
         <ActionDialog
           language={language}
           action={{ label: t('take'), text: planWords(country, taxes, language) }}

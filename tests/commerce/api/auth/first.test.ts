@@ -10,6 +10,11 @@ import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
+import { AdminSettings } from '#/contract/content/staff.ts'
+import { AdminTaxes } from '#/contract/taxes/staff.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { tax } from '#/commerce/db/schema/goods/tax.ts'
+import { seedTaxes } from '#/commerce/db/seed/taxes.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { PASSWORD, secretOf, visitorOf } from '#tests/support/shop/first.ts'
@@ -102,6 +107,43 @@ describe('with the secret', () => {
     expect(await shop.db.$count(secondFactor)).toBe(0)
     const [row] = await shop.db.select().from(user).where(eq(user.id, id))
     expect(row?.confirmed_phone).toBeNull()
+  })
+})
+
+describe('the country of the form', () => {
+  const begun = async (place: object) => {
+    const { body } = await visitor.make({ secret, ...place })
+    const token = SignedIn.parse(body).access_token ?? ''
+    const ask = async (path: string) => (await shop.call('GET', path, { token })).body
+    const settings = AdminSettings.parse(await ask('/admin/settings'))
+    const taxes = AdminTaxes.parse(await ask('/admin/tax-rate'))
+    return { settings, rates: taxes.data.map(({ percent }) => percent).toSorted((a, b) => a - b) }
+  }
+  beforeEach(async () => {
+    await shop.db.delete(product)
+    await shop.db.delete(tax)
+    await seedTaxes(shop.db)
+  })
+
+  it('brings its law, tax rates and time zone, and addresses can be in it', async () => {
+    const { settings, rates } = await begun({ language: 'de', country: 'AT' })
+    expect(settings.law.country).toBe('AT')
+    expect(settings.time_zone).toBe('Europe/Vienna')
+    expect(settings.languages).toEqual(['de'])
+    expect(rates).toEqual([0, 4.9, 10, 13, 20])
+    const { body } = await shop.call('GET', '/country', { token: shop.systemToken })
+    expect(body).toMatchObject({ data: [{ code: 'AT', name: 'Österreich' }, { code: 'FR' }] })
+    const noted = await shop.db.select().from(activity).where(eq(activity.kind, 'settings'))
+    expect(noted.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['law', 'time_zone', 'languages']),
+    )
+  })
+
+  it('may be another one: then only the clock of the device counts', async () => {
+    const { settings, rates } = await begun({ country: null, time_zone: 'Europe/Zurich' })
+    expect(settings.law.country).toBeNull()
+    expect(settings.time_zone).toBe('Europe/Zurich')
+    expect(rates).toEqual([0, 2.1, 5.5, 10, 20])
   })
 })
 

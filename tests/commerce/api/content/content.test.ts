@@ -69,7 +69,7 @@ it.each([
   ['/settings', 'settings'],
   ['/themeOptions', 'theme-options'],
   ['/currency', 'currencies'],
-  ['/country', 'countries'],
+  ['/country', 'countries,settings'],
   ['/delivery/offer', 'delivery,settings,countries'],
   ['/store', 'stores,products'],
   ['/page/slug/privacy', 'page:privacy'],

@@ -140,7 +140,7 @@ describe('a zone', () => {
 
   it.each([
     ['without a name', { name: { en: ' ' } }, 'name.en'],
-    ['in a country that the shop does not list', { country: 'BE' }, 'country'],
+    ['in a country that there is not', { country: 'XX' }, 'country'],
     ['in a country that is none', { country: 'France' }, 'country'],
     ['with an empty postcode', { postcodes: ['75', ' '] }, 'postcodes.1'],
     ['with a postcode that every other begins with', { postcodes: ['-'] }, 'postcodes.0'],

@@ -47,7 +47,7 @@ it('the confirmation has the terms and the right of withdrawal with it, as they 
   expect((await orderRow(shop, number)).terms_version).toBe('2')
   const first = await confirmation(number)
   expect(first?.attachments?.map(({ filename }) => filename)).toEqual([
-    'terms-2.txt',
+    'terms-of-sale-2.txt',
     'withdrawal-1.txt',
   ])
   expect(first?.attachments?.[0]?.content).toContain('Old terms of')

@@ -8,8 +8,10 @@ import { hashFor, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings, lockValue, saveValue } from '#/commerce/api/content/content.queries.ts'
-import type { Language } from '#/lib/i18n.ts'
 import { offerLanguages } from '#/lib/languages/offered.ts'
+import { listCountry } from '#/commerce/api/content/countries.queries.ts'
+import { takeRates } from '#/commerce/api/taxes/taxes.staff.service.ts'
+import { timeZoneIn } from '#/domain/law/home.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { hasAdministrator } from '#/commerce/db/shop-kind.ts'
@@ -45,10 +47,11 @@ export async function requireFirstSecret(ctx: Ctx, secret: string): Promise<void
 export async function makeFirst(
   ctx: Ctx,
   sessions: Sessions,
-  { secret, name, password, language, ...form }: FirstAdministrator,
+  { secret, name, password, email: typed, ...shop }: FirstAdministrator,
 ): Promise<SignedIn> {
   await requireFirstSecret(ctx, secret)
-  const email = form.email.toLowerCase()
+  const email = typed.toLowerCase()
+  const { language } = shop
   if (await sessions.isStranded(email))
     throw new ShopError('INVALID', { errors: { email: ['field.email.invalid'] } })
   await refuseCommon(password)
@@ -59,7 +62,7 @@ export async function makeFirst(
     // Of several at once, one deletes it; the others wait, and find none.
     if (!isGood || !(await deleteFirstLink(tx.db)) || (await hasAdministrator(tx.db))) throw ended()
     const { id } = await raise(tx.db, { email, name, hash, by: PAGE, at })
-    if (language) await beginIn(tx, language)
+    await beginIn(tx, shop)
     return signedIn(tx, sessions, { userId: id, proved: true })
   })
   if (language) offerLanguages([language])
@@ -67,10 +70,23 @@ export async function makeFirst(
   return answer
 }
 
-async function beginIn(tx: Ctx, language: Language): Promise<void> {
+type Place = Pick<FirstAdministrator, 'language' | 'country' | 'time_zone'>
+
+/** What follows from where the shop is; its owner can still change all of it. */
+async function beginIn(tx: Ctx, { language, country, time_zone }: Place): Promise<void> {
+  const zone = country ? timeZoneIn(country) : time_zone
+  if (!language && !country && !zone) return
   await lockValue(tx.db, 'settings')
   const before = await findSettings(tx.db)
-  const after = { ...before, languages: [language] }
+  const after = {
+    ...before,
+    ...(language && { languages: [language] }),
+    ...(country && { law: { ...before.law, country } }),
+    ...(zone && { time_zone: zone }),
+  }
   await saveValue(tx.db, 'settings', after)
   await noteChange(tx, { kind: 'settings', record: 'settings', name: '', before, after })
+  if (!country) return
+  await listCountry(tx.db, country)
+  await takeRates(tx, country)
 }

@@ -1,4 +1,9 @@
-import type { ErpCatalogue, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
+import {
+  type ErpCatalogue,
+  ErpSettings,
+  type ErpSettingsChange,
+} from '#/contract/erp/staff-catalogue.ts'
+import { wholeOf } from '#/contract/kept.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findErpSettings, saveErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { findCursor } from './cursor.queries.ts'
@@ -25,7 +30,11 @@ const pick = ({ seen, changed, refused, problem }: Counts): Counts => ({
   problem,
 })
 
-export async function changeCatalogue({ db }: Ctx, settings: ErpSettings): Promise<ErpSettings> {
+export async function changeCatalogue(
+  { db }: Ctx,
+  change: ErpSettingsChange,
+): Promise<ErpSettings> {
+  const settings = wholeOf(ErpSettings, await findErpSettings(db), change)
   await saveErpSettings(db, settings)
   return settings
 }
