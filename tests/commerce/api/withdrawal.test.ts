@@ -259,7 +259,7 @@ it('with the last of the goods, delivery is paid back, but for what a dearer win
   expect(await waiting(id)).toMatchObject({ due: 6 + shipping, due_delivery: shipping })
   const [zone] = await shop.db
     .insert(deliveryZone)
-    .values({ name: 'Dear', country: 'LU' })
+    .values({ name: { en: 'Dear' }, country: 'LU' })
     .returning()
   const window = { weekday: 1, from: '08:00', to: '10:00', capacity: 9, cutoff_minutes: 0 }
   const windows = await shop.db

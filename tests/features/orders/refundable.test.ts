@@ -20,6 +20,7 @@ const line: OrderLine = {
   sub_total: 6,
   tax: 0.3,
   store_id: null,
+  exception: null,
   refunded: 0.25,
   difference: 'none',
   ordered: null,

@@ -4,6 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { AdminWithdrawal, SettleWithdrawal } from '#/contract/orders/staff-withdrawal.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -75,13 +76,14 @@ async function payBack(
   { to, amount, restock }: PayBack,
 ): Promise<void> {
   const { order, lines, goods, shipping } = await dueOf(tx, row)
+  const { language } = order
   if (toMinor(amount) !== goods + shipping || lines.length === 0) throw new ShopError('CONFLICT')
   await giveRefund(tx, row.order_number, {
     lines: lines.map((one) => ({ ...one, quantity: toQuantity(one.quantity) })),
     shipping: toAmount(shipping),
     amount: 0,
     payment_type: to,
-    reason: messagesOf(order.language)('withdrawn'),
+    reason: messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)('withdrawn'),
     restock,
     borne_by: 'store',
   })
