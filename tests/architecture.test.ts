@@ -42,7 +42,7 @@ import { checkLanguages, checkLocales } from './support/architecture/locale-rule
 import { checkPages } from './support/architecture/page-rules.ts'
 import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
-import { checkClasses, checkStyles } from './support/architecture/style-rules.ts'
+import { checkBreakpoints, checkClasses, checkStyles } from './support/architecture/style-rules.ts'
 import { checkTexts } from './support/architecture/text-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
@@ -101,6 +101,10 @@ describe('files', () => {
 
   test('colours and sides are tokens and logical properties', () => {
     expect(report(checkStyles(source))).toBe('')
+  })
+
+  test('no width has both the narrow and the wide layout', () => {
+    expect(report(checkBreakpoints(source))).toBe('')
   })
 
   test('a component takes only classes that its style sheet has', () => {

@@ -1,6 +1,22 @@
 // The order of products, the tiles of a department, and the departments' menus.
-import { devices } from 'playwright/test'
+import { devices, type Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** Rows of cards whose prices or names don't begin on one line. */
+const unevenRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const rows = new Map<number, Set<string>>()
+      for (const card of cards) {
+        const top = (part: Element | null) => Math.round(part?.getBoundingClientRect().top ?? 0)
+        const row = rows.get(top(card)) ?? new Set()
+        row.add(`${top(card.querySelector('[data-amount]'))}, ${top(card.querySelector('h2, h3'))}`)
+        rows.set(top(card), row)
+      }
+      return [...rows.values()].map((row) => [...row]).filter((row) => row.length > 1)
+    })
 
 test('Milk and eggs lead the dairy, and its sub-departments stand above', async ({ page }) => {
   await page.goto('/categories/dairy-eggs')
@@ -8,6 +24,10 @@ test('Milk and eggs lead the dairy, and its sub-departments stand above', async 
   const first = (await names.allInnerTexts()).slice(0, 8).join(' | ')
   expect(first).toContain('milk')
   expect(first).toContain('eggs')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await unevenRows(page), `${width} pixels wide`).toEqual([])
+  }
   const tiles = page.getByRole('navigation', { name: 'In this department' })
   await expect(tiles.getByRole('link')).toHaveText([
     'Milk',

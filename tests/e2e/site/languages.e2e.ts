@@ -58,6 +58,7 @@ test('A language is offered: it has pages, links and fields; and no more when it
   expect(await (await page.request.get('/sitemap/pages.xml')).text()).toContain('/de/products')
   await page.goto(localise('de', '/admin/pages/imprint'))
   await expect(page.getByRole('textbox', { name: /\(Deutsch\)/ }).first()).toBeVisible()
+  await expectGermanOffice(page)
 
   await offer(page, 'Deutsch', false)
   await eventually(async () => {
@@ -70,6 +71,24 @@ test('A language is offered: it has pages, links and fields; and no more when it
   await expect(page.getByRole('textbox', { name: /\(Deutsch\)/ })).toHaveCount(0)
   expect(await (await page.request.get('/sitemap/pages.xml')).text()).not.toContain('/de/')
 })
+
+/** Long words fit a phone and a tablet; the tabs of a field's languages are above it, not beside it. */
+async function expectGermanOffice(page: Page): Promise<void> {
+  for (const path of ['/admin/orders', '/admin/products/new', '/admin/settings']) {
+    await page.goto(localise('de', path))
+    await expectNoSidewaysScroll(page)
+  }
+  await resize(page, 768)
+  await page.goto(localise('de', '/admin/coupons/new'))
+  const tabs = await page.getByRole('group', { name: /Titel/ }).boundingBox()
+  const field = await page.getByRole('textbox', { name: 'Titel (English)' }).boundingBox()
+  expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+  await resize(page, WIDE)
+  const tops = await page
+    .getByRole('textbox', { name: /^Titel/ })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size, `${tops.length} languages in one row`).toBe(1)
+}
 
 test('A shop without English leads to the same page in its own language', async ({ visitor }) => {
   test.slow()

@@ -35,6 +35,9 @@ test('A signed-in customer’s home opens with their usuals: one personal call, 
   await expect(page.getByText('2 products are in your cart.')).toBeVisible()
   await page.goto(`/product/${jam.slug}`)
   await expect(page.getByText('Bought 1 time')).toBeVisible()
+  // Opened by its address, the part comes with its page.
+  await page.goto('/usuals')
+  await expect(page).toHaveURL('/')
 })
 
 test('A list becomes a basket: each match can be changed, all of it is added, and the list is saved', async ({

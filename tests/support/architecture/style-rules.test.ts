@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report } from './source-files.ts'
-import { checkClasses, checkStyles } from './style-rules.ts'
+import { checkBreakpoints, checkClasses, checkStyles } from './style-rules.ts'
 
 const check = (text: string, path = 'src/ui/button/Button.module.css') =>
   report(checkStyles([{ path, text }]))
@@ -71,3 +71,11 @@ test.each(["'./Row.module.css'", "'#/ui/Row.module.css'"])(
     )
   },
 )
+
+test('a narrow and a wide layout do not hold at the same width', () => {
+  const wide = '@media (min-width: 48rem) { .a { color: red } }'
+  const narrow = (to: string) => `@media (max-width: ${to}) { .a { color: blue } }`
+  const found = (text: string) => report(checkBreakpoints([{ path: 'src/ui/a.css', text }]))
+  expect(found(`${narrow('48rem')} ${wide}`)).toContain('min-width: 48rem overlaps')
+  expect(found(`${narrow('47.99rem')} ${wide}`)).toBe('')
+})

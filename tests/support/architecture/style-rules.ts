@@ -34,6 +34,26 @@ export function checkStyles(files: SourceFile[]): Violation[] {
     })
 }
 
+const NARROW = /@media[^{]*max-width: ([\d.]+rem)/g
+const WIDE = /@media[^{]*min-width: ([\d.]+rem)/g
+
+/** Layouts for narrow and for wide screens that both hold at one width, such as a tablet's. */
+export function checkBreakpoints(files: SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => /\.(css|astro)$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = blank(text, COMMENTS)
+      const narrow = new Set([...code.matchAll(NARROW)].map(([, width]) => width))
+      return [...code.matchAll(WIDE)]
+        .filter(([, width]) => narrow.has(width))
+        .map((match) => ({
+          file: path,
+          line: lineAt(code, match.index),
+          message: `min-width: ${match[1]} overlaps max-width: ${match[1]}`,
+        }))
+    })
+}
+
 const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
 
 /** Classes that a component takes from a CSS module which doesn't have them. */

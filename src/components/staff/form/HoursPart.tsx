@@ -1,9 +1,11 @@
 import { dayName } from '#/components/staff/figures/weekday.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
+import own from './Hours.module.css'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { classes } from '#/ui/classes.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
@@ -38,7 +40,7 @@ export function HoursPart({ language, record }: Props) {
   const model = weekdays(language).find(({ value }) => value === hours[0]?.weekday)?.label
   return (
     <Section title={t('hours')} id="hours">
-      <div className={styles.lines}>
+      <div className={classes(styles.lines, own.hours)}>
         {hours.map((_, index) => (
           // Lines have no ID; their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,7 +1,6 @@
 // A rich text editor: the text looks as it will in the shop.
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
-import { Button } from '#/ui/button/Button.tsx'
 import { Field, useTie } from '#/ui/form/Field.tsx'
 import richTexts from '#texts/staff.rich'
 import { cleanHtml } from './clean-html.ts'
@@ -33,6 +32,20 @@ export function RichArea({ language, lang, label, id, value, error, required, ch
   return (
     <div className={styles.rich}>
       <Field label={label} error={error} tie={tie} required={required}>
+        <div className={styles.tools} role="group" aria-label={t('tools', { label })}>
+          {MARKS.map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              data-mark={mark}
+              aria-pressed={marks.includes(mark)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => (mark === 'link' ? setLinking(!linking) : press(mark))}
+            >
+              {t(mark)}
+            </button>
+          ))}
+        </div>
         <div
           ref={area}
           {...tie}
@@ -48,19 +61,6 @@ export function RichArea({ language, lang, label, id, value, error, required, ch
           onDrop={(event) => event.preventDefault()}
         />
       </Field>
-      <div className={styles.tools} role="group" aria-label={t('tools', { label })}>
-        {MARKS.map((mark) => (
-          <Button
-            key={mark}
-            variant="quiet"
-            aria-pressed={marks.includes(mark)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (mark === 'link' ? setLinking(!linking) : press(mark))}
-          >
-            {t(mark)}
-          </Button>
-        ))}
-      </div>
       {linking && (
         <LinkLine
           language={language}

@@ -127,7 +127,7 @@ function columnsOf(columns: Columns): Column<Lot>[] {
       header: t('date'),
       cell: (lot) => <DateCell lot={lot} today={today} language={language} />,
     },
-    { id: 'amount', header: t('left'), numeric: true, cell: ({ amount }) => amount },
+    { id: 'amount', header: t('amount_change'), numeric: true, cell: ({ amount }) => amount },
     { id: 'code', header: t('code'), cell: ({ code }) => code || '–' },
     {
       id: 'received',
