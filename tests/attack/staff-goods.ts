@@ -37,6 +37,8 @@ export const GOODS_IN_STOCK = {
     stop: 'staff',
     announce: 'staff',
     orders: 'staff',
+    protocol: 'staff',
+    paper: 'staff',
     refundable: 'staff',
     refund: 'staff',
     close: 'staff',

@@ -5,6 +5,7 @@ import type { DocumentData } from './data.ts'
 import type { LeafletData } from './leaflet/leaflet.ts'
 import type { StatementData } from './statement.ts'
 import type { SupplierPaper } from './supplier/supplier-paper.ts'
+import type { TablesData } from './tables.ts'
 
 export type ToDraw = { language: Language } & (
   | {
@@ -17,6 +18,7 @@ export type ToDraw = { language: Language } & (
   | { statement: StatementData }
   | { leaflet: LeafletData }
   | { paper: SupplierPaper }
+  | { tables: TablesData }
 )
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 

@@ -4,6 +4,7 @@ import { drawDocument } from './draw.ts'
 import { drawLeaflet } from './leaflet/draw-leaflet.ts'
 import { drawStatement } from './statement.ts'
 import { drawSupplierPaper } from './supplier/draw-supplier-paper.ts'
+import { drawTables } from './tables.ts'
 import type { Drawn, ToDraw } from './draw-thread.ts'
 
 function draw(asked: ToDraw): Promise<Buffer> {
@@ -11,6 +12,7 @@ function draw(asked: ToDraw): Promise<Buffer> {
   if ('statement' in asked) return drawStatement(asked.statement, language)
   if ('leaflet' in asked) return drawLeaflet(asked.leaflet, language)
   if ('paper' in asked) return drawSupplierPaper(asked.paper)
+  if ('tables' in asked) return drawTables(asked.tables, language)
   return drawDocument(asked.data, language, asked)
 }
 

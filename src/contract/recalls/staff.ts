@@ -116,6 +116,26 @@ export const RecallRefund = z.object({
 })
 export type RecallRefund = z.infer<typeof RecallRefund>
 
+/** Tables of words and figures, in one language. */
+export const RecallProtocol = z.object({
+  title: z.string(),
+  at: Timestamp,
+  tables: z.array(
+    z.object({
+      title: z.string(),
+      head: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      /** Its sums. */
+      foot: z.array(z.string()).nullable(),
+      /** Said instead of a table without rows. */
+      none: z.string().nullable(),
+    }),
+  ),
+})
+export type RecallProtocol = z.infer<typeof RecallProtocol>
+
+const inLanguage = z.object({ language: z.enum(LANGUAGES).default(() => mainLanguage()) })
+
 export const endpoints = {
   list: endpoint({
     method: 'GET',
@@ -163,7 +183,7 @@ export const endpoints = {
     permission: 'orders.read',
     summary: 'The message as customers get it, in one language',
     params: byId,
-    query: z.object({ language: z.enum(LANGUAGES).default(() => mainLanguage()) }),
+    query: inLanguage,
     response: RecallPreview,
   }),
   stop: endpoint({
@@ -195,6 +215,27 @@ export const endpoints = {
     params: byId,
     query: z.object(paging(20)),
     response: pageOf(RecallOrder),
+  }),
+  protocol: endpoint({
+    method: 'GET',
+    path: '/admin/recall/{id}/protocol',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary:
+      'The protocol for the authority: which goods, what came and went, who was told when, what was refunded',
+    params: byId,
+    query: inLanguage,
+    response: RecallProtocol,
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/admin/recall/{id}/protocol.pdf',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary: 'The protocol for the authority as PDF',
+    params: byId,
+    query: inLanguage,
+    mediaTypes: ['application/pdf'],
   }),
   refundable: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
@@ -41,7 +42,7 @@ export function ContactForm({ language, start }: Props) {
   })
   if (sentTo !== undefined)
     return (
-      <div className={styles.form}>
+      <AfterForm className={styles.form}>
         <Alert tone="ok" title={t('sent_title')}>
           {t('sent', { email: sentTo })}
         </Alert>
@@ -54,7 +55,7 @@ export function ContactForm({ language, start }: Props) {
         >
           {t('again')}
         </Button>
-      </div>
+      </AfterForm>
     )
   return (
     <form {...form} className={styles.form}>

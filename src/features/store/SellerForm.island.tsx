@@ -5,6 +5,7 @@ import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { href } from '#/routes.ts'
@@ -47,9 +48,11 @@ export function SellerForm({ language }: { language: Language }) {
   })
   if (sentTo !== undefined)
     return (
-      <Alert tone="ok" title={t('sent_title')}>
-        {t('sent', { email: sentTo })}
-      </Alert>
+      <AfterForm>
+        <Alert tone="ok" title={t('sent_title')}>
+          {t('sent', { email: sentTo })}
+        </Alert>
+      </AfterForm>
     )
   return (
     <form {...form} className={styles.form}>

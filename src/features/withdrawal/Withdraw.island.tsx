@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Withdrawable, Withdrawal } from '#/contract/orders/public-withdrawal.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import withdrawalTexts from '#texts/withdrawal'
@@ -134,8 +135,10 @@ function Sent({ sent, clock }: { sent: Withdrawal; clock: Clock }) {
     timeZone,
   }).format(new Date(sent.created_at))
   return (
-    <Alert tone="ok" title={t('sent_title')}>
-      {t('sent', { at, email: sent.email })}
-    </Alert>
+    <AfterForm>
+      <Alert tone="ok" title={t('sent_title')}>
+        {t('sent', { at, email: sent.email })}
+      </Alert>
+    </AfterForm>
   )
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('a recall is prepared, written, stopped, announced and closed', async () => {
-  const { ask } = target
+  const { ask, call } = target
   const { admin: token } = sessions
   const body = {
     product_id: goods.product.id,
@@ -43,6 +43,10 @@ it('a recall is prepared, written, stopped, announced and closed', async () => {
   }
   expect((await ask(endpoints.staffRecalls.announce, recall)).status).toBe('announced')
   expect((await ask(endpoints.staffRecalls.orders, recall)).total).toBe(0)
+  const protocol = await ask(endpoints.staffRecalls.protocol, { ...recall, query })
+  expect(protocol.tables).toHaveLength(3)
+  const paper = await call(endpoints.staffRecalls.paper, { ...recall, query })
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const nothing = { count: 0, total: 0, hurdles: [] }
   expect(await ask(endpoints.staffRecalls.refundable, recall)).toEqual(nothing)
   const given = await ask(endpoints.staffRecalls.refund, { ...recall, body: { expected_total: 0 } })

@@ -42,4 +42,7 @@ test('A lot is recalled: off sale at once, with its words previewed, and closed'
   await page.getByRole('link', { name: 'Protocol for the authority' }).click()
   await expect(page.getByRole('main')).toContainText('R-7')
   await expectNoSidewaysScroll(page)
+  const pdf = page.getByRole('link', { name: 'Open as PDF' })
+  const paper = await page.request.get((await pdf.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toBe('application/pdf')
 })

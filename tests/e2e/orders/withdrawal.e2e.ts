@@ -47,4 +47,12 @@ test('A guest withdraws in two steps, and staff see by when to refund', async ({
   await signIn(page, { name: 'Admin', ...ADMIN }, '/admin/withdrawals')
   const entry = main.getByRole('listitem').filter({ hasText: order.order_number }).first()
   await expect(entry).toContainText('Pay back by')
+  // Nothing was paid, so nothing is due; the reason stays with it.
+  await entry.getByRole('button', { name: 'No refund due' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Not paid for yet.')
+  await dialog.getByRole('button', { name: 'No refund due' }).click()
+  await expect(entry).toBeHidden()
+  await main.getByRole('button', { name: 'Settled', exact: true }).click()
+  await expect(entry).toContainText('Settled without a refund: Not paid for yet.')
 })

@@ -6,7 +6,7 @@ import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { openAt, questionsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('A visitor reports a question, and staff take it off the page with a reason', async ({
+test('A visitor reports a question and a product, and staff take them off with a reason', async ({
   page,
   visitor,
   admin,
@@ -33,6 +33,16 @@ test('A visitor reports a question, and staff take it off the page with a reason
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you for your report')).toBeVisible()
 
+  // The product itself: on a phone its answer takes the place of a long form.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(href('en', 'product', { slug: jam.slug }))
+  await page.getByRole('link', { name: 'Report this product' }).click()
+  await page.getByLabel('What is wrong?').selectOption('unsafe')
+  await page.getByLabel('Explanation').fill('Its lid has a sharp edge.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you for your report')).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await signInAdmin(page.request)
   await page.goto(href('en', 'adminChecks'))
   const entry = page.getByRole('listitem').filter({ hasText: words }).first()
@@ -42,10 +52,21 @@ test('A visitor reports a question, and staff take it off the page with a reason
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is an advertisement.')
   await dialog.getByRole('button', { name: 'Take it off the page' }).click()
   await expect(entry).toBeHidden()
+  const goods = page
+    .getByRole('listitem')
+    .filter({ hasText: `Product: ${jam.name}` })
+    .first()
+  await expect(goods).toContainText('Its lid has a sharp edge.')
+  await goods.getByRole('button', { name: 'Take it off sale' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We check its lid.')
+  await dialog.getByRole('button', { name: 'Take it off sale' }).click()
+  await expect(goods).toBeHidden()
   await page.getByRole('button', { name: 'Decided', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toContainText(
     'It is an advertisement.',
   )
+  const answer = await page.request.get(`/api/product/slug/${jam.slug}`)
+  expect(answer.status()).toBe(404)
 })
 
 test('Staff list words, and a text with one of them does not appear', async ({

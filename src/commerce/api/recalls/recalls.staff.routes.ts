@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { recallPaper, recallProtocol } from './protocol.service.ts'
 import { listRecalled } from './recall-orders.service.ts'
 import {
   closeRecall,
@@ -25,6 +26,12 @@ export const staffRecallRoutes: Implementation[] = [
   implement(staffRecalls.stop, (ctx, { params, body }) => stopSale(ctx, params.id, body.stopped)),
   implement(staffRecalls.announce, (ctx, { params }) => announceRecall(ctx, params.id)),
   implement(staffRecalls.orders, (ctx, { params, query }) => listRecalled(ctx, params.id, query)),
+  implement(staffRecalls.protocol, (ctx, { params, query }) =>
+    recallProtocol(ctx, params.id, query.language),
+  ),
+  implement(staffRecalls.paper, (ctx, { params, query }) =>
+    recallPaper(ctx, params.id, query.language),
+  ),
   implement(staffRecalls.refundable, (ctx, { params }) => refundableOf(ctx, params.id)),
   implement(staffRecalls.refund, (ctx, { params, body }) =>
     refundRecalled(ctx, params.id, body.expected_total),

@@ -1,7 +1,8 @@
 // Tells users after sign-in that the account's password was removed (rule 77).
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { goOn } from '#/features/auth/use-auth-form.ts'
@@ -13,15 +14,12 @@ type Props = { language: Language; next: string }
 export function Secured({ language, next }: Props) {
   const t = codeTexts(language)
   const [busy, setBusy] = useState<'password' | 'next'>()
-  const place = useRef<HTMLDivElement>(null)
-  // It takes the place of the form before.
-  useEffect(() => place.current?.focus(), [])
   const go = (way: 'password' | 'next', to: string) => {
     setBusy(way)
     void goOn(to, language)
   }
   return (
-    <div ref={place} className={styles.form} tabIndex={-1}>
+    <AfterForm className={styles.form}>
       <Alert tone="ok">
         <strong>{t('secured_title')}</strong>
         <p>{t('secured_text')}</p>
@@ -37,6 +35,6 @@ export function Secured({ language, next }: Props) {
       <Button variant="quiet" wide busy={busy === 'next'} onClick={() => go('next', next)}>
         {t('secured_go_on')}
       </Button>
-    </div>
+    </AfterForm>
   )
 }

@@ -88,7 +88,7 @@ function columnsOf(locale: Locale): Column<RecallOrder>[] {
   ]
 }
 
-export function toldWords(
+function toldWords(
   locale: Pick<Locale, 'language' | 'timeZone'>,
   way: 'email' | 'sms',
   told: RecallOrder['email'],

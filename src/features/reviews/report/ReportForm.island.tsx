@@ -8,6 +8,7 @@ import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -44,9 +45,11 @@ export function ReportForm({ text, language }: Props) {
   })
   if (sent)
     return (
-      <Alert tone="ok" title={t('sent_title')}>
-        {sentText(t, text, sent)}
-      </Alert>
+      <AfterForm>
+        <Alert tone="ok" title={t('sent_title')}>
+          {sentText(t, text, sent)}
+        </Alert>
+      </AfterForm>
     )
   return (
     <form {...form} className={styles.form}>

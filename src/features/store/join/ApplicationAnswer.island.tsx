@@ -4,6 +4,7 @@ import { shop } from '#/client/browser.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
@@ -33,9 +34,11 @@ export function ApplicationAnswer({ language, applicationKey: key }: Props) {
   })
   if (isSent)
     return (
-      <Alert tone="ok" title={t('done_title')}>
-        {t('done')}
-      </Alert>
+      <AfterForm>
+        <Alert tone="ok" title={t('done_title')}>
+          {t('done')}
+        </Alert>
+      </AfterForm>
     )
   return (
     <form {...form} className={styles.form}>
