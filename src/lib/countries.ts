@@ -1,14 +1,11 @@
 // All countries, as the package of phone numbers lists them; their names are the browser's or the server's own.
 import { getCountries } from 'libphonenumber-js/min'
+import { countryName } from './country-name.ts'
 import { LANGUAGES, type Language } from './i18n.ts'
 
 export const COUNTRY_CODES: readonly string[] = getCountries()
 
 export const isCountryCode = (code: string): boolean => COUNTRY_CODES.includes(code)
-
-/** @example countryName('AT', 'de') // 'Österreich' */
-export const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
 /** All of them, by name. @example allCountries('de')[0] // { code: 'AF', name: 'Afghanistan' } */
 export const allCountries = (language: Language): { code: string; name: string }[] =>

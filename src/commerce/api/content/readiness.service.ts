@@ -1,4 +1,5 @@
 // The first-day checklist of a new shop, and its progress.
+import { countryName } from '#/lib/country-name.ts'
 import {
   type ConfirmedStep,
   type Opening,
@@ -117,7 +118,7 @@ const taxOf = ({ prices_include_tax, delivery }: Settings, percents: readonly nu
 
 const lawFact = ({ language }: Ctx, country: string | null): Fact => ({
   done: country !== null,
-  now: country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+  now: countryName(country ?? '', language),
 })
 
 async function legalFact({ db, language }: Ctx): Promise<Fact> {

@@ -1,5 +1,6 @@
 // For pages on the server only: the phone data of all countries is large.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { countryName } from '#/lib/country-name.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 export type CallingCode = { code: string; name: string }
@@ -9,11 +10,10 @@ export type CallingCode = { code: string; name: string }
  * once.
  */
 export function callingCodes(language: Language, first: readonly string[]): CallingCode[] {
-  const words = new Intl.DisplayNames(language, { type: 'region' })
   const all = getCountries().map((country) => ({
     country,
     code: `+${getCountryCallingCode(country)}`,
-    name: words.of(country) ?? country,
+    name: countryName(country, language),
   }))
   const sorted = [
     ...first.flatMap((wanted) => all.find(({ country }) => country === wanted) ?? []),

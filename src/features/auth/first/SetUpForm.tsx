@@ -5,6 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import { likelyCountry } from '#/domain/law/home.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
+import { countryName } from '#/lib/country-name.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { href } from '#/routes.ts'
@@ -57,7 +58,6 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
       return { errors: rest, problem: ended ?? problem }
     },
   })
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const labels = { show: t('show_password'), hide: t('hide_password') }
   return (
     <form {...form} className={styles.form}>
@@ -109,7 +109,7 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
         <option value="">{own('country_other')}</option>
         {LAW_COUNTRIES.map((code) => (
           <option key={code} value={code}>
-            {names.of(code)}
+            {countryName(code, language)}
           </option>
         ))}
       </Select>

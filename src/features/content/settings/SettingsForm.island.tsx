@@ -1,4 +1,5 @@
 // The shop's settings: company, prices and tax, payment, points, opening hours.
+import { countryName } from '#/lib/country-name.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -50,7 +51,6 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
   const { field, box } = record
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const decimal = (name: string, label: string, hint?: string) => (
     <TextInput {...field(name)} label={label} hint={hint} inputMode="decimal" />
   )
@@ -145,7 +145,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           <option value="">{t('law_eu')}</option>
           {LAW_COUNTRIES.map((code) => (
             <option key={code} value={code}>
-              {names.of(code)}
+              {countryName(code, language)}
             </option>
           ))}
         </Select>

@@ -5,6 +5,7 @@ import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { methodWord } from '#/domain/orders/method-word.ts'
 import payTexts from '#texts/pay'
+import { countryName } from '#/lib/country-name.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -106,7 +107,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 type AddressProps = { name: string; address: AddressInput; language: Language }
 
 function Address({ name, address, language }: AddressProps) {
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return (
     <address className={styles.address}>
       {name}
@@ -115,7 +115,7 @@ function Address({ name, address, language }: AddressProps) {
       <br />
       {address.pincode} {address.city}
       <br />
-      {[address.state, countries.of(address.country)].filter(Boolean).join(', ')}
+      {[address.state, countryName(address.country, language)].filter(Boolean).join(', ')}
       <br />
       <bdi dir="ltr">{address.phone}</bdi>
     </address>
@@ -135,7 +135,6 @@ const isBilled = ({ pickup, billing_address, shipping_address }: Order): boolean
 type PlaceProps = { at: PickupAt; address: AddressInput; language: Language }
 
 function Place({ at, address, language }: PlaceProps) {
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return (
     <>
       <address className={styles.address}>
@@ -145,7 +144,7 @@ function Place({ at, address, language }: PlaceProps) {
         <br />
         {address.pincode} {address.city}
         <br />
-        {countries.of(address.country)}
+        {countryName(address.country, language)}
       </address>
       {at.note && <p>{at.note}</p>}
     </>

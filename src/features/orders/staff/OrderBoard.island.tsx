@@ -1,7 +1,7 @@
 // Orders under way, a column per state; one press moves a card to the next state.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Page } from '#/contract/common.ts'
@@ -13,6 +13,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import { BOARD, type BoardColumn, nextOf } from './board.ts'
 import { ShipDialog } from './ShipDialog.tsx'
+import { slotWords } from './slot-words.ts'
 import styles from './OrderBoard.module.css'
 
 type Props = { locale: Locale; start: BoardColumn[]; mayMove: boolean }
@@ -102,17 +103,13 @@ type CardProps = {
 function BoardCard({ locale, order, busy, move }: CardProps) {
   const { language, money } = locale
   const t = staffTexts(language)
-  const { order_number, status, delivery_slot: slot } = order
+  const { order_number, status } = order
   const next = nextOf(order, status)
   return (
     <li className={styles.card}>
       <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>
       <span>{order.contact.name}</span>
-      <small>
-        {slot
-          ? t('slot', { window: windowAt(slot, language) })
-          : momentAt(order.created_at, locale)}
-      </small>
+      <small>{slotWords(order, language) ?? momentAt(order.created_at, locale)}</small>
       <b>{moneyWords(order.total, money, language)}</b>
       {order.pickup && <small>{t('pickup_named', { place: order.pickup.name })}</small>}
       {order.pickup && status === 'packed' && move && (

@@ -1,16 +1,19 @@
 // Next to an order's goods: recipient and address, history, documents and refunds.
+import { countryName } from '#/lib/country-name.ts'
 import { methodWord } from '#/domain/orders/method-word.ts'
 import { phoneHref } from '#/lib/typed/typed-text.ts'
 import { Fragment, type ReactNode } from 'react'
-import { type Locale, momentAt, windowAt } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { href, searchText } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.withdrawals'
 import staffTexts from '#texts/staff_orders'
 import { OrderPayments } from './OrderNotes.tsx'
+import { slotWords } from './slot-words.ts'
 import styles from './OrderPage.module.css'
 
 /** The syntaxes of an e-invoice. */
@@ -18,11 +21,14 @@ const XML_FORMATS = ['xml', 'cii'] as const
 
 type Props = { order: Order; locale: Locale; beside: AdminOrderDetails; children: ReactNode }
 
-const lines = ({ title, street, pincode, city, state, country, phone }: AddressInput) => [
+const lines = (
+  { title, street, pincode, city, state, country, phone }: AddressInput,
+  language: Language,
+) => [
   title,
   street,
   `${pincode} ${city}`.trim(),
-  [state, country].filter(Boolean).join(', '),
+  [state, countryName(country, language)].filter(Boolean).join(', '),
   phone,
 ]
 
@@ -30,7 +36,7 @@ export function OrderSides({ order, locale, beside, children }: Props) {
   const { language, money } = locale
   const t = staffTexts(language)
   const { contact, order_number } = order
-  const slot = order.delivery_slot
+  const slot = slotWords(order, language)
   return (
     <div className={styles.sides}>
       <section className={styles.card}>
@@ -60,15 +66,13 @@ export function OrderSides({ order, locale, beside, children }: Props) {
         </p>
         <h3>{t(order.pickup ? 'pickup_at' : 'delivery_to')}</h3>
         <address>
-          {lines(order.shipping_address)
+          {lines(order.shipping_address, language)
             .filter(Boolean)
             .map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
         </address>
-        {slot && (
-          <p>{t(order.pickup ? 'pickup_slot' : 'slot', { window: windowAt(slot, language) })}</p>
-        )}
+        {slot && <p>{slot}</p>}
         <ForCompany order={order} locale={locale} beside={beside} />
         {beside.age_confirmed && (
           <p>

@@ -12,6 +12,7 @@ import {
 } from '#/contract/taxes/staff.ts'
 import { COUNTRY_RATES, OFFICIAL_RATES, RATES_READ } from '#/domain/law/tax-rates.ts'
 import { longDay } from '#/components/staff/figures/day-words.ts'
+import { countryName } from '#/lib/country-name.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -60,8 +61,7 @@ export function CountryRates({ language, taxes, done }: Props) {
   const t = taxTexts(language)
   const [country, setCountry] = useState(taxes.country)
   const [asks, setAsks] = useState(false)
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const nameOf = (code: string): string => names.of(code) ?? code
+  const nameOf = (code: string): string => countryName(code, language)
   const run = async () => {
     if (!country) return
     done(await staff.staffTaxes.propose({ body: { country } }))

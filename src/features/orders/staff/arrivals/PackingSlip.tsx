@@ -1,10 +1,11 @@
 // The packing slip of an order, which is its picking list too: a page per store, without prices.
 import { amountOf } from '#/browser/money/amount-of.ts'
-import { windowAt } from '#/components/staff/locale.ts'
 import type { OwnPicture } from '#/contract/content/theme.ts'
 import { identityUrl, printed } from '#/contract/media/identity.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
+import { countryName } from '#/lib/country-name.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { slotWords } from '#/features/orders/staff/slot-words.ts'
 import ordersTexts from '#texts/staff_orders'
 import styles from './PackingSlip.module.css'
 
@@ -12,8 +13,9 @@ type Props = { language: Language; order: Order; logo: OwnPicture | null }
 
 export function PackingSlip({ language, order, logo }: Props) {
   const t = ordersTexts(language)
-  const { shipping_address: to, delivery_slot: slot } = order
-  const address = [to.street, `${to.pincode} ${to.city}`, to.country]
+  const { shipping_address: to } = order
+  const slot = slotWords(order, language)
+  const address = [to.street, `${to.pincode} ${to.city}`, countryName(to.country, language)]
   const lines = [order.contact.name, ...(order.pickup ? [] : address), to.phone]
   return order.parts.map(({ id, store }) => (
     <section key={id} className={styles.slip}>
@@ -30,7 +32,7 @@ export function PackingSlip({ language, order, logo }: Props) {
       </h2>
       {order.pickup && <p>{t('pickup_named', { place: order.pickup.name })}</p>}
       <address>{lines.filter(Boolean).join('\n')}</address>
-      {slot && <p>{t('slot', { window: windowAt(slot, language) })}</p>}
+      {slot && <p>{slot}</p>}
       {order.notes && <p>{order.notes}</p>}
       <table>
         <thead>
