@@ -8,7 +8,7 @@ import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { category, product, productCategory } from '#/commerce/db/schema/catalog.ts'
 import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
-import { order } from '#/commerce/db/schema/orders.ts'
+import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
@@ -91,8 +91,27 @@ it('nobody withdraws from what is exempt, from the order of others, or after can
   ).toHaveLength(0)
 })
 
+it('an order keeps what was said when it was placed', async () => {
+  const { person, number } = await bought()
+  for (const now of ['perishable', 'allowed'] as const) {
+    await shop.db.update(product).set({ withdrawal: now })
+    const { lines } = bodyOf(
+      await post('/withdrawable', { order_number: number }, person.token),
+      Withdrawable,
+    )
+    expect(lines.map(({ rule }) => rule)).toEqual(['allowed', 'perishable'])
+    const { items } = bodyOf(
+      await shop.call('GET', `/order/${number}`, { token: person.token }),
+      Order,
+    )
+    expect(items.map(({ exception }) => exception)).toEqual([null, 'perishable'])
+  }
+})
+
 it('what a product does not say, its nearest department does', async () => {
   const { person, number, soap, row } = await bought()
+  // Placed before orders kept it.
+  await shop.db.update(orderLine).set({ withdrawal: null })
   const values = { name: { en: 'Care' }, slug: `care-${number.toLowerCase()}` }
   const [top] = await shop.db
     .insert(category)
@@ -118,7 +137,7 @@ it('what a product does not say, its nearest department does', async () => {
 
 it('what is sealed for reasons of hygiene can be withdrawn from while it is sealed', async () => {
   const { person, number, soap } = await bought()
-  await shop.db.update(product).set({ withdrawal: 'hygiene' })
+  await shop.db.update(orderLine).set({ withdrawal: 'hygiene' })
   const body = { order_number: number, ...me, lines: [soap] }
   expect(bodyOf(await post('/withdraw', body, person.token), Withdrawal).lines).toHaveLength(1)
 })

@@ -22,6 +22,7 @@ import { SignedIn } from '#/contract/auth/public.ts'
 import { openExtensions } from '#/extensions/running/open.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { dateIn } from '#/lib/dates.ts'
+import { offerLanguages, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
 import { type ProductSpec, insertProduct } from './fixtures.ts'
 
@@ -99,6 +100,8 @@ export async function startApi({
   url,
   reached,
 }: ApiOptions = {}): Promise<TestApi> {
+  // Test files share a process, and a shop's languages are the process's.
+  offerLanguages(USUAL_LANGUAGES)
   const database = await (url ? openDatabase({ url }) : createTestDatabase('shop'))
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
@@ -146,6 +149,7 @@ export async function startApi({
     signUp: (options) => signUp({ call, systemToken, deps }, options),
     addProduct: (spec = {}) => insertProduct(database.db, spec),
     close: async () => {
+      offerLanguages(USUAL_LANGUAGES)
       await database.close()
       await rm(pictures, { recursive: true, force: true })
     },

@@ -2,6 +2,7 @@
 import type { LineChanger } from '#/contract/orders/lines.ts'
 import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import type { ShortLine } from '#/contract/errors.ts'
+import { findWithdrawalRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { changedDelivery, changedLine, changedSums } from '#/domain/orders/change-lines.ts'
 import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -235,7 +236,13 @@ async function writeLines(
   order: OrderRow,
   { changes, by, isCouponLost }: Writing,
 ): Promise<void> {
-  for (const { before, after } of changes) if (!before && after) await insertLine(tx, after, by)
+  const added = changes.flatMap(({ before, after }) => (!before && after ? [after] : []))
+  const rules = await findWithdrawalRules(
+    tx.db,
+    added.flatMap(({ product_id }) => product_id ?? []),
+  )
+  for (const line of added)
+    await insertLine(tx, { ...line, withdrawal: rules.get(line.product_id ?? 0) ?? null }, by)
   const steps = changes.flatMap(({ before, after }) => {
     const quantity = after?.quantity ?? 0
     const kind = isCouponLost && quantity > 0 ? ('full_price' as const) : ('changed' as const)

@@ -62,12 +62,13 @@ export const toOrderLines = ({ lines, totals, offers }: Basket) =>
   }))
 export type LineValues = ReturnType<typeof withWishes>[number]
 
-/** Each with its substitution wish (rule 111). */
-function withWishes({ basket, checkout }: Pick<Plan, 'basket' | 'checkout'>) {
+/** Each with its substitution wish (rule 111), and its right of withdrawal (rule 241). */
+function withWishes({ basket, checkout, withdrawal: rules }: Plan) {
   const wished = new Map(checkout.products.map((line) => [lineKey(line), line]))
   return toOrderLines(basket).map((line) => {
     const { wish = null, wished_product = null } = wished.get(lineKey(line)) ?? {}
-    return { ...line, wish, wished_product: wish === 'none' ? null : wished_product }
+    const withdrawal = rules.get(line.product_id) ?? null
+    return { ...line, wish, wished_product: wish === 'none' ? null : wished_product, withdrawal }
   })
 }
 

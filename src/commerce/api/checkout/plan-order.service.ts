@@ -1,12 +1,14 @@
 // Plans an order: recipient, lines, prices, delivery and payment. Writes nothing.
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
+import { findWithdrawalRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.service.ts'
@@ -26,6 +28,8 @@ export type Plan = {
   provider: PaymentProvider | undefined
   /** Which age was confirmed for the goods; null without one. */
   minimum_age: number | null
+  /** Whether each product can be withdrawn from. */
+  withdrawal: ReadonlyMap<number, WithdrawalRule>
   /** Of the published terms of sale; null without. */
   terms_version: string | null
   /** Missing if the customer orders in the shop. */
@@ -56,8 +60,9 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   requireSeen(basket, checkout)
   const ids = checkout.products.map(({ product_id }) => product_id)
   const minimum_age = checkout.age_confirmed ? await findMinimumAge(ctx.db, ids) : null
+  const withdrawal = await findWithdrawalRules(ctx.db, ids)
   const terms_version = await termsVersion(ctx)
-  const found = { checkout, recipient, buyer, basket, minimum_age, terms_version }
+  const found = { checkout, recipient, buyer, basket, minimum_age, withdrawal, terms_version }
   return { ...found, ...methodOf(ctx, { checkout, basket }) }
 }
 

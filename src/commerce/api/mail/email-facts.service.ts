@@ -31,7 +31,7 @@ import { shownIn } from '#/commerce/api/records/shown-in.rules.ts'
 import { findNoteText, findProposal, findTracking } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
-import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
+import { findLineExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
 const About = z.object({
@@ -122,13 +122,10 @@ const amountsOf = (line: ContentLine['now']) => ({
 })
 
 async function itemFacts(db: Executor, { lines }: Contents): Promise<EmailFacts['items']> {
-  const exceptions = await findExceptions(
-    db,
-    lines.map(({ now }) => now.product_id),
-  )
-  return lines.map(({ now, ordered, difference }) => ({
+  const exceptions = await findLineExceptions(db, lines)
+  return lines.map(({ id, now, ordered, difference }) => ({
     ...amountsOf(now),
-    exception: (now.product_id && exceptions.get(now.product_id)) || null,
+    exception: exceptions.get(id) ?? null,
     difference,
     ordered: amountsOf(ordered),
   }))

@@ -29,7 +29,7 @@ import {
   contentsOf,
 } from '#/commerce/api/records/contents.service.ts'
 import { mayJoin } from '#/commerce/api/joining/joining.service.ts'
-import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
+import { findLineExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { findEmpties } from '#/commerce/api/records/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findOpenCharge } from '#/commerce/api/records/charges.queries.ts'
@@ -116,13 +116,10 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
 
 async function viewLines(ctx: Ctx, { id }: OrderRow, { lines }: Contents): Promise<OrderLine[]> {
   const pictures = await findLinePictures(ctx.db, id)
-  const exceptions = await findExceptions(
-    ctx.db,
-    lines.map(({ now }) => now.product_id),
-  )
+  const exceptions = await findLineExceptions(ctx.db, lines)
   return lines.map((line) => ({
     ...viewLine(line, pictures.get(line.id), ctx.language),
-    exception: (line.now.product_id && exceptions.get(line.now.product_id)) || null,
+    exception: exceptions.get(line.id) ?? null,
   }))
 }
 

@@ -4,6 +4,7 @@ import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { type WithdrawalException, withdrawalException } from '#/domain/law/withdrawal.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import type { orderLine } from '#/commerce/db/schema/orders.ts'
 
 /**
  * Of a row of `product`: its own rule, otherwise that of its nearest department that has one; of several departments, one
@@ -33,15 +34,14 @@ export async function findWithdrawalRules(
   return new Map(rows.map(({ id, rule }) => [id, rule]))
 }
 
-/** What the lines of these products say about the right of withdrawal; the others have it. */
-export async function findExceptions(
+/** What is said of these products in a basket; the others can be withdrawn from. */
+export const findExceptions = async (
   db: Executor,
-  productIds: readonly (number | null)[],
-): Promise<Map<number, WithdrawalException>> {
-  const rules = await findWithdrawalRules(
-    db,
-    productIds.filter((id) => id !== null),
-  )
+  productIds: readonly number[],
+): Promise<Map<number, WithdrawalException>> =>
+  exceptionsIn(await findWithdrawalRules(db, productIds))
+
+function exceptionsIn(rules: ReadonlyMap<number, WithdrawalRule>) {
   return new Map(
     [...rules].flatMap(([id, rule]) => {
       const exception = withdrawalException(rule)
@@ -49,3 +49,33 @@ export async function findExceptions(
     }),
   )
 }
+
+type Ordered = Pick<typeof orderLine.$inferSelect, 'product_id' | 'withdrawal'>
+
+/** A line of an order: what it is now, and as it was ordered. */
+type Line = { id: number; now: { product_id: number | null }; row: Ordered }
+
+/**
+ * Whether each line of an order can be withdrawn from, by ID: as when it was ordered. Goods that took the place of others,
+ * and lines of older orders, have today's rule; a product that is gone has no exception that anybody could still name.
+ */
+export async function findLineRules(
+  db: Executor,
+  lines: readonly Line[],
+): Promise<Map<number, WithdrawalRule>> {
+  const kept = ({ now, row }: Line) => (now.product_id === row.product_id ? row.withdrawal : null)
+  const open = lines.flatMap((line) => (kept(line) === null ? (line.now.product_id ?? []) : []))
+  const today = await findWithdrawalRules(db, open)
+  return new Map(
+    lines.map((line) => [
+      line.id,
+      kept(line) ?? today.get(line.now.product_id ?? 0) ?? ('allowed' as const),
+    ]),
+  )
+}
+
+/** What is said of the lines of an order, by their IDs. */
+export const findLineExceptions = async (
+  db: Executor,
+  lines: readonly Line[],
+): Promise<Map<number, WithdrawalException>> => exceptionsIn(await findLineRules(db, lines))

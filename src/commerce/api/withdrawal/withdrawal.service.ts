@@ -14,8 +14,9 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { viewOrder } from '#/commerce/api/orders/order-view.service.ts'
-import { findWithdrawalRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
+import { findLineRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { lockReadable, requireReader } from '#/commerce/api/records/access.service.ts'
+import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import {
   findOrder,
   lockOrderByNumber,
@@ -49,10 +50,7 @@ async function withdrawableOf(ctx: Ctx, row: OrderRow): Promise<Withdrawable> {
     time_zone,
   }
   const earlier = await findWithdrawalsOf(ctx.db, row.id)
-  const rules = await findWithdrawalRules(
-    ctx.db,
-    order.items.flatMap(({ product_id }) => product_id ?? []),
-  )
+  const rules = await findLineRules(ctx.db, (await contentsOf(ctx.db, row)).lines)
   return {
     order_number: order.order_number,
     name: order.contact.name,
@@ -61,13 +59,12 @@ async function withdrawableOf(ctx: Ctx, row: OrderRow): Promise<Withdrawable> {
     open: mayWithdraw(delivered, ctx.deps.now()),
     lines: order.items
       .filter(({ quantity, refunded }) => quantity > refunded)
-      .map(({ id, name, quantity, refunded, unit, product_id }) => ({
+      .map(({ id, name, quantity, refunded, unit }) => ({
         id,
         name,
         quantity: Math.round((quantity - refunded) * 1000) / 1000,
         unit,
-        // A product that is gone had no exception that anybody could still name.
-        rule: (product_id !== null && rules.get(product_id)) || 'allowed',
+        rule: rules.get(id) ?? 'allowed',
         withdrawn:
           earlier
             .find(({ lines }) => lines.some((one) => one.order_line_id === id))

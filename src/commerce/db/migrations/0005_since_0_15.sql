@@ -209,6 +209,8 @@ CREATE UNIQUE INDEX "text_check_once" ON "text_check" USING btree ("about",coale
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_about_known" CHECK ("text_check"."about" in ('review', 'question', 'answer', 'product')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_reason_known" CHECK ("text_check"."reason" in ('illegal', 'abuse', 'private', 'false', 'advert', 'other', 'unsafe')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_decision_known" CHECK ("text_check"."decision" in ('kept', 'removed', 'changed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_line" ADD COLUMN "withdrawal" text;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_withdrawal_known" CHECK ("order_line"."withdrawal" in ('allowed', 'perishable', 'hygiene', 'made_to_order')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "cost_entry" VALIDATE CONSTRAINT "cost_entry_return_id_supplier_return_id_fk";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_energy_class_known";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_eprel_number";--> statement-breakpoint
@@ -224,4 +226,5 @@ ALTER TABLE "activity" VALIDATE CONSTRAINT "activity_kind_known";--> statement-b
 ALTER TABLE "takeover" VALIDATE CONSTRAINT "takeover_kind_known";--> statement-breakpoint
 ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_about_known";--> statement-breakpoint
 ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_reason_known";--> statement-breakpoint
-ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_decision_known";
+ALTER TABLE "text_check" VALIDATE CONSTRAINT "text_check_decision_known";--> statement-breakpoint
+ALTER TABLE "order_line" VALIDATE CONSTRAINT "order_line_withdrawal_known";

@@ -28,6 +28,7 @@ import {
   type PaymentStatus,
 } from '#/contract/payments/shapes.ts'
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
+import { WITHDRAWAL_RULES, type WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { customer, user } from './auth.ts'
 import { picture, product, store } from './catalog.ts'
 import { id, isOneOf, language, localized, money, percent, quantity, ref, time } from './columns.ts'
@@ -247,10 +248,13 @@ export const orderLine = pgTable(
     wish: text().$type<PickWish>(),
     /** The one product that may replace it; it may be deleted by then. */
     wished_product: ref(),
+    /** Whether it could be withdrawn from when it was ordered (rule 241); null in older orders. */
+    withdrawal: text().$type<WithdrawalRule>(),
   },
   (table) => [
     index().on(table.order_id),
     check('order_line_wish_known', isOneOf(table.wish, PICK_WISHES)),
+    check('order_line_withdrawal_known', isOneOf(table.withdrawal, WITHDRAWAL_RULES)),
   ],
 )
 
