@@ -14,9 +14,10 @@ const SCRIPTS: Group[] = [
     priority: 3,
   },
   { name: 'page', test: /\/src\/browser\/page-script\.ts$/, priority: 2 },
+  // Without totals: pages of products have none.
   {
     name: 'parts',
-    test: /\/src\/(ui|components)\/(?!staff\/|table\/|password\/)\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
+    test: /\/src\/(ui|components)\/(?!staff\/|table\/|password\/|money\/Totals)\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
     minShareCount: 4,
     priority: 1,
   },
