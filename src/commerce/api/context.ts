@@ -194,7 +194,11 @@ export function crewOf(ctx: Pick<Ctx, 'principal'>): SignedInUser {
   return user
 }
 
-/** Runs `work` in one transaction; everything below gets the transaction as `ctx.db`. */
+/**
+ * Runs `work` in one transaction; everything below gets the transaction as `ctx.db`, and joins it. A second one would
+ * stand when the first is undone, and with the embedded database, which has one connection, wait for ever.
+ */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db !== ctx.deps.db) return work(ctx)
   return ctx.deps.db.transaction((tx) => work({ ...ctx, db: tx }))
 }
