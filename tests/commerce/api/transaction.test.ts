@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 it('a transaction within a transaction is part of it: undone together, and never waited for', async () => {
   const { id } = await shop.addProduct({ price: 2 })
-  const ctx = { deps: shop.deps, db: shop.deps.db } as Ctx
+  const ctx = { deps: shop.deps, db: shop.deps.db } as unknown as Ctx
   const raise = ({ db }: Ctx, price: number) =>
     db.update(product).set({ price }).where(eq(product.id, id))
   const both = inTransaction(ctx, async (outer) => {

@@ -4,7 +4,6 @@ import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { type WithdrawalException, withdrawalException } from '#/domain/law/withdrawal.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import type { orderLine } from '#/commerce/db/schema/orders.ts'
 
 /**
  * Of a row of `product`: its own rule, otherwise that of its nearest department that has one; of several departments, one
@@ -50,7 +49,7 @@ function exceptionsIn(rules: ReadonlyMap<number, WithdrawalRule>) {
   )
 }
 
-type Ordered = Pick<typeof orderLine.$inferSelect, 'product_id' | 'withdrawal'>
+type Ordered = { product_id: number | null; withdrawal: WithdrawalRule | null }
 
 /** A line of an order: what it is now, and as it was ordered. */
 type Line = { id: number; now: { product_id: number | null }; row: Ordered }
