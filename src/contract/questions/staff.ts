@@ -59,7 +59,7 @@ export const endpoints = {
     path: '/admin/question/{id}',
     auth: 'admin',
     permission: 'feedback.write',
-    summary: 'Delete a question permanently, which whoever asked is told with the reason',
+    summary: 'Delete a question permanently; its author gets the reason',
     params: byId,
     body: Removal,
     response: Message,

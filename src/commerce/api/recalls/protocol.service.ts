@@ -24,9 +24,9 @@ export const recallProtocol = async (
 
 /** @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY while many documents wait to be drawn */
 export async function recallPaper(ctx: Ctx, id: number, language: Language): Promise<Response> {
+  await ctx.deps.limits.count('invoice', ctx.network)
   const facts = await factsOf(ctx, language)
   const { title, tables } = await protocolOf(ctx, id, facts)
-  await ctx.deps.limits.count('invoice', ctx.network)
   const { name, address, email, phone } = facts.shop
   const shop = [name, facts.company, address, email, phone].flatMap((line) => line || [])
   return pdfOf({ tables: { shop, title, tables }, language }, `recall-${id}`)
