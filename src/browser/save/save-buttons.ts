@@ -3,7 +3,16 @@ import { whenIdle } from '#/lib/when-idle.ts'
 import { isDeviceEmpty } from '#/stores/device-saved.ts'
 import { $session } from '#/stores/session.ts'
 
-const actions = () => import('./save-actions.ts')
+let code: Promise<typeof import('./save-actions.ts')> | undefined
+
+/** One promise for all: while code loads, several imports of it may end in any order, and presses would change places. */
+function actions() {
+  code ??= import('./save-actions.ts').catch((error: unknown) => {
+    code = undefined
+    throw error
+  })
+  return code
+}
 
 /** Listens for clicks on `[data-save]`; marks what users, and guests on this device, have saved. */
 export function startSaveButtons(): void {

@@ -25,8 +25,16 @@ test('A guest compares on the device, and the products join the account at sign-
   const [fifth, ...four] = goods
   if (!fifth) throw new Error('nothing was sold')
   const person = await register(request)
+  const { promise: pressed, resolve: load } = Promise.withResolvers<undefined>()
+  await page.route(/save-actions[^/]*\.js/, async (route) => {
+    await pressed
+    await route.continue()
+  })
   await openCards(page, brand)
+  // While their code loads, presses wait; they keep their order.
   for (const one of four) await scalesOf(page, one).click()
+  load(undefined)
+  await expectPressed(scalesOf(page, four[3] ?? fifth), true)
   await scalesOf(page, fifth).click()
   await expect(message(page, FULL)).toBeVisible()
   await expectPressed(scalesOf(page, fifth), false)
