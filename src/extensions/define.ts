@@ -84,7 +84,13 @@ export class PaymentRefused extends Error {
 }
 
 /** As received; a webhook may come from anybody, so it is verified. */
-export type PaymentMessage = { body: string; headers: Record<string, string> }
+export type PaymentMessage = {
+  body: string
+  /** With lower-case names. */
+  headers: Record<string, string>
+  /** By the shop's clock: what was signed long before may have been intercepted and replayed. */
+  received_at: Date
+}
 
 type Awaitable<T> = T | Promise<T>
 

@@ -1,17 +1,17 @@
 // The interface of a payment provider.
-import type { PayoutLineKind, PayoutState } from '#/contract/books/staff-payouts.ts'
 import type {
   KnownPayment,
   PaymentNews,
   PaymentRefund,
   PaymentToStart,
+  ProviderPayout,
+  ProviderPayoutLine,
   StartedPayment,
   StartedRefund,
 } from '#/contract/extensions/payments.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import type { Minor } from '#/domain/money.ts'
 
-export type { PaymentNews, PaymentToStart, StartedPayment }
+export type { PaymentNews, PaymentToStart, ProviderPayout, ProviderPayoutLine, StartedPayment }
 
 /** As received. */
 export type Message = { body: string; headers: Headers }
@@ -21,37 +21,6 @@ export type Tell = (message: Message) => Promise<void>
 
 /** A visit to a provider's page of a payment. */
 export type Visit = { request: Request; reference: string; tell: Tell }
-
-/** What the provider pays out to the shop's bank account; amounts are in hundredths of its own currency. */
-export type ProviderPayout = {
-  ref: string
-  amount: Minor
-  currency: string
-  status: PayoutState
-  /** When it is in the bank account. */
-  arrives_on: string
-  created_at: Date
-  /** Whether the provider tells what it is made of. */
-  has_lines: boolean
-}
-
-/** A part of a payout. Money that goes out is negative. */
-export type ProviderPayoutLine = {
-  ref: string
-  kind: PayoutLineKind
-  /** In the provider's words. */
-  type: string
-  amount: Minor
-  fee: Minor
-  net: Minor
-  at: Date
-  /** Our reference of the payment. */
-  reference: string | null
-  /** The provider's reference of the refund. */
-  refund_ref: string | null
-  /** What was paid or refunded, before any exchange into the payout's currency. */
-  paid: { amount: Minor; currency: string } | null
-}
 
 export type PaymentProvider = {
   method: PaymentMethod

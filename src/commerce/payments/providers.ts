@@ -2,7 +2,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { bankTransfer, cashOnDelivery } from './plain.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { StripeOptions } from './stripe.ts'
+import type { CardOptions } from './cards.ts'
 
 export type ProvidersOptions = {
   db: Executor
@@ -14,14 +14,14 @@ export type ProvidersOptions = {
   /** A demo shop: it gets the test bank. */
   demo: boolean
   /** The account's keys; without them there are no card payments. */
-  stripe: StripeOptions | undefined
+  stripe: CardOptions | undefined
 }
 
 // Loaded only if used: each slows down the start.
 const openers: readonly ((options: ProvidersOptions) => Opened)[] = [
   () => cashOnDelivery,
   () => bankTransfer,
-  ({ stripe }) => openCards(stripe),
+  ({ stripe, siteUrl }) => openCards(stripe, siteUrl),
   async ({ demo, ...rest }) =>
     demo ? (await import('./test-gateway.ts')).createTestGateway(rest) : undefined,
 ]
@@ -29,8 +29,10 @@ type Opened = PaymentProvider | undefined | Promise<PaymentProvider | undefined>
 
 /** Card payments by these keys; none without. */
 export const openCards = async (
-  keys: StripeOptions | undefined,
-): Promise<PaymentProvider | undefined> => keys && (await import('./stripe.ts')).createStripe(keys)
+  keys: CardOptions | undefined,
+  siteUrl: string,
+): Promise<PaymentProvider | undefined> =>
+  keys && (await import('./cards.ts')).createCards(keys, siteUrl)
 
 /**
  * The payment providers of this shop; extensions add theirs while they run.

@@ -2,7 +2,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
-import { type Message, type PaymentNews, ProviderError } from './provider.ts'
+import type { PaymentNews } from '#/contract/extensions/payments.ts'
+import { type PaymentMessage, PaymentRefused } from '#/extensions/define.ts'
+import type { Message } from './provider.ts'
 import { isSigned, signatureOf } from './signed-message.ts'
 import type { TestPayment } from './test-books.queries.ts'
 
@@ -19,8 +21,8 @@ const TestMessage = z.object({
 
 export type TestMessages = {
   write: (payment: TestPayment, outcome: PaymentOutcome) => Message
-  /** @throws ProviderError if the test bank didn't sign it */
-  read: (message: Message & { now: Date }) => PaymentNews
+  /** @throws PaymentRefused if the test bank didn't sign it */
+  read: (message: PaymentMessage) => PaymentNews
 }
 
 /** @example messagesBy({ shopSecret, now }).write(payment, 'paid') */
@@ -39,9 +41,9 @@ export function messagesBy({
       const signature = signatureOf({ body, secret, at: now() })
       return { body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) }
     },
-    read: ({ body, headers, now: at }) => {
-      if (!isSigned(headers.get(SIGNATURE_HEADER) ?? '', { body, secret, at }))
-        throw new ProviderError('refused', 'the signature is not right')
+    read: ({ body, headers, received_at: at }) => {
+      if (!isSigned(headers[SIGNATURE_HEADER] ?? '', { body, secret, at }))
+        throw new PaymentRefused('the signature is not right')
       const { id, ...told } = TestMessage.parse(JSON.parse(body))
       return { event_id: id, provider_ref: refOf(told.reference), ...told }
     },

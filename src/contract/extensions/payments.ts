@@ -1,5 +1,6 @@
 // How a shop and a provider of payments speak: Stripe, the test bank, and extensions alike. Amounts are in hundredths.
 import { z } from 'zod'
+import type { PayoutLineKind, PayoutState } from '#/contract/books/staff-payouts.ts'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 
@@ -55,6 +56,37 @@ export type PaymentRefund = KnownPayment & { amount: number | null; currency: st
 
 export const StartedRefund = z.object({ provider_ref: z.string().min(1).max(200) })
 export type StartedRefund = z.infer<typeof StartedRefund>
+
+/** What the provider pays out to the shop's bank account; amounts are in hundredths of its own currency. */
+export type ProviderPayout = {
+  ref: string
+  amount: number
+  currency: string
+  status: PayoutState
+  /** When it is in the bank account. */
+  arrives_on: string
+  created_at: Date
+  /** Whether the provider tells what it is made of. */
+  has_lines: boolean
+}
+
+/** A part of a payout. Money that goes out is negative. */
+export type ProviderPayoutLine = {
+  ref: string
+  kind: PayoutLineKind
+  /** In the provider's words. */
+  type: string
+  amount: number
+  fee: number
+  net: number
+  at: Date
+  /** Our reference of the payment. */
+  reference: string | null
+  /** The provider's reference of the refund. */
+  refund_ref: string | null
+  /** What was paid or refunded, before any exchange into the payout's currency. */
+  paid: { amount: number; currency: string } | null
+}
 
 /** What a provider does; `start` always, the others if it can. */
 export const PAYMENT_CALLS = ['start', 'readWebhook', 'look', 'cancel', 'refund', 'check'] as const

@@ -7,7 +7,7 @@ import { ExtensionPage } from './parts.ts'
 import { PAYMENT_CALLS } from './payments.ts'
 
 /** What extensions may rely on. A higher first number takes something away, a higher second one adds something. */
-export const EXTENSION_API = '1.3'
+export const EXTENSION_API = '1.4'
 
 /** Lower case, digits and dashes. @example thank-you */
 export const ExtensionName = z

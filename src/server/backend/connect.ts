@@ -32,6 +32,7 @@ export async function connect(code: Code, { config, demo, now, ...parts }: Parts
     texter: createTexter(code, config),
     providers,
     stripeUrl,
+    siteUrl,
     local: code.isLocal(siteUrl),
   })
   return { providers, connections, mailer, texter }

@@ -1,7 +1,7 @@
 // Stripe's payment page address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStripe } from '#/commerce/payments/stripe.ts'
+import { createCards } from '#/commerce/payments/cards.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
 
 let fake: FakeStripe
@@ -15,7 +15,7 @@ function startAt(url: string) {
   const payment_status = 'unpaid'
   fake.next({ status: 200, body: { id: 'cs_1', status: 'open', payment_status, url } })
   const now = Date.now()
-  return createStripe(fake.options).start?.({
+  return createCards(fake.options, 'http://shop.test').start?.({
     reference: randomUUID(),
     order_number: 'L261121-ABC123',
     amount: 2375,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaymentToStart, ProviderError } from '#/commerce/payments/provider.ts'
-import { createStripe } from '#/commerce/payments/stripe.ts'
+import { createCards } from '#/commerce/payments/cards.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
+
+const SITE = 'http://shop.test'
 
 let fake: FakeStripe
 beforeAll(async () => {
@@ -10,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => fake.stop())
 
-const provider = () => createStripe(fake.options)
-const impatient = () => createStripe({ ...fake.options, timeoutMs: 300 })
+const provider = () => createCards(fake.options, SITE)
+const impatient = () => createCards({ ...fake.options, timeoutMs: 300 }, SITE)
 
 function toStart(more: Partial<PaymentToStart> = {}): PaymentToStart {
   const now = Date.now()

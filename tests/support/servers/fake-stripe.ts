@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Stripe } from 'stripe'
-import type { StripeOptions } from '#/commerce/payments/stripe.ts'
+import type { CardOptions } from '#/commerce/payments/cards.ts'
 
 type Session = {
   id: string
@@ -39,7 +39,7 @@ const HALF_HOUR = 1800
 const DAY = 86_400
 
 export type FakeStripe = {
-  options: StripeOptions
+  options: CardOptions
   calls: Call[]
   refunds: Refund[]
   /** What it pays out, newest first, and the balance transactions of each. */

@@ -20,6 +20,7 @@ export async function connectShop({ deps }: TestApi, { given = {}, local = true 
     mailer: files,
     texter: files,
     stripeUrl: undefined,
+    siteUrl: 'http://shop.test',
     shared: false,
   })
   Object.assign(deps, { mailer, texter, connections, providers })

@@ -39,6 +39,7 @@ type Parts = {
   providers: Map<PaymentMethod, PaymentProvider>
   /** Replaces Stripe's own address. */
   stripeUrl: string | undefined
+  siteUrl: string
   /** A shop that runs on this machine alone may reach it. */
   local: boolean
   /** Whether other processes share the database. */
@@ -71,7 +72,7 @@ type Live = Connections & { mailer: Mailer; texter: TextProvider }
 
 /** Mail and messages go through what is connected at that moment; `providers` follows. */
 export async function openConnections(parts: Parts): Promise<Live> {
-  const { db, secret, given, providers, stripeUrl: apiUrl, local, log } = parts
+  const { db, secret, given, providers, stripeUrl: apiUrl, siteUrl, local, log } = parts
   let { mailer, texter } = parts
   let hasServer = given.mail !== undefined
   let known = ''
@@ -85,7 +86,7 @@ export async function openConnections(parts: Parts): Promise<Live> {
     },
     stripe: async (to: StripeKeys | undefined) => {
       const keys = to && { secretKey: to.secret_key, webhookSecret: to.webhook_secret, apiUrl }
-      const cards = await openCards(keys)
+      const cards = await openCards(keys, siteUrl)
       if (cards) providers.set(cards.method, cards)
       else providers.delete('card')
     },

@@ -92,8 +92,8 @@ function onlinePayments(deps: Paying, first: string | undefined): PaymentProvide
       requirePage(started)
       return { ...started, provider_ref: withName(first, started.provider_ref) }
     },
-    readWebhook: async ({ body, headers }) => {
-      const given = { body, headers: Object.fromEntries(headers) }
+    readWebhook: async ({ body, headers, now: received_at }) => {
+      const given = { body, headers: Object.fromEntries(headers), received_at }
       let problem = refused('no extension reads this')
       for (const name of await takers(deps)) {
         try {

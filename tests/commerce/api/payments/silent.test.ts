@@ -10,7 +10,8 @@ let fake: FakeStripe
 let shop: TestApi
 beforeAll(async () => {
   fake = await startFakeStripe()
-  shop = await startApi({ stripe: fake.options })
+  // Longer than any of these customers waits: what is called twice is called by the shop.
+  shop = await startApi({ stripe: { ...fake.options, timeoutMs: 60_000 } })
 })
 afterAll(async () => {
   await fake.stop()

@@ -40,7 +40,8 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/documents': COMMERCE,
   'commerce/search': COMMERCE,
   'commerce/erp': [...COMMERCE, ...below('db')],
-  'commerce/payments': [...COMMERCE, ...below('db')],
+  // Stripe and the test bank are written as extensions are.
+  'commerce/payments': [...COMMERCE, 'extensions', ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],
   'commerce/media': [...COMMERCE, 'themes', ...below('db')],
   'commerce/jobs': [

@@ -1,8 +1,8 @@
 // Interprets Stripe's messages and answers.
 import { z } from 'zod'
+import type { PaymentNews } from '#/contract/extensions/payments.ts'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
-import { type PaymentNews, ProviderError } from './provider.ts'
-import { fromStripe } from './stripe-amount.ts'
+import { fromStripe } from './amount.ts'
 
 const Named = z.object({ metadata: z.object({ reference: z.string().optional() }).nullish() })
 
@@ -42,7 +42,7 @@ const SESSION_OUTCOMES: Record<string, (session: StripeSession) => PaymentOutcom
   'checkout.session.expired': () => 'cancelled',
 }
 
-/** @throws ProviderError for anything but one of Stripe's events */
+/** @throws for anything but one of Stripe's events */
 export function newsOfEvent(sent: unknown): PaymentNews {
   const event = readAs(StripeEvent, sent)
   const { id: event_id, type } = event
@@ -69,9 +69,9 @@ export function newsOfEvent(sent: unknown): PaymentNews {
 }
 
 /** The result of a session; nothing while it is open or the bank is processing. */
-export function newsOfSession(session: StripeSession): PaymentNews | undefined {
+export function newsOfSession(session: StripeSession): PaymentNews | null {
   const outcome = outcomeNow(session)
-  if (!outcome) return undefined
+  if (!outcome) return null
   return { event_id: `look:${session.id}:${outcome}`, type: 'look', ...factsOf(session), outcome }
 }
 
@@ -90,9 +90,9 @@ const factsOf = ({ id, client_reference_id, metadata, amount_total, currency }: 
   currency: currency?.toUpperCase() ?? null,
 })
 
-/** @throws ProviderError if Stripe answered something else */
+/** @throws if Stripe answered something else */
 export function readAs<T>(shape: z.ZodType<T>, value: unknown): T {
   const result = shape.safeParse(value)
   if (result.success) return result.data
-  throw new ProviderError('unavailable', 'Stripe answered what is not understood')
+  throw new Error('Stripe answered what is not understood')
 }

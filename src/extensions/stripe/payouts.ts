@@ -2,10 +2,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { PAYOUT_STATES, type PayoutLineKind } from '#/contract/books/staff-payouts.ts'
-import type { ProviderPayout, ProviderPayoutLine } from './provider.ts'
-import { fromStripe } from './stripe-amount.ts'
-import { callStripe } from './stripe-call.ts'
-import { readAs } from './stripe-news.ts'
+import type { ProviderPayout, ProviderPayoutLine } from '#/contract/extensions/payments.ts'
+import { fromStripe } from './amount.ts'
+import { callStripe } from './call.ts'
+import { readAs } from './news.ts'
 
 const PAGE = 100
 /** The most that can be asked for at once; without the rest, the payout doesn't add up and says so. */
@@ -58,7 +58,7 @@ const OWN = 'payout'
 
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 
-/** @throws ProviderError */
+/** @throws PaymentRefused, and otherwise if Stripe can't be reached */
 export async function findStripePayouts(stripe: Stripe, since: Date): Promise<ProviderPayout[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const found = await callStripe(() =>
@@ -76,7 +76,7 @@ export async function findStripePayouts(stripe: Stripe, since: Date): Promise<Pr
   }))
 }
 
-/** @throws ProviderError */
+/** @throws PaymentRefused, and otherwise if Stripe can't be reached */
 export async function readStripePayout(
   stripe: Stripe,
   payout: string,

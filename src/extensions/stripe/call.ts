@@ -1,8 +1,12 @@
-// Calls of Stripe, whose failures the shop understands.
+// Calls of Stripe, whose refusals the shop understands.
 import { Stripe } from 'stripe'
-import { ProviderError } from './provider.ts'
+import { PaymentRefused } from '#/extensions/define.ts'
 
-/** Stripe's error messages name parts of keys and customers: only their kind is passed on. */
+/**
+ * Stripe's error messages name parts of keys and customers: only their kind is passed on.
+ *
+ * @throws PaymentRefused if Stripe refuses, and otherwise if it can't be reached
+ */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -10,8 +14,8 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode = 0 } = error
     const no = statusCode >= 400 && statusCode < 500 && !MAY_CHANGE.has(statusCode)
-    const words = [type, code, statusCode || undefined].filter(Boolean).join(' ')
-    throw new ProviderError(no ? 'refused' : 'unavailable', `Stripe: ${words}`)
+    const words = `Stripe: ${[type, code, statusCode || undefined].filter(Boolean).join(' ')}`
+    throw no ? new PaymentRefused(words) : new Error(words)
   }
 }
 

@@ -1,6 +1,5 @@
 // Stripe's amounts: in the smallest unit of each currency, while the shop always uses hundredths.
-import { type Minor, roundHalfUp } from '#/domain/money.ts'
-import { ProviderError } from './provider.ts'
+import { PaymentRefused } from '#/extensions/define.ts'
 
 /** Currencies without a smaller unit, according to Stripe; some that lost theirs are still sent in hundredths. */
 const WHOLE = new Set(
@@ -8,18 +7,18 @@ const WHOLE = new Set(
 )
 const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.toLowerCase().split(' '))
 
-/** @throws ProviderError if the currency can't express the amount @example toStripe(1250, 'EUR') // 1250 */
-export function toStripe(amount: Minor, currency: string): number {
+/** @throws PaymentRefused if the currency can't express the amount @example toStripe(1250, 'EUR') // 1250 */
+export function toStripe(amount: number, currency: string): number {
   const code = currency.toLowerCase()
   if (THOUSANDTHS.has(code)) return amount * 10
   if (!WHOLE.has(code)) return amount
-  if (amount % 100 !== 0) throw new ProviderError('refused', `${currency} has no hundredths`)
+  if (amount % 100 !== 0) throw new PaymentRefused(`${currency} has no hundredths`)
   return amount / 100
 }
 
 /** @example fromStripe(500, 'jpy') // 50000 */
-export function fromStripe(amount: number, currency: string): Minor {
+export function fromStripe(amount: number, currency: string): number {
   const code = currency.toLowerCase()
-  if (THOUSANDTHS.has(code)) return roundHalfUp(amount, 10)
+  if (THOUSANDTHS.has(code)) return Math.sign(amount) * Math.round(Math.abs(amount) / 10)
   return WHOLE.has(code) ? amount * 100 : amount
 }
