@@ -135,6 +135,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     move: 'staff',
     paid: 'staff',
     refund: 'staff',
+    previewRefund: 'staff',
     csv: 'staff',
     linesCsv: 'staff',
     details: 'staff',

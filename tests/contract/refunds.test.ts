@@ -111,8 +111,10 @@ describe('refunds', () => {
     const { token, params, line } = await placeAndDeliver()
     const lines = [{ order_line_id: line.order_line_id, quantity: 1 }]
     const body = { lines, ...WISH }
+    const wanted = { token, params, body: { lines, payment_type: 'wallet' } }
+    const seen = await target.ask(endpoints.staffOrders.previewRefund, wanted)
     const given = await target.ask(endpoints.staffOrders.refund, { token, params, body })
-    expect(given.refunds).toHaveLength(1)
+    expect(given.refunds).toMatchObject([{ amount: seen.amount }])
   })
 
   it('are listed for the staff, who decide about what exists', async () => {

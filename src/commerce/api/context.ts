@@ -11,6 +11,7 @@ import type { Language } from '#/lib/i18n.ts'
 import type { Listen } from '#/commerce/db/listen.ts'
 import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
+import { undone } from '#/commerce/db/undone.ts'
 import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
 import type { Bucket } from '#/commerce/media/bucket.ts'
@@ -201,4 +202,10 @@ export function crewOf(ctx: Pick<Ctx, 'principal'>): SignedInUser {
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db !== ctx.deps.db) return work(ctx)
   return ctx.deps.db.transaction((tx) => work({ ...ctx, db: tx }))
+}
+
+/** What `work` returns; nothing that it wrote stays, and nobody is woken for it. Never within a transaction. */
+export function tryOut<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const deps = { ...ctx.deps, wake: () => {}, reached: () => {} }
+  return undone(ctx.deps.db, (db) => work({ ...ctx, db, deps }))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Amount, Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
-import { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
+import { RefundPayer, RefundPreview, RefundTo } from '#/contract/refunds/shapes.ts'
 import { ORDER_SOURCES, Order, OrderHead, OrderStatus, byNumber } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -140,9 +140,20 @@ export const endpoints = {
     auth: 'admin',
     permission: 'refunds.write',
     summary: 'Refund an order, never more than was paid',
+    preview: { by: 'staffOrders.previewRefund' },
     params: byNumber,
     body: RefundOrder,
     response: Order,
     idempotent: true,
+  }),
+  previewRefund: endpoint({
+    method: 'POST',
+    path: '/admin/order/{order_number}/refund/preview',
+    auth: 'admin',
+    permission: 'refunds.write',
+    summary: 'What a refund would give back, and how; nothing is changed',
+    params: byNumber,
+    body: RefundOrder.omit({ reason: true, note: true }),
+    response: RefundPreview,
   }),
 }

@@ -39,3 +39,19 @@ export const Refund = z.object({
   updated_at: Timestamp,
 })
 export type Refund = z.infer<typeof Refund>
+
+/** What a refund would give back. */
+export const RefundPreview = z.object({
+  /** In all: money, wallet, gift cards and points. */
+  amount: z.number(),
+  /** It goes the way of `payment_type`. */
+  money: z.number(),
+  payment_type: RefundTo,
+  /** What the wallet, gift cards and points paid goes back there. */
+  wallet: z.number(),
+  gift_card: z.number(),
+  points: z.number(),
+  /** There is no invoice yet: the order becomes smaller, without a credit note, and the customer is told. */
+  makes_smaller: z.boolean(),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>

@@ -1,20 +1,11 @@
 // Tries a change of an order, and undoes it: what it would cost is computed by the same code that changes it.
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { toAmount } from '#/domain/money.ts'
-import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { type Ctx, tryOut } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
 import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { requireSeenAmount, versionOf } from '#/commerce/api/records/seen-amount.rules.ts'
-
-class Undone extends Error {
-  readonly preview: ChangePreview
-
-  constructor(preview: ChangePreview) {
-    super('a preview changes nothing')
-    this.preview = preview
-  }
-}
 
 type Steps = {
   lock: (tx: Ctx) => Promise<OrderRow>
@@ -22,19 +13,12 @@ type Steps = {
 }
 
 /** @throws what the change throws */
-export async function previewChange(ctx: Ctx, { lock, change }: Steps): Promise<ChangePreview> {
-  try {
-    return await inTransaction(ctx, async (tx) => {
-      const before = await lock(tx)
-      await change(tx, before)
-      const after = found(await lockOrderById(tx.db, before.id))
-      throw new Undone(await compare(tx, before, after))
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.preview
-    throw error
-  }
-}
+export const previewChange = (ctx: Ctx, { lock, change }: Steps): Promise<ChangePreview> =>
+  tryOut(ctx, async (tx) => {
+    const before = await lock(tx)
+    await change(tx, before)
+    return compare(tx, before, found(await lockOrderById(tx.db, before.id)))
+  })
 
 async function compare(tx: Ctx, before: OrderRow, after: OrderRow): Promise<ChangePreview> {
   const lines = await findLines(tx.db, after.id)

@@ -12,7 +12,7 @@ import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { planOrder } from '#/commerce/api/checkout/plan-order.service.ts'
 import { placeOrders } from '#/commerce/api/checkout/place.service.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
-import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { type Ctx, tryOut } from '#/commerce/api/context.ts'
 import { type Facts, readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import {
   findPlaceWindows,
@@ -38,15 +38,6 @@ type Way = Pick<TrialOrder, 'way' | 'to'> & {
   slots: DeliverySlot[]
   has_windows: boolean
   minimum: Minor
-}
-
-/** Carries the order out of its transaction. */
-class Removed extends Error {
-  readonly total: number
-  constructor(total: number) {
-    super('a test order is removed')
-    this.total = total
-  }
 }
 
 /** Orders to each zone and pick-up place, as far as a few tell; by the first payment method. */
@@ -172,20 +163,13 @@ async function placeAndRemove(
 ): Promise<Pick<TrialOrder, 'total' | 'problem'>> {
   try {
     const plan = await planOrder(ctx, body)
-    await inTransaction(ctx, async (tx) => {
-      await placeOrders(tx.db, [{ ctx: { ...tx, deps: silent(tx) }, plan, keepsCart: true }])
-      throw new Removed(toAmount(plan.basket.totals.total))
-    })
-    throw new Error('a test order was not removed')
+    await tryOut(ctx, (tx) => placeOrders(tx.db, [{ ctx: tx, plan, keepsCart: true }]))
+    return { total: toAmount(plan.basket.totals.total), problem: '' }
   } catch (error) {
-    if (error instanceof Removed) return { total: error.total, problem: '' }
     if (!(error instanceof ShopError)) throw error
     return { total: 0, problem: reasonOf(ctx, error) }
   }
 }
-
-/** Nothing is to be done about an order that is gone. */
-const silent = ({ deps }: Ctx): Ctx['deps'] => ({ ...deps, wake: () => {}, reached: () => {} })
 
 function reasonOf({ language }: Ctx, { code, data }: ShopError): string {
   const t = messagesOf(language)

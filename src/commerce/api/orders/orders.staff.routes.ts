@@ -6,7 +6,7 @@ import { exportLines } from './lines-file.staff.service.ts'
 import { exportOrders, moveOrders } from './many.staff.service.ts'
 import { getOrder } from './orders.service.ts'
 import { listAllOrders, markPaid, moveOrder } from './orders.staff.service.ts'
-import { refundOrder } from './refund-order.staff.service.ts'
+import { previewRefund, refundOrder } from './refund-order.staff.service.ts'
 import { unpack } from './unpack.staff.service.ts'
 
 export const staffOrderRoutes: Implementation[] = [
@@ -38,6 +38,9 @@ export const staffOrderRoutes: Implementation[] = [
   ),
   implement(endpoints.staffOrders.refund, (ctx, { params, body, key }) =>
     refundOrder(ctx, params.order_number, { body, key }),
+  ),
+  implement(endpoints.staffOrders.previewRefund, (ctx, { params, body }) =>
+    previewRefund(ctx, params.order_number, body),
   ),
   implement(endpoints.staffOrders.paid, (ctx, { params, body }) =>
     markPaid(ctx, params.order_number, body),

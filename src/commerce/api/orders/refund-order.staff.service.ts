@@ -1,9 +1,10 @@
 import type { RefundOrder } from '#/contract/orders/staff.ts'
 import { Order } from '#/contract/orders/shapes.ts'
-import { toMinor } from '#/domain/money.ts'
+import type { RefundPreview } from '#/contract/refunds/shapes.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, tryOut, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
@@ -33,11 +34,15 @@ export function refundOrder(
 }
 
 /**
- * The same inside the caller's transaction.
+ * The same inside the caller's transaction. Returns the refunds; none if nothing was to be paid.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID
  */
-export async function giveRefund(tx: Ctx, orderNumber: string, body: RefundOrder): Promise<void> {
+export async function giveRefund(
+  tx: Ctx,
+  orderNumber: string,
+  body: RefundOrder,
+): Promise<RefundRow[]> {
   const { id } = found(await findOrder(tx.db, orderNumber))
   requirePaid(found(await lockOrderById(tx.db, id)))
   const isOfGoods = body.lines.length > 0 || body.shipping > 0
@@ -56,17 +61,40 @@ export async function giveRefund(tx: Ctx, orderNumber: string, body: RefundOrder
       })
     : undefined
   if (refund?.reduces) await notifyOfLess(tx, id, refund)
-  if (body.amount > 0)
-    await giveMoneyBack(tx, id, {
+  const free =
+    body.amount > 0 &&
+    (await giveMoneyBack(tx, id, {
       ...back,
       lines: [],
       shipping: 0,
       goodwill: toMinor(body.amount),
       restock: false,
       borne_by: 'shop',
-    })
+    }))
   await noteRefund(tx, orderNumber, body)
+  return [refund, free].flatMap((one) => one || [])
 }
+
+/** What it would give back, and how. @throws what `refundOrder` throws */
+export const previewRefund = (
+  ctx: Ctx,
+  orderNumber: string,
+  body: Omit<RefundOrder, 'reason' | 'note'>,
+): Promise<RefundPreview> =>
+  tryOut(ctx, async (tx) => {
+    const all = await giveRefund(tx, orderNumber, { ...body, reason: '' })
+    const sum = (field: 'value' | 'money' | 'wallet' | 'gift_card' | 'points_value') =>
+      toAmount(all.reduce((total, one) => total + one[field], 0))
+    return {
+      amount: sum('value'),
+      money: sum('money'),
+      payment_type: body.payment_type,
+      wallet: sum('wallet'),
+      gift_card: sum('gift_card'),
+      points: sum('points_value'),
+      makes_smaller: all.some(({ reduces }) => reduces),
+    }
+  })
 
 /** Before its invoice, what is refunded is taken off the order: the customer is told what it contains now. */
 const notifyOfLess = async (tx: Ctx, id: number, { id: refund_id }: RefundRow): Promise<void> =>

@@ -17,6 +17,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
+import { RefundSplit } from './RefundSplit.tsx'
 import styles from './OrderPage.module.css'
 
 type Props = {
@@ -73,19 +74,12 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const left = order.items.filter((line) => leftOf(line) > 0)
   const money = (amount: number) => moneyWords(amount, locale.money, locale.language)
   const sum = left.reduce((all, line) => all + typedWorth(line, counts[line.id]), fee + amount)
-  const isReady =
-    (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree && reason.trim() !== ''
+  const isSome = (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree
+  const isReady = isSome && reason.trim() !== ''
+  const wanted = { lines, shipping: fee, amount, payment_type: to, restock, borne_by: payer }
   const send = async () => {
     if (!isReady) return
-    const body = {
-      lines,
-      shipping: fee,
-      amount,
-      payment_type: to,
-      reason: reason.trim(),
-      restock,
-      borne_by: payer,
-    }
+    const body = { ...wanted, reason: reason.trim() }
     // A retry keeps its key, so that it refunds once.
     key.current ??= crypto.randomUUID()
     const sent = key.current
@@ -154,9 +148,6 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
             onChange={({ target }) => setFree(target.value)}
           />
         )}
-        <p>
-          <output>{t('refund_sum', { amount: money(sum) })}</output>
-        </p>
         <Select
           label={t('refund_to')}
           value={to}
@@ -197,6 +188,12 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           label={t('restock')}
           checked={restock}
           onChange={({ target }) => setRestock(target.checked)}
+        />
+        <RefundSplit
+          order_number={order.order_number}
+          wanted={open && isSome ? wanted : undefined}
+          sum={sum}
+          locale={locale}
         />
       </div>
     </Dialog>

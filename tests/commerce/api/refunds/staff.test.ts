@@ -35,10 +35,50 @@ const giveBack = (number: string, body: Body, options: { token?: string; key?: s
     body: { payment_type: 'wallet', reason: 'Missing', ...body },
     headers: options.key === undefined ? {} : { 'Idempotency-Key': options.key },
   })
+const preview = (number: string, body: Body, token = staff) =>
+  shop.call('POST', `/admin/order/${number}/refund/preview`, {
+    token,
+    body: { payment_type: 'wallet', ...body },
+  })
 const decide = (id: number, body: Body, token = staff) =>
   shop.call('PUT', `/admin/refund/${id}`, { token, body })
 
 const figs = () => deliveredFigs(shop)
+
+describe('a look at a refund', () => {
+  it('says what would go back and how, to the cent, and changes nothing', async () => {
+    const { person, number, order_line_id } = await figs()
+    const before = orderOf(await shop.call('GET', `/admin/order/${number}`, { token: staff }))
+    const body = { lines: [{ order_line_id, quantity: 1 }], amount: 0.5 }
+    const { status, body: seen } = await preview(number, body)
+    expect(status).toBe(200)
+    expect(seen).toEqual({
+      amount: 3.83,
+      money: 3.83,
+      payment_type: 'wallet',
+      wallet: 0,
+      gift_card: 0,
+      points: 0,
+      makes_smaller: false,
+    })
+    expect(orderOf(await shop.call('GET', `/admin/order/${number}`, { token: staff }))).toEqual(
+      before,
+    )
+    expect(await balancesOf(shop, person.customer.id)).toEqual({ wallet: 0, points: 0 })
+    const order = orderOf(await giveBack(number, body))
+    expect(order.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(3.83, 5)
+  })
+
+  it('refuses what the refund would refuse, and whoever may not refund', async () => {
+    const { number, order_line_id } = await figs()
+    const tooMuch = { lines: [{ order_line_id, quantity: 4 }] }
+    const { code } = failure(await giveBack(number, tooMuch), 422)
+    expect(failure(await preview(number, tooMuch), 422).code).toBe(code)
+    const driver = await shop.signUp({ role: 'delivery' })
+    expect((await preview(number, { shipping: 1 }, driver.token)).status).toBe(403)
+    expect((await preview('L000000-NONE00', { shipping: 1 })).status).toBe(404)
+  })
+})
 
 describe('giving money back', () => {
   it('puts a part into the wallet at once; order, line and ledger say so', async () => {

@@ -10,6 +10,7 @@ import type { Erp } from '#/commerce/erp/connect.ts'
 import { ErpError, ERP_WORDS } from '#/commerce/erp/erp-error.ts'
 import { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { undone } from '#/commerce/db/undone.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { compareItem, taxOf } from './compare-item.rules.ts'
@@ -97,23 +98,7 @@ async function inPage(
   isDry: boolean,
   work: (tx: Executor) => Promise<Page>,
 ): Promise<Page> {
-  const dry = new DryRun()
-  return db
-    .transaction(async (tx) => {
-      const page = await work(tx)
-      if (!isDry) return page
-      dry.page = page
-      throw dry
-    })
-    .catch((error: unknown) => {
-      if (error === dry && dry.page) return dry.page
-      throw error
-    })
-}
-
-/** Rolls back the transaction, and carries its findings. */
-class DryRun extends Error {
-  page: Page | undefined
+  return isDry ? undone(db, work) : db.transaction(work)
 }
 
 const queryFrom = (since: string | null): string =>

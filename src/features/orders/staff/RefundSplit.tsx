@@ -1,0 +1,80 @@
+// What a refund would give back and where it goes, shown before it is made.
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Locale } from '#/components/staff/locale.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { RefundOrder } from '#/contract/orders/staff.ts'
+import type { RefundPreview } from '#/contract/refunds/shapes.ts'
+import staffTexts from '#texts/staff_orders'
+import styles from './OrderPage.module.css'
+
+const PAUSE_MS = 300
+
+export type WantedRefund = Omit<RefundOrder, 'reason' | 'note'>
+
+type Props = {
+  order_number: string
+  /** Undefined while there is nothing to give back. */
+  wanted: WantedRefund | undefined
+  /** By this page's own sum, until the shop has answered. */
+  sum: number
+  locale: Locale
+}
+
+export function RefundSplit({ order_number, wanted, sum, locale }: Props) {
+  const { language } = locale
+  const t = staffTexts(language)
+  const { seen, failure } = usePreview(order_number, wanted)
+  const words = (amount: number) => moneyWords(amount, locale.money, language)
+  const parts = seen && PARTS.filter((part) => seen[part] > 0)
+  return (
+    <>
+      <output className={styles.split}>
+        <p>{t('refund_sum', { amount: words(seen?.amount ?? sum) })}</p>
+        {seen && parts && (
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>
+                {t(`refund_part.${part}`, {
+                  amount: words(seen[part]),
+                  way: t(`refund_way.${seen.payment_type}`),
+                })}
+              </li>
+            ))}
+            {seen.makes_smaller && <li>{t('refund_smaller')}</li>}
+          </ul>
+        )}
+      </output>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}
+
+const PARTS = ['money', 'wallet', 'gift_card', 'points'] as const
+
+type Answer = { name: string; seen?: RefundPreview; failure?: unknown }
+
+function usePreview(order_number: string, wanted: WantedRefund | undefined) {
+  const name = wanted && JSON.stringify(wanted)
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    if (name === undefined) return
+    let over = false
+    const look = async () => {
+      const body = JSON.parse(name) as WantedRefund
+      const one = await staff.staffOrders.previewRefund({ params: { order_number }, body }).then(
+        (seen) => ({ name, seen }),
+        (failure: unknown) => ({ name, failure }),
+      )
+      if (!over) setAnswer(one)
+    }
+    const timer = setTimeout(() => void look(), PAUSE_MS)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [order_number, name])
+  const isOf = answer !== undefined && answer.name === name
+  return isOf ? answer : { seen: undefined, failure: undefined }
+}
