@@ -3,19 +3,23 @@ import { pruneBacks } from '#/commerce/api/backs/backs.queries.ts'
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneMessages } from '#/commerce/api/contact/contact.queries.ts'
+import { pruneAnswers } from '#/commerce/api/idempotency/idempotency.queries.ts'
 import { pruneIssueCoupons } from '#/commerce/api/issues/issue-coupons.queries.ts'
 import { pruneMails } from '#/commerce/api/mail/mail.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneNewsletterLinks } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneOpens } from '#/commerce/api/newsletter/opens.queries.ts'
 import { prunePastOrders } from '#/commerce/api/past/past.queries.ts'
+import { pruneHousehold } from '#/commerce/api/users/users.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { forgetReporters } from '#/commerce/api/reviews/checks.queries.ts'
 import { pruneEvents } from '#/commerce/api/webhooks/webhooks.queries.ts'
 import {
+  ANSWER_DAYS,
   ANSWERED_DAYS,
   BACK_DAYS,
   HOOK_DAYS,
+  HOUSEHOLD_DAYS,
   OPEN_DAYS,
   PAST_ORDER_DAYS,
   REPORTER_DAYS,
@@ -43,6 +47,8 @@ export async function deleteOldRows({ db, now }: JobDeps): Promise<Done> {
   await pruneSessions(db, now())
   await pruneIssueCoupons(db, before(SENT_DAYS))
   await pruneCodes(db, now())
+  await pruneAnswers(db, before(ANSWER_DAYS))
+  await pruneHousehold(db, before(HOUSEHOLD_DAYS))
   await pruneBaskets(db, now())
   await prunePastOrders(db, before(PAST_ORDER_DAYS))
   await pruneChanges(db)

@@ -1,4 +1,4 @@
-// How long data is kept that is deleted by its age (rule 244). `old-rows.ts` deletes it, and the pages about personal data
+// How long data is kept that is deleted by its age (rule 244). `delete-old-rows.ts` deletes it, and the pages about personal data
 // name the same numbers.
 import { PAST_ORDER_YEARS } from '#/contract/past/shapes.ts'
 import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
@@ -7,6 +7,10 @@ import { KEPT_DAYS } from '#/contract/webhooks/staff.ts'
 export const UNCONFIRMED_DAYS = 30
 /** Whether an issue of the newsletter was opened, after it was sent. */
 export const OPEN_DAYS = 183
+/** The answer to a call that may be repeated with its key (rule 20). */
+export const ANSWER_DAYS = 7
+/** An order that waited for another user's approval, and an invitation, after their end. */
+export const HOUSEHOLD_DAYS = 90
 /** Waiting for a sold-out product; and how long a guest's confirmation link works. */
 export const BACK_DAYS = { waiting: 365, unconfirmed: 3 } as const
 /** Notifications, after they were sent. */

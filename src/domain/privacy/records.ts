@@ -1,10 +1,9 @@
 // What the shop does with personal data, in which tables, why, and for how long (rule 244). The customers' page, the
 // processing record of the staff, export and deletion follow this list; `tests/commerce/api/privacy` compares it with
 // the tables. Its words are in `privacy.json`.
-import { APPROVAL_DAYS } from '#/domain/household.ts'
 import { USER_TOKEN_HOURS } from '#/domain/account/token.ts'
 import { MAILING_RECORDS } from './mailing-records.ts'
-import { HOOK_DAYS, PAST_ORDER_DAYS, REPORTER_DAYS, TOLD_DAYS } from './periods.ts'
+import { HOOK_DAYS, HOUSEHOLD_DAYS, PAST_ORDER_DAYS, REPORTER_DAYS, TOLD_DAYS } from './periods.ts'
 import type { Persons, Processing } from './processing.ts'
 import { WORK_RECORDS } from './work-records.ts'
 
@@ -21,9 +20,10 @@ export const RECORDS = {
       'email_change',
       'passkey',
       'second_factor',
+      'notification_off',
     ],
     receivers: ['mail', 'sms', 'sign_in'],
-    exported: ['person', 'new_email', 'addresses', 'passkeys', 'signs_in_by'],
+    exported: ['person', 'new_email', 'addresses', 'passkeys', 'signs_in_by', 'switched_off'],
     leaving: 'removed',
   },
   sessions: {
@@ -54,7 +54,7 @@ export const RECORDS = {
   household: {
     persons: ['customers'],
     basis: 'contract',
-    kept: { days: APPROVAL_DAYS },
+    kept: { days: HOUSEHOLD_DAYS },
     tables: ['customer_invitation', 'order_approval'],
     receivers: ['mail'],
     exported: [],
@@ -120,6 +120,7 @@ export const RECORDS = {
     kept: 'law',
     tables: [
       'order',
+      'agent_order',
       'order_line',
       'order_event',
       'order_note',
@@ -198,9 +199,9 @@ export const RECORDS = {
     persons: ['customers', 'staff'],
     basis: 'contract',
     kept: { days: TOLD_DAYS },
-    tables: ['notification', 'notification_off'],
+    tables: ['notification'],
     receivers: [],
-    exported: ['notifications', 'switched_off'],
+    exported: ['notifications'],
     leaving: 'removed',
   },
   push: {
@@ -217,7 +218,7 @@ export const RECORDS = {
     persons: ['customers', 'visitors'],
     basis: 'contract',
     kept: 'short',
-    tables: ['agent_basket', 'agent_order'],
+    tables: ['agent_basket'],
     receivers: ['agents'],
     exported: [],
     leaving: 'kept',

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type CodePurpose, emailChange, oneTimeCode } from '#/commerce/db/schema/account/codes.ts'
+import { type CodePurpose, emailChange, oneTimeCode, resetToken } from '#/commerce/db/schema/account/codes.ts'
 import { passkeyChallenge } from '#/commerce/db/schema/account/passkeys.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
@@ -82,4 +82,5 @@ export async function pruneCodes(db: Executor, now: Date): Promise<void> {
   await db.delete(oneTimeCode).where(lt(oneTimeCode.expires_at, now))
   await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expires_at, now))
   await db.delete(emailChange).where(lt(emailChange.expires_at, now))
+  await db.delete(resetToken).where(lt(resetToken.expires_at, now))
 }

@@ -1,5 +1,5 @@
 // Stored answers of repeatable calls, by caller and key (rule 20).
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { idempotency } from '#/commerce/db/schema/orders.ts'
 
@@ -41,4 +41,9 @@ export async function saveAnswers(db: Executor, answers: readonly SavedAnswer[])
       as saved(scope, key, request_hash, answer)
     on conflict do nothing`)
   return rowCount ?? 0
+}
+
+/** They hold what the caller was told, such as a whole order. */
+export async function pruneAnswers(db: Executor, before: Date): Promise<void> {
+  await db.delete(idempotency).where(lt(idempotency.created_at, before))
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { orderApproval } from '#/commerce/db/schema/account/household.ts'
+import { customerInvitation, orderApproval } from '#/commerce/db/schema/account/household.ts'
 import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 
@@ -80,4 +80,10 @@ export async function withdrawAllOf(db: Executor, userId: string, now: Date): Pr
 export async function findCustomerName(db: Executor, id: number): Promise<string> {
   const [row] = await db.select({ name: customer.name }).from(customer).where(eq(customer.id, id))
   return row?.name ?? ''
+}
+
+/** Requests for approval and invitations that ended before then. */
+export async function pruneHousehold(db: Executor, before: Date): Promise<void> {
+  await db.delete(orderApproval).where(lt(orderApproval.expires_at, before))
+  await db.delete(customerInvitation).where(lt(customerInvitation.expires_at, before))
 }
