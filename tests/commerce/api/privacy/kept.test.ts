@@ -24,7 +24,7 @@ const BY_THEMSELVES = new Set([
   'webhook_delivery',
 ])
 
-const run = () => deleteOldRows(shop.deps)
+const run = () => deleteOldRows({ ...shop.deps, embedded: shop.database.embedded })
 
 /** From which tables a job deletes, whether or not there is something old. */
 async function deletedFrom(job: () => Promise<unknown>): Promise<Set<string>> {
