@@ -42,7 +42,12 @@ import { checkLanguages, checkLocales } from './support/architecture/locale-rule
 import { checkPages } from './support/architecture/page-rules.ts'
 import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
-import { checkBreakpoints, checkClasses, checkStyles } from './support/architecture/style-rules.ts'
+import {
+  checkBreakpoints,
+  checkClasses,
+  checkStyles,
+  checkVariables,
+} from './support/architecture/style-rules.ts'
 import { checkTexts } from './support/architecture/text-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
@@ -101,6 +106,12 @@ describe('files', () => {
 
   test('colours and sides are tokens and logical properties', () => {
     expect(report(checkStyles(source))).toBe('')
+  })
+
+  test('every variable of a style is set somewhere', () => {
+    const inline = readSources(['src'], ['.inline.js'])
+    const looks = Object.values(LOOKS).map(sheetOf)
+    expect(report(checkVariables([...source, ...inline], looks))).toBe('')
   })
 
   test('no width has both the narrow and the wide layout', () => {

@@ -16,7 +16,10 @@ export async function seenPages(language: string): Promise<SeenPage[]> {
       if (!html.includes(`lang="${language}"`)) return []
       const title = titleOf(html)
       const { pathname, search } = new URL(request.url)
-      return title === '' ? [] : [{ path: pathname + search, title }]
+      // The page that lists them is none of them.
+      return title === '' || pathname.endsWith('/offline')
+        ? []
+        : [{ path: pathname + search, title }]
     }),
   )
   const byTitle = new Map(

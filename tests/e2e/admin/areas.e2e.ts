@@ -1,4 +1,4 @@
-// Every area of the office and its first record: accessible, and in every language it fits a phone.
+// Every area of the office and its first record: accessible, found by a finger, and in every language it fits a phone.
 import type { Page } from 'playwright/test'
 import type { StaffArea } from '#/layouts/staff/staff-area.ts'
 import { STAFF_MENU } from '#/layouts/staff/staff-menu.ts'
@@ -12,6 +12,7 @@ import {
   violations,
 } from '#tests/e2e/support/everybody.ts'
 import { recordOf } from '#tests/e2e/support/staff.ts'
+import { LEAST, targetsOn } from '#tests/e2e/support/targets.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const WIDE = 1440
@@ -27,6 +28,7 @@ async function expectGood(page: Page, path: string, isFirst: boolean): Promise<v
   // Only words differ in other languages.
   if (isFirst) expect.soft(await violations(page, GUIDELINES, leaveOut), path).toEqual([])
   await test.step(path, () => expectNoSidewaysScroll(page))
+  if (isFirst) expect.soft((await targetsOn(page, LEAST)).small, path).toEqual([])
 }
 
 for (const [index, language] of USUAL_LANGUAGES.entries()) {

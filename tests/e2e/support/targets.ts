@@ -6,8 +6,11 @@ export const FINGER = 44
 
 export type Targets = { all: number; small: string[] }
 
+/** What everything that can be pressed has at least. */
+export const LEAST = 24
+
 /** All touch targets, and those that are too small; links within text are exempt. */
-export const targetsOn = (page: Page): Promise<Targets> =>
+export const targetsOn = (page: Page, least = FINGER): Promise<Targets> =>
   page.evaluate((finger) => {
     const px = (text: string): number => Number.parseFloat(text) || 0
     const isVisible = (element: Element): boolean => {
@@ -55,7 +58,7 @@ export const targetsOn = (page: Page): Promise<Targets> =>
       ]
     })
     return { all: targets.length, small }
-  }, FINGER)
+  }, least)
 
 /** Presses Tab until the focus is inside the selector, up to a maximum. @returns the number of presses */
 export async function tabsTo(page: Page, selector: string, most: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report } from './source-files.ts'
-import { checkBreakpoints, checkClasses, checkStyles } from './style-rules.ts'
+import { checkBreakpoints, checkClasses, checkStyles, checkVariables } from './style-rules.ts'
 
 const check = (text: string, path = 'src/ui/button/Button.module.css') =>
   report(checkStyles([{ path, text }]))
@@ -78,4 +78,24 @@ test('a narrow and a wide layout do not hold at the same width', () => {
   const found = (text: string) => report(checkBreakpoints([{ path: 'src/ui/a.css', text }]))
   expect(found(`${narrow('48rem')} ${wide}`)).toContain('min-width: 48rem overlaps')
   expect(found(`${narrow('47.99rem')} ${wide}`)).toBe('')
+})
+
+test('a variable that nobody sets is named, unless it has a fallback', () => {
+  const found = (text: string) =>
+    report(
+      checkVariables(
+        [
+          { path: 'src/ui/a.css', text },
+          { path: 'src/ui/other.css', text: '.b { --other: 1px }' },
+          { path: 'src/styles/tokens.css', text: ':root { --space-1: 1px }' },
+          { path: 'src/ui/A.tsx', text: "style={{ '--share': share }}" },
+        ],
+        [':root { --act: green }'],
+      ),
+    )
+  expect(found('.a { padding: max(var(--space-1), var(--other)) }')).toBe(
+    'src/ui/a.css:1 var(--other) is set nowhere',
+  )
+  expect(found('.a { --own: 1px; padding: var(--own) var(--share) var(--other, 0px) }')).toBe('')
+  expect(found('.a { color: var(--act) } /* var(--gone) */')).toBe('')
 })

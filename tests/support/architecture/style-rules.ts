@@ -75,3 +75,36 @@ export function checkClasses(files: SourceFile[]): Violation[] {
       }),
     )
 }
+
+const USED = /var\((--[\w-]+)\)/g
+const SET = /(--[a-z][\w-]*)\s*:/g
+const SET_IN_CODE = /['"](--[a-z][\w-]*)['"]/g
+const SHARED = /^src\/(styles|themes|layouts)\//
+
+/**
+ * Variables without a fallback that neither the file, a shared style sheet, a look nor code sets: the whole declaration
+ * would be void.
+ */
+export function checkVariables(files: SourceFile[], looks: string[]): Violation[] {
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const isSheet = ({ path }: SourceFile) => /\.(css|astro)$/.test(path)
+  const shared = new Set([
+    ...looks.flatMap((look) => namesIn(look, SET)),
+    ...files
+      .filter((file) => isSheet(file) && SHARED.test(file.path))
+      .flatMap(({ text }) => namesIn(text, SET)),
+    ...files.flatMap(({ text }) => namesIn(text, SET_IN_CODE)),
+  ])
+  return files.filter(isSheet).flatMap(({ path, text }) => {
+    const code = blank(text, COMMENTS)
+    const own = new Set(namesIn(code, SET))
+    return [...code.matchAll(USED)]
+      .filter(([, name = '']) => !own.has(name) && !shared.has(name))
+      .map((match) => ({
+        file: path,
+        line: lineAt(code, match.index),
+        message: `${match[0]} is set nowhere`,
+      }))
+  })
+}

@@ -62,7 +62,7 @@ function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
-        placeholder={t('search')}
+        placeholder={t('hint')}
         autoComplete="off"
         value={found.words}
         onChange={({ target }) => {

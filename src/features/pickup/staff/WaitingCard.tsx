@@ -71,7 +71,7 @@ export function WaitingCard({ order, desk, locale, open, toggle, mayWrite }: Pro
               // Two lines may be alike.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <span>{name}</span> <span>{amountOf({ quantity, unit }, language)}</span>
+                <b>{amountOf({ quantity, unit }, language)}</b> <span>{name}</span>
               </li>
             ))}
           </ul>

@@ -19,14 +19,16 @@ type Props = {
   named?: boolean
   head: string[]
   rows: ReactNode[][]
+  /** How many of the first columns are words; the others are figures, aligned to the end. */
+  words?: number
 }
 
 const HEIGHT = 180
 
-export function ChartCard({ language, title, note, file, head, rows, ...chart }: Props) {
+export function ChartCard({ language, title, note, file, head, rows, words, ...chart }: Props) {
   const t = reportTexts(language)
   const { bars } = chart
-  const table = <Table head={head} rows={rows} empty={t('empty')} />
+  const table = <Table head={head} rows={rows} words={words} empty={t('empty')} />
   return (
     <section className={styles.card}>
       <header>
@@ -95,15 +97,18 @@ function ChartTooltip({ payload }: ToldProps) {
   ) : null
 }
 
-function Table({ head, rows, empty }: Pick<Props, 'head' | 'rows'> & { empty: string }) {
+type TableProps = Pick<Props, 'head' | 'rows'> & { words: number | undefined; empty: string }
+
+function Table({ head, rows, words = 1, empty }: TableProps) {
+  const classOf = (column: number) => (column < words ? undefined : styles.figure)
   if (rows.length === 0) return <p>{empty}</p>
   return (
     <div className={styles.table}>
       <table>
         <thead>
           <tr>
-            {head.map((one) => (
-              <th key={one} scope="col">
+            {head.map((one, column) => (
+              <th key={one} scope="col" className={classOf(column)}>
                 {one}
               </th>
             ))}
@@ -116,7 +121,9 @@ function Table({ head, rows, empty }: Pick<Props, 'head' | 'rows'> & { empty: st
             <tr key={index}>
               {row.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={column}>{cell}</td>
+                <td key={column} className={classOf(column)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -101,6 +101,7 @@ export function Dashboard({ locale, sales, outlook, today }: Props) {
         language={language}
         title={t('not_found')}
         file={fileOf('not_found')}
+        words={2}
         head={[t('query'), t('language'), t('count')]}
         rows={outlook.not_found.map((row) => [row.query, row.language, String(row.count)])}
       />
@@ -114,6 +115,7 @@ export function Dashboard({ locale, sales, outlook, today }: Props) {
           value: row.capacity === 0 ? 0 : Math.round((row.booked / row.capacity) * 100),
           words: `${row.booked} / ${row.capacity}`,
         }))}
+        words={3}
         head={[t('day'), t('window'), t('zone'), t('booked')]}
         rows={outlook.windows.map((row) => [
           dayWords(row.date),
