@@ -1,0 +1,1 @@
+ALTER TABLE "product_picture" ADD COLUMN "label" boolean DEFAULT false NOT NULL;
