@@ -87,7 +87,7 @@ type GalleryRow = {
 }
 
 const pictures = sql<GalleryRow[]>`(
-  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt,
+  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt, 'label', pp.label,
     'recipe', case when pi.recipe is not null then true end, 'width', ph.width, 'height', ph.height) order by pp.position, pi.id), '[]')
   from product_picture pp join picture pi on pi.id = pp.picture_id
   left join photo ph on ph.hash = pi.hash where pp.product_id = "product"."id")`

@@ -295,6 +295,8 @@ export const productPicture = pgTable(
     position: integer().notNull().default(0),
     /** Alternative text; if empty, the product's name. */
     alt: localized(),
+    /** Shows a warning or the label; then it has an alternative text. */
+    label: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
 )

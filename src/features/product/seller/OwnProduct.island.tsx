@@ -69,6 +69,7 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
             <PhotoBox
               language={language}
               field={record.field}
+              box={record.box}
               gallery={record.values.gallery}
               onChange={(gallery) => record.set('gallery', gallery)}
               add={addPhoto}
