@@ -19,8 +19,8 @@ type VariationRow = {
   quantity: number
   attribute_value_ids: number[]
   picture_id: number | null
-  picture: Omit<GalleryRow, 'alt'> | null
-  more_pictures: Omit<GalleryRow, 'alt'>[]
+  picture: Omit<GalleryRow, 'alt' | 'label'> | null
+  more_pictures: Omit<GalleryRow, 'alt' | 'label'>[]
   content: number | null
 }
 type UnitRow = {
@@ -81,6 +81,7 @@ type GalleryRow = {
   id: number
   hash: string
   alt: Localized | null
+  label: boolean
   recipe: true | null
   width: number | null
   height: number | null
