@@ -159,13 +159,6 @@ export const FIELDS = {
       'pictures, picture url, photographs, base image, bild, bilder, bild url, foto, fotos, afbeelding, ' +
       'afbeeldingen, imagen, imagenes, immagine, immagini',
   },
-  label_photos: {
-    as: 'own',
-    sets: ['gallery'],
-    words:
-      'warning pictures, label pictures, pictures of labels, photos d avertissement, photos des etiquettes, ' +
-      'warnbilder, bilder der etiketten, etikettenbilder',
-  },
   units: { as: 'own', words: 'sales units, unites de vente' },
   variations: { as: 'own', sets: ['variations', 'type'], words: 'variants, variantes' },
   tags: {

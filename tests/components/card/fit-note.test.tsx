@@ -79,7 +79,7 @@ it('Where nothing fits, or the shop doesn’t answer, it says so and can be aske
   visit.answer(() => ({ body: { data: [PRALINE] } }))
   const again = await offer()
   act(() => again.click())
-  await screen.findByText('Nothing in this department fits.')
+  expect(await screen.findByText('Nothing in this department fits.')).toBeDefined()
 })
 
 it('Goods that are no food have no opinion', async () => {
