@@ -45,6 +45,8 @@ function markLines(): void {
     const { food, page } = place.dataset
     fillUnfit(place, { mark: food, page })
   }
+  const usuals = document.querySelector('[data-usuals]')
+  usuals?.toggleAttribute('data-more', usuals.querySelector('[data-unfit]') !== null)
 }
 
 function markPage(): void {
