@@ -61,3 +61,12 @@ export function misfitsOf(mark: string, avoided: readonly string[]): Misfit[] {
   ]
   return all.filter(({ what }) => what.length > 0)
 }
+
+/** Why a product doesn't fit; other goods than food always do. */
+export function misfitsOfProduct(
+  product: Parameters<typeof foodMark>[0],
+  avoided: readonly string[],
+): Misfit[] {
+  const mark = foodMark(product)
+  return mark === undefined ? [] : misfitsOf(mark, avoided)
+}

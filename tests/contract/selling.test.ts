@@ -65,6 +65,7 @@ describe('the cart', () => {
       offers: [],
       hints: [],
       used_up: [],
+      exceptions: [],
     })
     expect(await ask(endpoints.cart.swap, { token, body: upload.body })).toEqual({ swap: null })
   })

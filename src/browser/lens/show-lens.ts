@@ -3,19 +3,19 @@ import { $avoids, $onlyFits } from '#/stores/avoids.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import lensTexts from '#texts/lens'
 import { type Reason, reasonsOf } from './misfit-words.ts'
+import { fillUnfit, MOST_INSTEAD, noteOf } from './unfit-note.ts'
 
 let isWatching = false
 
-/** The most products offered instead of one that doesn't fit. */
-const MOST_INSTEAD = 3
-
 export function showLens(): void {
   markCards()
+  markLines()
   markPage()
   showSwitch()
   if (isWatching) return
   isWatching = true
   addEventListener('larder:painted', markCards)
+  addEventListener('larder:usuals', markLines)
   $onlyFits.listen(showSwitch)
   for (const button of all('[data-fit-switch]'))
     button.addEventListener('click', () => $onlyFits.set(!$onlyFits.get()))
@@ -24,15 +24,9 @@ export function showLens(): void {
 const all = (selector: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(selector)
 
-const reasonsFor = (element: HTMLElement): Reason[] =>
-  reasonsOf(element.dataset['food'] ?? '', $avoids.get(), pageLanguage())
-
-/** The sign and the words, the gravest reason first. */
-function noteOf(reasons: Reason[]): HTMLElement {
-  const note = document.createElement('span')
-  note.dataset['unfit'] = reasons[0]?.kind
-  note.textContent = reasons.map(({ words }) => words).join('. ')
-  return note
+/** Other goods than food have no opinion. */
+function reasonsFor({ dataset: { food } }: HTMLElement): Reason[] {
+  return food === undefined ? [] : reasonsOf(food, $avoids.get(), pageLanguage())
 }
 
 function markCards(): void {
@@ -43,6 +37,16 @@ function markCards(): void {
     if (reasons.length > 0) card.querySelector('[data-store]')?.prepend(noteOf(reasons))
   }
   countHidden()
+}
+
+/** Lines that the server has rendered, such as usuals. */
+function markLines(): void {
+  for (const place of all('[data-fit-line][data-food]')) {
+    const { food, page } = place.dataset
+    fillUnfit(place, { mark: food, page })
+  }
+  const usuals = document.querySelector('[data-usuals]')
+  usuals?.toggleAttribute('data-more', usuals.querySelector('[data-unfit]') !== null)
 }
 
 function markPage(): void {

@@ -13,6 +13,7 @@ export async function showUsuals(place: HTMLElement): Promise<void> {
   if (!html) return
   place.innerHTML = html
   paintCards()
+  dispatchEvent(new Event('larder:usuals'))
 }
 
 async function add(button: HTMLButtonElement): Promise<void> {

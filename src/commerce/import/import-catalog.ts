@@ -8,6 +8,7 @@ import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { addMatch, NO_MATCH } from './match.ts'
 import type { ImportOptions } from './options.ts'
 import { Preview } from './preview.ts'
+import { readSource } from '#/commerce/api/imports/photo-source.rules.ts'
 import { isAddress } from './read/photos.ts'
 import type { Reject, Rejects } from './rejects.ts'
 import type { Source } from './source.ts'
@@ -179,9 +180,9 @@ async function digestsOf(entries: Entry[], photos: Photos | undefined) {
     entries.flatMap(({ row }) => row.photos.filter((source) => !isAddress(source))),
   )
   const digests = new Map<string, string>()
-  for (const name of names) {
-    const digest = await photos?.digestOf(name)
-    if (digest !== undefined) digests.set(name, digest)
+  for (const source of names) {
+    const digest = await photos?.digestOf(readSource(source).name)
+    if (digest !== undefined) digests.set(source, digest)
   }
   return digests
 }

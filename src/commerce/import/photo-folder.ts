@@ -7,6 +7,7 @@ import type { Author } from '#/commerce/api/imports/history.queries.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { digestOf, leadsOut } from '#/commerce/api/imports/archive.rules.ts'
 import { countAddresses } from '#/commerce/api/imports/photos.queries.ts'
+import { readSource, shownSource } from '#/commerce/api/imports/photo-source.rules.ts'
 import { takePhotos } from '#/commerce/api/imports/photos.service.ts'
 import type { Db } from '#/commerce/db/open.ts'
 
@@ -56,8 +57,9 @@ export async function takeFolderPhotos({ db, deps, folder, author }: Taking) {
     {
       place: 'folder',
       author,
-      contentOf: ({ source }) => folder.contentOf(source),
-      onFailed: ({ line, source }, reason) => problems.push({ line, source, reason }),
+      contentOf: ({ source }) => folder.contentOf(readSource(source).name),
+      onFailed: ({ line, source }, reason) =>
+        problems.push({ line, source: shownSource(source), reason }),
     },
   )
   return { added, problems, waiting: await countAddresses(db) }

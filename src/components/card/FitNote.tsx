@@ -1,33 +1,29 @@
-// Why a product doesn't fit what is avoided on this device. Its words are loaded once somebody avoids something.
+// Why a product doesn't fit what is avoided on this device, and what fits instead. What says it is loaded once somebody
+// avoids something.
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { Reason } from '#/browser/lens/misfit-words.ts'
+import { useEffect, useRef } from 'react'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { foodMark } from '#/domain/lens.ts'
-import type { Language } from '#/lib/i18n.ts'
 import { $avoids } from '#/stores/avoids.ts'
 
-type Props = { product: ProductSummary; language: Language }
+/** What it states about itself. */
+export type Food = Pick<ProductSummary, 'allergens' | 'may_contain' | 'tags' | 'categories'>
 
-export function FitNote({ product, language }: Props) {
+export function FitNote({ product }: { product: Food }) {
   const avoided = useStore($avoids, { ssr: 'initial' })
   const mark = foodMark(product)
-  const [reasons, setReasons] = useState<Reason[]>([])
+  const department = product.categories[0]?.slug
+  const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    let isLeft = false
-    const show = (found: Reason[]) => void (isLeft || setReasons(found))
-    if (mark === undefined || avoided.length === 0) show([])
-    else
-      import('#/browser/lens/misfit-words.ts').then(
-        ({ reasonsOf }) => show(reasonsOf(mark, avoided, language)),
-        // Kept for use offline; where even that fails, the next page says it.
-        () => undefined,
-      )
-    return () => {
-      isLeft = true
-    }
-  }, [mark, avoided, language])
-  const [first] = reasons
-  if (!first) return null
-  return <span data-unfit={first.kind}>{reasons.map(({ words }) => words).join('. ')}</span>
+    const at = place.current
+    if (!at || mark === undefined || avoided.length === 0) return
+    import('#/browser/lens/unfit-note.ts').then(
+      // It may be gone by now, or another product's.
+      ({ fillUnfit }) => place.current === at && fillUnfit(at, { mark, department }),
+      // Kept for use offline; where even that fails, the next page says it.
+      () => undefined,
+    )
+    return () => at.replaceChildren()
+  }, [mark, department, avoided])
+  return <span ref={place} data-fit-line />
 }

@@ -1,8 +1,13 @@
 // Puts an order's goods into the cart, and names what is unavailable or changed.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { misfitsOfProduct } from '#/domain/lens.ts'
+import { $avoids } from '#/stores/avoids.ts'
+import { $cart } from '#/stores/cart/cart.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { reorder } from '#/stores/cart/cart-changes.ts'
 import { openPanel } from '#/stores/panel.ts'
@@ -26,12 +31,12 @@ type Props = {
   again?: () => Promise<Omit<Reordered, 'cart'>>
 }
 
-const AS_BEFORE = { missing: [], changed: [] }
+const AS_BEFORE = { missing: [], changed: [], product_ids: [] }
 
 export function Reorder({ order_number, count, variant, short = false, language, again }: Props) {
   const t = againTexts(language)
   const [busy, setBusy] = useState(false)
-  const [{ missing, changed }, setTold] = useState<Omit<Reordered, 'cart'>>(AS_BEFORE)
+  const [{ missing, changed, product_ids }, setTold] = useState<Omit<Reordered, 'cart'>>(AS_BEFORE)
   const run = async () => {
     setBusy(true)
     try {
@@ -73,6 +78,7 @@ export function Reorder({ order_number, count, variant, short = false, language,
           </Alert>
         </div>
       )}
+      <Unfit ids={product_ids} language={language} />
       {changed.length > 0 && (
         <div className={styles.missing}>
           <Alert tone="info" title={t('changed')}>
@@ -90,5 +96,33 @@ export function Reorder({ order_number, count, variant, short = false, language,
         </div>
       )}
     </>
+  )
+}
+
+/** What of it doesn't fit what is avoided: the cart has it, and says so too. */
+function Unfit({ ids, language }: { ids: readonly number[]; language: Language }) {
+  const avoided = useStore($avoids, { ssr: 'initial' })
+  const { lines } = useStore($cart, { ssr: 'initial' })
+  if (avoided.length === 0 || ids.length === 0) return null
+  const found = new Map(
+    lines.flatMap(({ product }) =>
+      ids.includes(product.id) && misfitsOfProduct(product, avoided).length > 0
+        ? [[product.id, product] as const]
+        : [],
+    ),
+  )
+  if (found.size === 0) return null
+  return (
+    <div className={styles.missing}>
+      <Alert tone="warn" title={againTexts(language)('unfit')}>
+        <ul>
+          {[...found.values()].map((product) => (
+            <li key={product.id}>
+              {product.name} <FitNote product={product} />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { MAX_CART_UPLOAD, MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { ProductSummary, UnitPrice } from '#/contract/product/shapes.ts'
+import { Exceptions } from '#/contract/withdrawal-exceptions.ts'
 import { CartLineInput } from './customer.ts'
 
 /** A cheaper equivalent for a line of the cart. */
@@ -31,6 +32,7 @@ export const CartOffers = z.object({
   hints: z.array(z.object({ name: z.string(), missing: z.int() })),
   /** Offers of which this customer gets no more sets, each with the limit. */
   used_up: z.array(UsedUp).default([]),
+  exceptions: Exceptions.default([]),
 })
 export type CartOffers = z.infer<typeof CartOffers>
 
@@ -39,7 +41,8 @@ export const endpoints = {
     method: 'POST',
     path: '/cart/offers',
     auth: 'system',
-    summary: 'What the quantity offers of this moment save on a basket, as at the checkout',
+    summary:
+      'What the quantity offers of this moment save on a basket, and its goods without a right of withdrawal, as at the checkout',
     body: z.object({ products: z.array(CartLineInput).max(MAX_CART_UPLOAD) }),
     response: CartOffers,
   }),

@@ -13,7 +13,7 @@ import { Business } from '#/contract/business.ts'
 import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { code, typed } from '#/contract/typed.ts'
-import { WITHDRAWAL_EXCEPTIONS } from '#/contract/withdrawal-rules.ts'
+import { Exceptions } from '#/contract/withdrawal-exceptions.ts'
 
 export const Guest = z.object({
   name: PersonName,
@@ -144,9 +144,7 @@ export const CheckoutTotals = z.object({
     )
     .default([]),
   /** The goods that can't be withdrawn from, or only while sealed. */
-  exceptions: z
-    .array(z.object({ product_id: Id, rule: z.enum(WITHDRAWAL_EXCEPTIONS) }))
-    .default([]),
+  exceptions: Exceptions.default([]),
   /** From which age the goods are sold; null without one. */
   minimum_age: z.int().nullable().default(null),
   /**

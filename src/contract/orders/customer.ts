@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cart } from '#/contract/cart/customer.ts'
-import { pageOf, paging } from '#/contract/common.ts'
+import { Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
@@ -21,6 +21,8 @@ export const Reordered = z.object({
       }),
     )
     .default([]),
+  /** The products that are in the cart by it. */
+  product_ids: z.array(Id).default([]),
 })
 export type Reordered = z.infer<typeof Reordered>
 

@@ -118,6 +118,13 @@ export const FOOD_FIELDS = {
       'warnings, safety information, safety warnings, avertissements, consignes de securite, warnhinweise, ' +
       'sicherheitshinweise, waarschuwingen, advertencias, avvertenze',
   },
+  label_photos: {
+    as: 'own',
+    sets: ['gallery'],
+    words:
+      'warning pictures, label pictures, pictures of labels, photos d avertissement, photos des etiquettes, ' +
+      'warnbilder, bilder der etiketten, etikettenbilder',
+  },
   energy_class: {
     as: 'own',
     words:

@@ -52,11 +52,15 @@ export const AdminUnit = z.object({
 })
 
 /** A picture of a product; the first one is its main picture. */
-export const GalleryPicture = z.object({
-  picture_id: Id,
-  /** Its alternative text; the product's name if missing. */
-  alt: textIn(300).nullable().default(null),
-})
+export const GalleryPicture = z
+  .object({
+    picture_id: Id,
+    /** Its alternative text; the product's name if missing. */
+    alt: textIn(300).nullable().default(null),
+    /** Shows a warning or the label: the page has it beside the warnings, with `alt`, which it then needs. */
+    label: z.boolean().default(false),
+  })
+  .refine(({ alt, label }) => !label || alt !== null, { path: ['alt'] })
 
 const moment = z.iso.datetime({ offset: true }).nullable().default(null)
 

@@ -174,6 +174,8 @@ export const Product = ProductSummary.extend({
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
+  /** Pictures of warnings and labels; `alt` says what they say. */
+  labels: z.array(Picture).default([]),
   /** Whether it can be withdrawn from; null if the API doesn't say. */
   withdrawal: z.enum(WITHDRAWAL_RULES).nullable().default(null),
   /** Keeps at least this many days after delivery. */

@@ -109,7 +109,19 @@ export const ManyChanged = z.object({
   unchanged: z.int(),
   /** The first twenty changes, each with before and after. */
   examples: z.array(
-    z.object({ id: Id, name: Localized, from: z.string().nullable(), to: z.string().nullable() }),
+    z.object({
+      id: Id,
+      name: Localized,
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Of a reduced price: what customers see then; without a reduction, nothing may be announced. */
+      announced: z
+        .object({
+          price: z.number(),
+          reduction: z.object({ before: z.number(), percent: z.number() }).nullable(),
+        })
+        .optional(),
+    }),
   ),
 })
 export type ManyChanged = z.infer<typeof ManyChanged>

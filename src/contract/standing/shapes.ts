@@ -4,7 +4,7 @@ import { Address } from '#/contract/account/shapes.ts'
 import { CheckoutLine } from '#/contract/checkout/public.ts'
 import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
-import { UnitPrice } from '#/contract/product/shapes.ts'
+import { ProductSummary, UnitPrice } from '#/contract/product/shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** The most standing orders of an account that haven't ended. */
@@ -87,6 +87,15 @@ export const StandingLine = CheckoutLine.extend({
   /** For one, on top of the price. */
   deposit: z.number().default(0),
   minimum_age: z.int().nullable().default(null),
+  /** What it states about itself; null if it is no longer sold, or an API doesn't say. */
+  food: ProductSummary.pick({
+    allergens: true,
+    may_contain: true,
+    tags: true,
+    categories: true,
+  })
+    .nullable()
+    .default(null),
   step: z.number(),
   min: z.number(),
   in_stock: z.boolean(),

@@ -55,6 +55,7 @@ export const LAW_RULES = [
     since: null,
     place: 'adminSettings',
   },
+  { id: 'transmission', source: '', since: null, place: 'adminSettings' },
   { id: 'age', source: '', since: null, place: 'adminSettings' },
   {
     id: 'food',

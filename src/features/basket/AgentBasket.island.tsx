@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
@@ -97,6 +98,7 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
               language={language}
               className={styles.per}
             />
+            <FitNote product={line.product} />
           </span>
           <span data-net-mark>
             <Money amount={toAmount(costOf(line))} tax={taxOf(line)} language={language} />

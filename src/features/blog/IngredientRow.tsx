@@ -69,7 +69,7 @@ export function IngredientRow({ ingredient, portions, language, isWanted, onTogg
               <DepositNote inline amount={buy.product.deposit} language={language} />
             </>
           )}{' '}
-          <FitNote product={chosen.product} language={language} />
+          <FitNote product={chosen.product} />
         </p>
       )}
       {!chosen && match && (

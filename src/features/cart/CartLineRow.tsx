@@ -81,7 +81,7 @@ export function CartLineRow({ line, shown, language, sellers }: Props) {
         {product.minimum_age && (
           <p className={styles.unit}>{t('age', { age: product.minimum_age })}</p>
         )}
-        <FitNote product={product} language={language} />
+        <FitNote product={product} />
         {gone && <p className={styles.soldOut}>{t('gone')}</p>}
         {soldOut && !gone && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>

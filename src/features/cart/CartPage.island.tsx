@@ -2,8 +2,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
+import { Exceptions } from '#/components/order/Exceptions.tsx'
 import { $cart } from '#/stores/cart/cart.ts'
 import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
+import { $offers } from '#/stores/cart/cart-offers.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { classes } from '#/ui/classes.ts'
@@ -30,6 +32,8 @@ export function CartPage({ language, sellers, empty, more }: Props) {
   const t = cartTexts(language)
   const { lines, status } = useStore($cart, { ssr: 'initial' })
   const { offers, total, OfferLines, NetGoods } = useCartOffers(true)
+  // They don't depend on quantities: those of the last answer stay while the next is on its way.
+  const exceptions = useStore($offers, { ssr: 'initial' }).offers?.exceptions ?? []
   useEffect(() => {
     // As in the panel: without an answer, known prices stay.
     refreshLocalCart().catch(() => undefined)
@@ -57,6 +61,7 @@ export function CartPage({ language, sellers, empty, more }: Props) {
             <Money amount={total} language={language} />
           </p>
           <DepositSum lines={lines} language={language} />
+          <Exceptions {...{ lines, exceptions, language }} className={styles.note} />
           <p className={styles.note}>{t('sub_total_note')}</p>
           <div className={styles.bar}>
             <p className={styles.barTotal} aria-hidden="true">

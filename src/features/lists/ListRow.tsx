@@ -84,7 +84,7 @@ export function ListRow({ row, language, onChange }: Props) {
             ))}
             <option value="none">{t('leave_out', { name: text })}</option>
           </Select>
-          {match && <FitNote product={match.product} language={language} />}
+          {match && <FitNote product={match.product} />}
           {match && (
             <Quantity match={match} quantity={quantity} language={language} onChange={onChange} />
           )}

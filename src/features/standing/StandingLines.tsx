@@ -1,4 +1,5 @@
 // The goods of a standing order: how many of each.
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
@@ -53,6 +54,7 @@ export function StandingLines({ lines, language, change }: Props) {
                   </>
                 )}
               </span>
+              {line.food && <FitNote product={line.food} />}
             </span>
             <QuantityPicker
               value={quantity}

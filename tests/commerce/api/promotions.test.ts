@@ -109,6 +109,7 @@ describe('a quantity offer', () => {
       offers: [{ name: 'Mixed', saving: 8 }],
       hints: offer_hints,
       used_up: [],
+      exceptions: [],
     })
     expect(56 - offers.saving).toBe(sub_total)
     expect((await asked(products, 'fr')).offers).toEqual([{ name: 'Au choix', saving: 8 }])
@@ -121,6 +122,7 @@ describe('a quantity offer', () => {
       offers: [],
       hints: [],
       used_up: [],
+      exceptions: [],
     })
   })
 

@@ -246,16 +246,17 @@ it('one without a refund says why, in the list and in the history', async () => 
   expect(noted.map(({ field, new: now }) => [field, now])).toContainEqual(['reason', no_refund])
 })
 
-it('each line of the totals, the order and its confirmation says where goods cannot be withdrawn from', async () => {
+it('each line of the cart, the totals, the order and its confirmation says where goods cannot be withdrawn from', async () => {
   const { person, number } = await bought()
   const answer = await shop.call('GET', `/order/${number}`, { token: person.token })
   const { items } = bodyOf(answer, Order)
   expect(items.map(({ exception }) => exception)).toEqual([null, 'perishable'])
   const products = items.map(({ product_id }) => ({ product_id, quantity: 1 }))
   const totals = await post('/order', { products }, person.token)
-  expect(bodyOf(totals, CheckoutTotals).exceptions).toEqual([
-    { product_id: items[1]?.product_id, rule: 'perishable' },
-  ])
+  const exceptions = [{ product_id: items[1]?.product_id, rule: 'perishable' }]
+  expect(bodyOf(totals, CheckoutTotals).exceptions).toEqual(exceptions)
+  const cart = await post('/cart/offers', { products }, shop.systemToken)
+  expect(bodyOf(cart, endpoints.cart.offers.response).exceptions).toEqual(exceptions)
   const mails = await sentEmails(shop)
   const placed = mails.find(
     ({ subject, text }) => subject.includes(number) && text.includes('Figs'),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueText } from '#/commerce/api/product/many/csv.staff.service.ts'
 import type { Database } from '#/commerce/db/open.ts'
-import { picture, product, variation } from '#/commerce/db/schema/catalog.ts'
+import { picture, product, productPicture, variation } from '#/commerce/db/schema/catalog.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { variationPicture } from '#/commerce/db/schema/goods/variation-picture.ts'
 import { seedDemoCatalog } from '#/demo/goods.ts'
@@ -199,6 +199,33 @@ describe('an export of the catalogue', () => {
     expect(taxed?.tax_rate).toBe(7)
     const kept = await db.select().from(variationPicture)
     expect(kept.map(({ picture_id }) => picture_id)).toEqual([front.id])
+  })
+
+  it('keeps pictures of warnings with their words, changes them, and refuses one without', async () => {
+    const { db } = database
+    const [photo] = await db
+      .insert(picture)
+      .values({ hash: 'cc33'.repeat(8), view: 'front' as const })
+      .returning()
+    const [one] = await db.select().from(product).orderBy(product.id)
+    if (!photo || !one) throw new Error('the demo has no products')
+    const placed = { product_id: one.id, picture_id: photo.id, position: 9 }
+    await db.insert(productPicture).values(placed)
+    const name = `${photo.hash}.webp`
+    const bring = (cell: string) => bringBack(`larder_id,label_photos\n${one.id},"${cell}"\n`)
+    const kept = async () => {
+      const rows = await db.select().from(productPicture)
+      return rows.find(({ picture_id }) => picture_id === photo.id)
+    }
+    expect((await bring(`${name} = Hot, keep away; burns`)).rejects).toEqual([])
+    expect(await kept()).toMatchObject({ label: true, alt: { en: 'Hot, keep away; burns' } })
+    const text = await exported()
+    expect(text).toContain(`${name} = Hot, keep away; burns`)
+    expect((await bringBack(text)).list).toEqual([])
+    expect((await bring(`${name} = Very hot`)).rejects).toEqual([])
+    expect((await kept())?.alt).toMatchObject({ en: 'Very hot' })
+    const { rejects } = await bring(name)
+    expect(rejects.map(({ reason }) => reason.message).join()).toContain('words of the label')
   })
 
   it('makes a product with variations and units of a row that is new', async () => {

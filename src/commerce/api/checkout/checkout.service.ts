@@ -154,18 +154,13 @@ async function totalsOf(ctx: Ctx, body: Checkout, basket: Basket): Promise<Check
     free_delivery:
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
-    exceptions: await exceptionsOf(ctx, body),
+    exceptions: await findExceptions(ctx.db, productIds(body)),
     minimum_age: await findMinimumAge(ctx.db, productIds(body)),
     exemption: basket.exemption.state,
     net_lines: netLines(basket),
     needs_approval: isAboveLimit(ctx, basket),
     parcels: await parcelsOf(ctx, basket),
   }
-}
-
-async function exceptionsOf({ db }: Ctx, body: Checkout): Promise<CheckoutTotals['exceptions']> {
-  const found = await findExceptions(db, productIds(body))
-  return [...found].map(([product_id, rule]) => ({ product_id, rule }))
 }
 
 const offersOf = ({ lines, offers }: Basket): CheckoutTotals['offers'] =>

@@ -10,7 +10,11 @@ import { mainText } from '#/lib/languages/text-in.ts'
 /** As staff's forms have it. */
 const galleryOf = (db: Executor, productId: number): Promise<AdminProduct['gallery']> =>
   db
-    .select({ picture_id: productPicture.picture_id, alt: productPicture.alt })
+    .select({
+      picture_id: productPicture.picture_id,
+      alt: productPicture.alt,
+      label: productPicture.label,
+    })
     .from(productPicture)
     .where(eq(productPicture.product_id, productId))
     .orderBy(asc(productPicture.position), asc(productPicture.picture_id))

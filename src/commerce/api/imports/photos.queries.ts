@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { PhotoState, PhotoTrouble } from '#/contract/imports/photos.ts'
+import { mainLanguage } from '#/lib/languages/offered.ts'
+import { inMain } from '#/lib/languages/text-in.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
@@ -134,7 +136,12 @@ export const findPhotographs = (db: Executor, hashes: string[]) =>
 
 export const findShown = (db: Executor, products: number[], pictures: number[]) =>
   db
-    .select({ product_id: productPicture.product_id, picture_id: productPicture.picture_id })
+    .select({
+      product_id: productPicture.product_id,
+      picture_id: productPicture.picture_id,
+      alt: productPicture.alt,
+      label: productPicture.label,
+    })
     .from(productPicture)
     .where(
       and(
@@ -143,12 +150,18 @@ export const findShown = (db: Executor, products: number[], pictures: number[]) 
       ),
     )
 
-type Placing = { product_id: number; picture_id: number; most: number }
+type Placing = {
+  product_id: number
+  picture_id: number
+  /** What it says, if it shows a warning or the label. */
+  label: string | null
+  most: number
+}
 
 /** Adds a photo after the product's other photos, replacing its drawings. Photos already shown keep their place. */
 export async function addToGallery(
   db: Executor,
-  { product_id, picture_id, most }: Placing,
+  { product_id, picture_id, label, most }: Placing,
 ): Promise<'added' | 'there' | 'full' | 'gone'> {
   const own = eq(productPicture.product_id, product_id)
   const [locked] = await db
@@ -162,7 +175,10 @@ export async function addToGallery(
     .from(productPicture)
     .innerJoin(picture, eq(picture.id, productPicture.picture_id))
     .where(own)
-  if (shown.some(({ id }) => id === picture_id)) return 'there'
+  if (shown.some(({ id }) => id === picture_id)) {
+    const one = and(own, eq(productPicture.picture_id, picture_id))
+    return label !== null && (await markLabel(db, one, label)) ? 'added' : 'there'
+  }
   const drawn = shown.filter(({ recipe }) => recipe !== null)
   const photographs = shown.filter(({ recipe }) => recipe === null)
   if (photographs.length >= most) return 'full'
@@ -170,10 +186,26 @@ export async function addToGallery(
   if (ids.length > 0)
     await db.delete(productPicture).where(and(own, inArray(productPicture.picture_id, ids)))
   const position = Math.max(-1, ...photographs.map((one) => one.position)) + 1
-  await db.insert(productPicture).values({ product_id, picture_id, position })
+  await db.insert(productPicture).values({ product_id, picture_id, position, ...labelOf(label) })
   await db
     .update(product)
     .set({ updated_at: sql`now()` })
     .where(eq(product.id, product_id))
   return 'added'
+}
+
+/** What a file says is in the shop's main language. */
+const labelOf = (words: string | null) =>
+  words === null ? {} : { label: true, alt: inMain(words) }
+
+/** False if it was one with these words before; words in other languages stay. */
+async function markLabel(db: Executor, one: SQL | undefined, words: string): Promise<boolean> {
+  const said = sql`${JSON.stringify({ [mainLanguage()]: words })}::jsonb`
+  const before = sql`coalesce(${productPicture.alt}, '{}')`
+  const changed = await db
+    .update(productPicture)
+    .set({ label: true, alt: sql`${before} || ${said}` })
+    .where(and(one, sql`not (${productPicture.label} and ${before} @> ${said})`))
+    .returning({ id: productPicture.picture_id })
+  return changed.length > 0
 }

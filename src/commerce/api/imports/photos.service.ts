@@ -7,6 +7,7 @@ import type { Db, Executor } from '#/commerce/db/open.ts'
 import { EVERYBODYS, fetchFile, type Reach } from '#/commerce/media/fetch/fetch-file.ts'
 import { dropFiles, findFileContent } from './archive.queries.ts'
 import { addNoted } from './gallery.queries.ts'
+import { readSource, shownSource } from './photo-source.rules.ts'
 import { type Author, findAuthor } from './history.queries.ts'
 import {
   claimPhotos,
@@ -91,11 +92,12 @@ type Showing = { picture_id: number; author: Author | undefined }
 /** True if the product has no room for it. */
 const show = (
   db: Db,
-  { id, product_id, run_id }: PhotoRow,
+  { id, product_id, run_id, source }: PhotoRow,
   { picture_id, author }: Showing,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const placing = { product_id, picture_id, most: MOST_PICTURES }
+    const { label } = readSource(source)
+    const placing = { product_id, picture_id, label, most: MOST_PICTURES }
     const by = author ?? (run_id === null ? undefined : await findAuthor(tx, run_id))
     const isFull = (await addNoted(tx, placing, by)) === 'full'
     await settlePhoto(tx, id, {
@@ -108,7 +110,7 @@ const show = (
 /** From addresses and from uploaded archives. */
 export async function takeShopPhotos(work: Work, reach: Omit<Reach, 'most'> = EVERYBODYS) {
   const contentOf: Content = async ({ source, digest, run_id }) => {
-    if (digest === null) return fetchFile(source, { ...reach, most: PHOTO_BYTES })
+    if (digest === null) return fetchFile(readSource(source).name, { ...reach, most: PHOTO_BYTES })
     const content = run_id === null ? undefined : await findFileContent(work.db, run_id, digest)
     return content === undefined ? 'missing' : Buffer.from(content, 'base64')
   }
@@ -126,7 +128,7 @@ export async function photoCounts(db: Executor, runId: number): Promise<PhotoCou
     problems: failed.map(({ line, name, source, problem }) => ({
       line,
       name: mainText(name),
-      source,
+      source: shownSource(source),
       reason: problem ?? 'broken',
     })),
   }

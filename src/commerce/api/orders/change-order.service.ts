@@ -75,6 +75,7 @@ export async function reorder(
       const tax_rate = unit?.TAXRATE ?? item.product.tax.rate
       return [{ name, before, now: item.price, tax_rate }]
     })
-    return { cart, missing: [...gone, ...cart.clamped], changed }
+    const product_ids = [...new Set(products.map(({ product_id }) => product_id))]
+    return { cart, missing: [...gone, ...cart.clamped], changed, product_ids }
   })
 }

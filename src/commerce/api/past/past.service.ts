@@ -87,6 +87,7 @@ export async function reorderPast(
       .filter(({ sku }) => !sold.has(sku))
       .map(({ name, quantity }) => ({ name, asked: quantity, kept: 0 }))
     const cart = await addInTransaction(tx, products)
-    return { cart, missing: [...gone, ...cart.clamped], changed: [] }
+    const product_ids = [...new Set(products.map(({ product_id }) => product_id))]
+    return { cart, missing: [...gone, ...cart.clamped], changed: [], product_ids }
   })
 }

@@ -59,6 +59,9 @@ export function toProduct(
       name: textIn(size_chart.name, language),
       content: textIn(size_chart.content, language),
     },
+    labels: detail.labels.map(({ alt, ...picture }) =>
+      toPicture(picture, textIn(alt ?? card.name, language), language),
+    ),
     withdrawal: detail.withdrawal,
     min_days: detail.min_days,
     store: store && { ...toStore(store, language), products_count: store_products },

@@ -78,9 +78,17 @@ const variations = sql`(
 
 const variationList = sql<VariationRow[]>`coalesce(variations.list, '[]')`
 
+/** Pictures of warnings and labels. */
+const labels = sql<LabelRow[]>`(
+  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt) order by pp.position, pi.id), '[]')
+  from product_picture pp join picture pi on pi.id = pp.picture_id
+  where pp.product_id = "product"."id" and pp.label)`
+
 const sizeChart = sql<{ id: number; name: Localized; content: Localized } | null>`(
   select json_build_object('id', sc.id, 'name', sc.name, 'content', sc.content)
   from size_chart sc where sc.id = "product"."size_chart_id")`
+
+type LabelRow = PictureRow & { alt: Localized | null }
 
 export type StoreRow = {
   id: number
@@ -124,6 +132,7 @@ const DETAILS = {
   attributes: sql<AttributeRow[]>`coalesce(attributes.list, '[]')`,
   variations: variationList,
   size_chart: sizeChart,
+  labels,
   withdrawal: withdrawalRule,
   store,
   min_days: sql<number | null>`(

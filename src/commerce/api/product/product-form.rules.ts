@@ -25,7 +25,7 @@ export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
     variations: row.variations.map(toVariation),
     units: row.units.map(toUnit),
     pictures: row.pictures.map(toStaffPicture),
-    gallery: row.pictures.map(({ id, alt }) => ({ picture_id: id, alt })),
+    gallery: row.pictures.map(({ id, alt, label }) => ({ picture_id: id, alt, label })),
     archived: row.archived_at !== null && plain.status === 0,
     plan: row.plan && toPlan(row.plan),
     version: row.updated_at.toISOString(),

@@ -95,6 +95,12 @@ export async function replaceGallery(
   await db.delete(productPicture).where(eq(productPicture.product_id, product_id))
   const values = gallery
     .filter((one, index) => ids.indexOf(one.picture_id) === index)
-    .map(({ picture_id, alt }, position) => ({ product_id, picture_id, alt, position }))
+    .map(({ picture_id, alt, label }, position) => ({
+      product_id,
+      picture_id,
+      alt,
+      label,
+      position,
+    }))
   if (values.length > 0) await db.insert(productPicture).values(values)
 }

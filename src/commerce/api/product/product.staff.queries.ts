@@ -19,8 +19,8 @@ type VariationRow = {
   quantity: number
   attribute_value_ids: number[]
   picture_id: number | null
-  picture: Omit<GalleryRow, 'alt'> | null
-  more_pictures: Omit<GalleryRow, 'alt'>[]
+  picture: Omit<GalleryRow, 'alt' | 'label'> | null
+  more_pictures: Omit<GalleryRow, 'alt' | 'label'>[]
   content: number | null
 }
 type UnitRow = {
@@ -81,13 +81,14 @@ type GalleryRow = {
   id: number
   hash: string
   alt: Localized | null
+  label: boolean
   recipe: true | null
   width: number | null
   height: number | null
 }
 
 const pictures = sql<GalleryRow[]>`(
-  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt,
+  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt, 'label', pp.label,
     'recipe', case when pi.recipe is not null then true end, 'width', ph.width, 'height', ph.height) order by pp.position, pi.id), '[]')
   from product_picture pp join picture pi on pi.id = pp.picture_id
   left join photo ph on ph.hash = pi.hash where pp.product_id = "product"."id")`

@@ -1,5 +1,6 @@
 // Whether a product can be withdrawn from (rule 241).
 import { inArray, sql } from 'drizzle-orm'
+import type { Exceptions } from '#/contract/withdrawal-exceptions.ts'
 import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { type WithdrawalException, withdrawalException } from '#/domain/law/withdrawal.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -37,8 +38,10 @@ export async function findWithdrawalRules(
 export const findExceptions = async (
   db: Executor,
   productIds: readonly number[],
-): Promise<Map<number, WithdrawalException>> =>
-  exceptionsIn(await findWithdrawalRules(db, productIds))
+): Promise<Exceptions> => {
+  const found = exceptionsIn(await findWithdrawalRules(db, productIds))
+  return [...found].map(([product_id, rule]) => ({ product_id, rule }))
+}
 
 function exceptionsIn(rules: ReadonlyMap<number, WithdrawalRule>) {
   return new Map(

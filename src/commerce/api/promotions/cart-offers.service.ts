@@ -1,9 +1,11 @@
-// What prices for groups and quantity offers save on a basket that is not at the checkout yet (rules 193 and 195).
+// What prices for groups and quantity offers save on a basket that is not at the checkout yet (rules 193 and 195), and
+// what of it can't be withdrawn from (rule 241).
 import type { z } from 'zod'
 import type { CartOffers } from '#/contract/cart/public.ts'
 import type { endpoints } from '#/contract/index.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { readBasket } from './basket-sum.service.ts'
 
 type Body = z.output<typeof endpoints.cart.offers.body>
@@ -23,5 +25,9 @@ export async function findCartOffers(ctx: Ctx, { products }: Body): Promise<Cart
     offers: [...byName].map(([name, saving]) => ({ name, saving: toAmount(saving) })),
     hints: offers.hints,
     used_up: offers.used_up,
+    exceptions: await findExceptions(
+      ctx.db,
+      products.map(({ product_id }) => product_id),
+    ),
   }
 }

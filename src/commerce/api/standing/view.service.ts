@@ -1,5 +1,6 @@
 // Standing orders in the contract's shape.
 import type { StandingHead, StandingLine, StandingOrder } from '#/contract/standing/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
@@ -8,7 +9,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
-import { perUnit } from '#/commerce/api/product/product-view.rules.ts'
+import { perUnit, toSummary } from '#/commerce/api/product/product-view.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { type Around, aroundOf, comingOf } from './around.service.ts'
 import { gapWords, goneReason, reasonOf } from './words.rules.ts'
@@ -63,6 +64,13 @@ const viewRun = ({ date, outcome, order_number, reason, gaps, at }: RunRow) => (
   at: at.toISOString(),
 })
 
+const foodOf = ({ allergens, may_contain, tags, categories }: ProductSummary) => ({
+  ...(allergens === undefined ? {} : { allergens }),
+  ...(may_contain ? { may_contain } : {}),
+  tags,
+  categories,
+})
+
 export async function viewLines(
   { db, language }: Ctx,
   { products }: Pick<StandingRow, 'products'>,
@@ -81,6 +89,7 @@ export async function viewLines(
         unit_price: null,
         deposit: 0,
         minimum_age: null,
+        food: null,
         step: 1,
         min: 1,
         in_stock: false,
@@ -100,6 +109,7 @@ export async function viewLines(
       unit_price: card ? perUnit(card, { price, own: own ?? null, quantity: unit_quantity }) : null,
       deposit: toAmount(deposit),
       minimum_age: card?.minimum_age ?? null,
+      food: card ? foodOf(toSummary(card, language)) : null,
       step: toQuantity(step),
       min: toQuantity(min),
       in_stock: stock >= (min * unit_quantity) / 1000,

@@ -21,6 +21,7 @@ import type { StorePlace } from '#/contract/seller/shapes.ts'
 import { WITHDRAWAL_RULES, type WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { foodChecks, foodColumns } from './goods/food.ts'
+import { pictureWords } from './goods/picture-words.ts'
 import { sizeChart } from './goods/size-chart.ts'
 import { taxKey } from './goods/tax.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
@@ -293,8 +294,7 @@ export const productPicture = pgTable(
       .notNull()
       .references(() => picture.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    /** Alternative text; if empty, the product's name. */
-    alt: localized(),
+    ...pictureWords(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
 )

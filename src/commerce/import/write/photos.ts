@@ -9,6 +9,8 @@ import {
   wantPhotos,
 } from '#/commerce/api/imports/photos.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { readSource, shownSource } from '#/commerce/api/imports/photo-source.rules.ts'
+import { mainText } from '#/lib/languages/text-in.ts'
 import { leadsOut } from '#/commerce/api/imports/archive.rules.ts'
 import { isAddress } from '#/commerce/import/read/photos.ts'
 import { EVERYBODYS, readAddress } from '#/commerce/media/fetch/fetch-file.ts'
@@ -29,6 +31,8 @@ export type Wished = {
 const MOST_PICTURES = 20
 /** An exported name of one of the shop's photos. */
 const OWN = /^([0-9a-f]{32})\.webp$/
+
+const ownHash = (source: string): string | undefined => OWN.exec(readSource(source).name)?.[1]
 
 type Options = {
   photos?: PhotoOptions | undefined
@@ -53,16 +57,17 @@ export async function wishPhotos(
     for (const source of sources) {
       const own = ownOf(product_id, source)
       if (own) {
-        if (own.isShown) continue
-        added.push(source)
+        const { label } = readSource(source)
+        if (own.shown && (label === null || label === own.shown.label)) continue
+        added.push(shownSource(source))
         if (product_id !== undefined && !dry)
-          await addNoted(db, { product_id, picture_id: own.id, most: MOST_PICTURES }, author)
+          await addNoted(db, { product_id, picture_id: own.id, label, most: MOST_PICTURES }, author)
         continue
       }
       const reason = troubleOf(source, options)
-      if (reason) wished.problems.push({ line, name, source, reason })
+      if (reason) wished.problems.push({ line, name, source: shownSource(source), reason })
       else if (!isKnown(product_id, source)) {
-        added.push(source)
+        added.push(shownSource(source))
         const digest = options.digests.get(source) ?? null
         if (product_id !== undefined)
           waiting.push({ product_id, source, digest, line, run_id: options.run ?? null })
@@ -75,11 +80,12 @@ export async function wishPhotos(
 }
 
 function troubleOf(source: string, { digests }: PhotoOptions): PhotoTrouble | undefined {
-  if (isAddress(source)) {
-    const address = readAddress(source, EVERYBODYS)
+  const { name } = readSource(source)
+  if (isAddress(name)) {
+    const address = readAddress(name, EVERYBODYS)
     return typeof address === 'string' ? address : undefined
   }
-  if (leadsOut(source)) return 'place'
+  if (leadsOut(name)) return 'place'
   return digests.has(source) ? undefined : 'missing'
 }
 
@@ -102,9 +108,7 @@ async function findKnown(db: Executor, wants: Want[], { digests }: PhotoOptions)
 
 /** The shop's photos under its own names for them. */
 async function findOwn(db: Executor, wants: Want[]) {
-  const hashes = wants.flatMap(({ sources }) =>
-    sources.flatMap((source) => OWN.exec(source)?.[1] ?? []),
-  )
+  const hashes = wants.flatMap(({ sources }) => sources.flatMap((source) => ownHash(source) ?? []))
   const pictures = hashes.length > 0 ? await findPhotographs(db, hashes) : []
   const ids = new Map(pictures.map(({ id, hash }) => [hash, id]))
   const shown =
@@ -115,9 +119,11 @@ async function findOwn(db: Executor, wants: Want[]) {
           pictures.map(({ id }) => id),
         )
       : []
-  const places = new Set(shown.map((one) => `${one.product_id}/${one.picture_id}`))
+  const places = new Map(shown.map((one) => [`${one.product_id}/${one.picture_id}`, one]))
   return (product_id: number | undefined, source: string) => {
-    const id = ids.get(OWN.exec(source)?.[1] ?? '')
-    return id === undefined ? undefined : { id, isShown: places.has(`${product_id}/${id}`) }
+    const id = ids.get(ownHash(source) ?? '')
+    if (id === undefined) return undefined
+    const there = places.get(`${product_id}/${id}`)
+    return { id, shown: there && { label: there.label ? mainText(there.alt) : null } }
   }
 }

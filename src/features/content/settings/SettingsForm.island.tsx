@@ -2,6 +2,7 @@
 import { countryName } from '#/lib/country-name.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
+import { NotSent } from '#/components/staff/law/NotSent.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
@@ -149,6 +150,7 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
             </option>
           ))}
         </Select>
+        <NotSent country={record.values.law.country} language={language} />
         {!isWhole(record.values.law.country) && (
           <Checkbox {...box('law.per_100')} label={t('per_100')} hint={t('per_100_hint')} />
         )}

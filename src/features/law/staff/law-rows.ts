@@ -1,11 +1,13 @@
 // The rules as rows: what each asks for in a country, its source, and where it is filled in.
 import { formatPercent } from '#/browser/money/format-percent.ts'
+import { notSentWords } from '#/components/staff/law/not-sent.ts'
 import type { LawCountry } from '#/contract/content/settings.ts'
 import { ALCOHOL_AGES, HIGHEST_AGE } from '#/domain/law/age.ts'
 import { E_INVOICES } from '#/domain/law/e-invoice.ts'
 import { RETENTION } from '#/domain/law/retention.ts'
 import { LAW_RULES } from '#/domain/law/rules.ts'
 import { COUNTRY_RATES } from '#/domain/law/tax-rates.ts'
+import { TRANSMISSIONS } from '#/domain/law/transmission.ts'
 import { ALWAYS_WHOLE } from '#/domain/law/unit-price.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -33,6 +35,7 @@ function sourceIn(id: string, country: LawCountry): string | undefined {
   if (id === 'age') return ALCOHOL_AGES[country].source
   if (id === 'retention') return RETENTION[country].source
   if (id === 'e_invoice') return E_INVOICES[country].source
+  if (id === 'transmission') return TRANSMISSIONS[country]?.source
   return id === 'unit_price' ? ALWAYS_WHOLE[country] : undefined
 }
 
@@ -40,6 +43,8 @@ function sourceIn(id: string, country: LawCountry): string | undefined {
 function hereWords(id: string, { country, language, t }: About): string | null {
   if (id === 'unit_price')
     return country && t(`staff_law:${ALWAYS_WHOLE[country] ? 'whole' : 'per_100'}`)
+  if (id === 'transmission')
+    return country && (notSentWords(country, language) ?? t('staff_law:not_sent.none'))
   if (id === 'age') {
     const { mild, strong } = country ? ALCOHOL_AGES[country] : { mild: 0, strong: 0 }
     return country

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Money, moneyWords } from '#/components/staff/money.ts'
+import { NotSent } from '#/components/staff/law/NotSent.tsx'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#/contract/opening/staff.ts'
@@ -14,7 +15,13 @@ import setupTexts from '#texts/staff_setup'
 import styles from './FirstDay.module.css'
 import { TrialOrders } from './TrialOrders.tsx'
 
-type Props = { language: Language; currency: Money; start: Opening }
+type Props = {
+  language: Language
+  currency: Money
+  /** Whose law applies; null: none is chosen. */
+  country: string | null
+  start: Opening
+}
 
 type Screen =
   | 'adminSettings'
@@ -74,7 +81,7 @@ const isNamed = (step: OpeningStep): step is (typeof NAMED)[number] =>
 
 const askPages = () => staff.staffSystem.pageProgress()
 
-export function FirstDay({ language, currency, start }: Props) {
+export function FirstDay({ language, currency, country, start }: Props) {
   const t = setupTexts(language)
   const [opening, setOpening] = useState(start)
   const [busy, setBusy] = useState(false)
@@ -112,6 +119,7 @@ export function FirstDay({ language, currency, start }: Props) {
             busy={busy}
             confirm={(step) => void run(() => staff.staffOpening.confirm({ body: { step } }))}
           >
+            {one.step === 'law' && <NotSent country={country} language={language} />}
             {one.step === 'trial' && (
               <TrialOrders language={language} currency={currency} changed={setOpening} />
             )}

@@ -30,4 +30,5 @@ export type Sold = Omit<
   | 'maker_contact'
   | 'eu_responsible'
   | 'safety'
+  | 'labels'
 >

@@ -35,6 +35,12 @@ export function productText(product: Product, site: TextSite): string {
     ...section(t('catalog:details'), html(description)),
     ...foodParts(product, site),
     ...section(
+      t('food:labels'),
+      product.labels
+        .map(({ alt, original_url }) => `- ![${escaped(alt)}](${address(site, original_url)})`)
+        .join('\n'),
+    ),
+    ...section(
       t('catalog:related'),
       related_products.map((one) => productLine(one, site)).join('\n'),
     ),

@@ -56,7 +56,7 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
         </h3>
         <Stars product={product} language={language} />
         <p>
-          <FitNote product={product} language={language} />
+          <FitNote product={product} />
         </p>
         <BuyBox
           product={product}

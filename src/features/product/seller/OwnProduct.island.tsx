@@ -13,6 +13,7 @@ import styles from '#/features/product/staff/form/ProductForm.module.css'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
+import { SafetyFacts } from '#/features/product/staff/form/SafetyFacts.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
@@ -62,6 +63,7 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
           <div className={styles.column}>
             <MainFacts {...part} withSlug={false} />
             <FoodFacts {...part} />
+            <SafetyFacts {...part} />
             <Variations {...part} attributes={attributes} add={addPhoto} />
             <Units {...part} taxes={taxes} />
           </div>
@@ -69,6 +71,7 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
             <PhotoBox
               language={language}
               field={record.field}
+              box={record.box}
               gallery={record.values.gallery}
               onChange={(gallery) => record.set('gallery', gallery)}
               add={addPhoto}

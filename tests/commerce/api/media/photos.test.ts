@@ -42,8 +42,8 @@ describe('a photo of a product', () => {
     const { id, slug } = await admin.product({ name: { en: 'Plum jam', fr: 'Confiture' } })
     const alt = { en: 'A jar of plum jam', fr: 'Un pot de confiture' }
     const gallery = [
-      { picture_id: blue.id, alt },
-      { picture_id: red.id, alt: null },
+      { picture_id: blue.id, alt, label: false },
+      { picture_id: red.id, alt: null, label: false },
     ]
     const changed = await change(id, { gallery })
     expect(changed.gallery).toEqual(gallery)
@@ -60,6 +60,25 @@ describe('a photo of a product', () => {
       const seen = await sharp(await answer.arrayBuffer()).metadata()
       expect([seen.format, seen.width, seen.height]).toEqual(['webp', width, width])
     }
+  })
+
+  it('that shows a warning stands beside the warnings in its own words, and needs some', async () => {
+    const [front, back] = [await add('navy'), await add('olive')]
+    const { id, slug } = await admin.product({ name: { en: 'Drain cleaner' } })
+    const alt = { en: 'Corrosive: burns skin and eyes', fr: 'Corrosif' }
+    const plain = { picture_id: front.id, alt: null }
+    const refused = await admin.call('PUT', `/product/${id}`, {
+      body: { gallery: [plain, { picture_id: back.id, alt: null, label: true }] },
+    })
+    expect(Object.keys(failureOf(refused, 422).errors ?? {})).toEqual(['gallery.1.alt'])
+    await change(id, { gallery: [plain, { picture_id: back.id, alt, label: true }] })
+    const labels = async (language: 'en' | 'fr') =>
+      bodyOf(
+        await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken, language }),
+        Product,
+      ).labels.map((one) => one.alt)
+    expect(await labels('en')).toEqual([alt.en])
+    expect(await labels('fr')).toEqual([alt.fr])
   })
 
   it('can be cropped, and what was before stays', async () => {

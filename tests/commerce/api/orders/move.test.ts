@@ -209,6 +209,7 @@ describe('a customer', () => {
       [milk.id, 1],
     ])
     expect(again.missing).toMatchObject([{ asked: 2, kept: 1 }])
+    expect(again.product_ids).toEqual([bread.id, milk.id])
     const twice = Reordered.parse((await shop.call('POST', path, { token, headers })).body)
     expect(twice.cart.items).toEqual(again.cart.items)
     failure(await shop.call('POST', path, { token: (await customer()).token }), 404)

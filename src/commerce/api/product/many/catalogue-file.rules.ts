@@ -9,6 +9,7 @@ import {
   type PlainField,
   TEXT_FIELDS,
 } from '#/contract/product/fields.ts'
+import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -29,6 +30,12 @@ function allergensOf(codes: string[] | null): string {
   return codes.length === 0 ? 'none' : codes.join(', ')
 }
 
+/** Words that the next picture of the cell can't be mixed up with. */
+const inCell = (alt: Localized | null): string =>
+  mainText(alt)
+    .replaceAll(/[|\s]+/g, ' ')
+    .trim()
+
 /** Fields that the table can't write by itself. */
 const OWN: Record<OwnExport, Write> = {
   larder_id: ({ id }) => id,
@@ -43,6 +50,8 @@ const OWN: Record<OwnExport, Write> = {
   stock: ({ type, stock }) => (type === 'variable' ? '' : toQuantity(stock)),
   status: ({ status }) => status,
   photos: ({ photos }) => photos,
+  label_photos: ({ label_photos }) =>
+    label_photos.map(({ file, alt }) => `${file} = ${inCell(alt)}`).join(' | '),
   units: ({ units }) => unitsText(units),
   variations: ({ variations }) => variationsText(variations),
   tags: ({ tags }) => tags.join('|'),

@@ -20,6 +20,7 @@ import {
   type ManyRow,
   type Priced,
 } from './change.staff.queries.ts'
+import { announcedOf } from './announced.service.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 
 const EXAMPLES = 20
@@ -41,12 +42,38 @@ export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Prom
       changed: changed.length,
       change: isWritten ? await writeAndNote(tx, changing, change) : null,
       unchanged: new Set(ids).size - changed.length,
-      examples: changed.slice(0, EXAMPLES),
+      examples: await withAnnounced(tx, changed.slice(0, EXAMPLES), { rows: changing, change }),
     }
   })
 }
 
 type ChangeExample = ManyChanged['examples'][number]
+
+/** Says of changed prices what customers would see. */
+async function withAnnounced(
+  tx: Ctx,
+  examples: readonly ChangeExample[],
+  { rows, change }: { rows: readonly ManyRow[]; change: Change },
+): Promise<ChangeExample[]> {
+  if (change.field !== 'price' && change.field !== 'discount') return [...examples]
+  const told: ChangeExample[] = []
+  for (const example of examples) {
+    const row = rows.find(({ id }) => id === example.id)
+    const wanted = row && pricedBy(row, change)
+    told.push({ ...example, ...(wanted && (await announcedOf(tx, example.id, wanted))) })
+  }
+  return told
+}
+
+type PriceChange = Extract<Change, { field: 'price' | 'discount' }>
+
+function pricedBy<T extends Priced>({ id, price, discount }: T, change: PriceChange) {
+  const next =
+    change.field === 'price'
+      ? { price: raised(price, change.percent), discount }
+      : { price, discount: change.value }
+  return { id, ...next, sale_price: salePrice(next.price, next.discount) }
+}
 
 /** Each product before and after; equal if nothing changes. */
 async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<ChangeExample[]> {
@@ -116,13 +143,7 @@ async function write({ db }: Ctx, rows: ManyRow[], change: Change): Promise<void
   if (change.field === 'sold_by')
     return setSoldBy(db, ids, { sold_by: change.value, sold_by_sure: true })
   if (change.field === 'category') return setMembers(db, ids, change)
-  const priced = <T extends Priced>({ id, price, discount }: T) => {
-    const next =
-      change.field === 'price'
-        ? { price: raised(price, change.percent), discount }
-        : { price, discount: change.value }
-    return { id, ...next, sale_price: salePrice(next.price, next.discount) }
-  }
+  const priced = (one: Priced) => pricedBy(one, change)
   await setPrices(db, 'product', rows.map(priced))
   await setPrices(db, 'variation', (await lockVariations(db, ids)).map(priced))
 }

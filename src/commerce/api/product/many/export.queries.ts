@@ -1,5 +1,6 @@
 // Products as the lines of a catalogue file, which an import reads back unchanged.
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Localized } from '#/contract/common.ts'
 import { inMainLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
@@ -34,7 +35,13 @@ const values: SQL<string | null> = sql`(
 const photos: SQL<string | null> = sql`(
   select string_agg(pi.hash || '.webp', '|' order by pp.position, pi.id)
   from product_picture pp join picture pi on pi.id = pp.picture_id
-  where pp.product_id = "product"."id" and pi.recipe is null)`
+  where pp.product_id = "product"."id" and pi.recipe is null and not pp.label)`
+
+/** Those that show a warning or the label, with their words. */
+const label_photos: SQL<{ file: string; alt: Localized | null }[]> = sql`(
+  select coalesce(json_agg(json_build_object('file', pi.hash || '.webp', 'alt', pp.alt) order by pp.position, pi.id), '[]')
+  from product_picture pp join picture pi on pi.id = pp.picture_id
+  where pp.product_id = "product"."id" and pi.recipe is null and pp.label)`
 
 const LINE = {
   id: product.id,
@@ -63,6 +70,7 @@ const LINE = {
   paths,
   values,
   photos,
+  label_photos,
   units: UNIT_PARTS,
   variations: VARIATION_PARTS,
 }

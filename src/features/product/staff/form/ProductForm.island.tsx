@@ -97,6 +97,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           <PhotoBox
             language={language}
             field={record.field}
+            box={record.box}
             gallery={record.values.gallery}
             onChange={(gallery) => record.set('gallery', gallery)}
             add={addPhoto}

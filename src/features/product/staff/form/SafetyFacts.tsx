@@ -33,6 +33,7 @@ export function SafetyFacts({ language, record: { box, field, values } }: PartPr
         field={field}
         name="safety"
         label={t('safety')}
+        hint={t('safety_pictures')}
         maxLength={MOST.safety}
         rows={3}
       />

@@ -159,6 +159,7 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     gallery: product.pictures.map((picture, index) => ({
       ...galleryValue(picture),
       alt: wordsIn(product.gallery[index]?.alt ?? null),
+      label: product.gallery[index]?.label ?? false,
     })),
     units: product.units.map(unitValues),
     variations: product.variations.map(variationValues),
@@ -238,7 +239,8 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(number),
-    gallery: values.gallery.map(({ picture_id, alt }) => ({
+    gallery: values.gallery.map(({ picture_id, alt, label }) => ({
+      label,
       picture_id,
       alt: textOrNull(alt),
     })),

@@ -15,6 +15,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import productTexts from '#texts/staff_products.many'
+import formTexts from '#texts/staff_products.form'
 import soldTexts from '#texts/staff_products.sold'
 import type { CategoryChoice } from './category-choices.ts'
 import styles from './ProductList.module.css'
@@ -168,9 +169,12 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
         <p>{t('told', { changed: told?.changed ?? 0, unchanged: told?.unchanged ?? 0 })}</p>
         <table className={styles.examples}>
           <tbody>
-            {told?.examples.map(({ id, name, from, to }) => (
+            {told?.examples.map(({ id, name, from, to, announced }) => (
               <tr key={id}>
-                <td>{textIn(name, language)}</td>
+                <td>
+                  {textIn(name, language)}
+                  {announced && <small>{seenWords(announced, { money, language })}</small>}
+                </td>
                 <td>{words(kind, from, { t, money, language })}</td>
                 <td>→ {words(kind, to, { t, money, language })}</td>
               </tr>
@@ -180,6 +184,20 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
       </Dialog>
     </form>
   )
+}
+
+type Announced = NonNullable<ManyChanged['examples'][number]['announced']>
+
+/** What customers will see of a reduction (rule 240). */
+function seenWords(
+  { price, reduction }: Announced,
+  { money, language }: Pick<Words, 'money' | 'language'>,
+): string {
+  const t = formTexts(language)
+  const shown = moneyWords(price, money, language)
+  if (!reduction) return t('price_before.none', { price: shown })
+  const before = moneyWords(reduction.before, money, language)
+  return t('price_before.told', { price: shown, before, percent: reduction.percent })
 }
 
 type Words = { t: ReturnType<typeof productTexts>; money: Money; language: Language }

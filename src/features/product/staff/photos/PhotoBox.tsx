@@ -16,13 +16,14 @@ import { type AddPhoto, type CropPhoto, usePhotos } from './use-photos.ts'
 type Props = {
   language: Language
   field: RecordForm['field']
+  box: RecordForm['box']
   gallery: GalleryValues[]
   onChange: (gallery: GalleryValues[]) => void
   add: AddPhoto
   crop: CropPhoto
 }
 
-export function PhotoBox({ language, field, gallery, onChange, add, crop }: Props) {
+export function PhotoBox({ language, field, box: tick, gallery, onChange, add, crop }: Props) {
   const t = photoTexts(language)
   const latest = useRef(gallery)
   useEffect(() => {
@@ -74,6 +75,7 @@ export function PhotoBox({ language, field, gallery, onChange, add, crop }: Prop
               <PhotoCard
                 key={picture.picture_id}
                 {...{ language, field, picture, index }}
+                box={tick}
                 isLast={index === gallery.length - 1}
                 onMove={(by) => move(index, by)}
                 onCrop={() => setCropping(index)}
@@ -112,7 +114,9 @@ export function PhotoBox({ language, field, gallery, onChange, add, crop }: Prop
           onDone={(picture) => {
             change((all) =>
               all.map((one, at) =>
-                at === cropping ? { ...galleryValue(picture), alt: one.alt } : one,
+                at === cropping
+                  ? { ...galleryValue(picture), alt: one.alt, label: one.label }
+                  : one,
               ),
             )
             setCropping(undefined)

@@ -2,6 +2,7 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import type { GalleryValues } from './gallery.ts'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import photoTexts from '#texts/staff_products.photos'
@@ -10,6 +11,7 @@ import styles from './Photos.module.css'
 type Props = {
   language: Language
   field: RecordForm['field']
+  box: RecordForm['box']
   picture: GalleryValues
   index: number
   isLast: boolean
@@ -18,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-export function PhotoCard({ language, field, picture, index, isLast, ...on }: Props) {
+export function PhotoCard({ language, field, box, picture, index, isLast, ...on }: Props) {
   const t = photoTexts(language)
   const number = index + 1
   return (
@@ -30,13 +32,20 @@ export function PhotoCard({ language, field, picture, index, isLast, ...on }: Pr
           {picture.drawn && ` · ${t('drawn')}`}
         </p>
         {!picture.drawn && (
-          <Localized
-            language={language}
-            field={field}
-            name={`gallery.${index}.alt`}
-            label={t('alt')}
-            maxLength={300}
-          />
+          <>
+            <Localized
+              language={language}
+              field={field}
+              name={`gallery.${index}.alt`}
+              label={t('alt')}
+              maxLength={300}
+            />
+            <Checkbox
+              {...box(`gallery.${index}.label`)}
+              label={t('label')}
+              hint={picture.label ? t('label_hint') : undefined}
+            />
+          </>
         )}
         <div className={styles.ways}>
           <IconButton

@@ -6,6 +6,8 @@ import { inEachLanguage } from '#/lib/languages/each-language.ts'
 export type GalleryValues = {
   picture_id: number
   alt: Record<Language, string>
+  /** Shows a warning or the label. */
+  label: boolean
   /** The picture's address in the form. */
   url: string
   drawn: boolean
@@ -27,6 +29,7 @@ const urlOf = ({ sizes, original_url }: StaffPicture): string => sizes[1]?.url ?
 export const galleryValue = (picture: StaffPicture): GalleryValues => ({
   picture_id: picture.id,
   alt: inEachLanguage(() => ''),
+  label: false,
   url: urlOf(picture),
   drawn: picture.drawn,
   ratio: picture.width && picture.height ? picture.width / picture.height : 1,

@@ -1,18 +1,18 @@
 // Which of the ordered goods can't be withdrawn from, or only while sealed, and why (rule 241).
-import type { CheckoutTotals } from '#/contract/checkout/public.ts'
+import type { Exceptions as Known } from '#/contract/withdrawal-exceptions.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#/contract/withdrawal-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
-import styles from '#/features/checkout/Checkout.module.css'
 import exceptionTexts from '#texts/orders.exception'
 
 type Props = {
   lines: readonly CartLine[]
-  exceptions: CheckoutTotals['exceptions']
+  exceptions: Known
   language: Language
+  className: string | undefined
 }
 
-export function Exceptions({ lines, exceptions, language }: Props) {
+export function Exceptions({ lines, exceptions, language, className }: Props) {
   const t = exceptionTexts(language)
   const namesOf = (rule: (typeof WITHDRAWAL_EXCEPTIONS)[number]) => {
     const ids = exceptions.filter((one) => one.rule === rule).map((one) => one.product_id)
@@ -22,7 +22,7 @@ export function Exceptions({ lines, exceptions, language }: Props) {
   return WITHDRAWAL_EXCEPTIONS.map((rule) => ({ rule, names: namesOf(rule) })).map(
     ({ rule, names }) =>
       names.length > 0 && (
-        <p key={rule} className={styles.soft}>
+        <p key={rule} className={className}>
           {names.join(', ')} · {t(rule)}
         </p>
       ),
