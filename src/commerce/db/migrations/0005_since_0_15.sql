@@ -211,6 +211,7 @@ ALTER TABLE "text_check" ADD CONSTRAINT "text_check_reason_known" CHECK ("text_c
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_decision_known" CHECK ("text_check"."decision" in ('kept', 'removed', 'changed')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "withdrawal" text;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_withdrawal_known" CHECK ("order_line"."withdrawal" in ('allowed', 'perishable', 'hygiene', 'made_to_order')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "product_picture" ADD COLUMN "label" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "cost_entry" VALIDATE CONSTRAINT "cost_entry_return_id_supplier_return_id_fk";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_energy_class_known";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_eprel_number";--> statement-breakpoint
