@@ -54,6 +54,11 @@ export const PROGRAMS_AND_BOOKS = {
     removeGood: 'staff',
     cost: 'staff',
   },
+  staffSupplierLists: {
+    list: 'staff',
+    take: 'staff',
+    undo: 'staff',
+  },
   staffPurchases: {
     list: 'staff',
     one: 'staff',

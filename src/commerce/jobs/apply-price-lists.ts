@@ -1,10 +1,8 @@
-// Price lists begin at their time, their offers end, and their files are read. A run that is stopped repeats its list.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Price lists begin at their time, those of suppliers too; their offers end, and their files are read. A run that is stopped repeats its list.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { MOST_PRICE_LINES, type RefusedRow } from '#/contract/prices/staff.ts'
+import { beginSupplierLists } from '#/commerce/api/buying/lists.staff.service.ts'
 import { beginList, endOffers, noteList } from '#/commerce/api/prices/begin.service.ts'
 import {
   countLines,
@@ -19,6 +17,7 @@ import {
   lockList,
 } from '#/commerce/api/prices/prices.queries.ts'
 import type { Noting } from '#/commerce/api/activity/activity.service.ts'
+import { withFile } from '#/commerce/import/file/with-file.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
 import { readPriceRows } from '#/commerce/import/read-prices.ts'
 import { storable } from '#/commerce/import/read/storable.ts'
@@ -31,7 +30,8 @@ const MOST_REFUSED = 200
 export async function applyPriceLists(deps: JobDeps): Promise<Done> {
   const due = await findDueLists(deps.db, deps.now())
   for (const id of due) await deps.db.transaction((db) => step(deps, { ...asShop(deps), db }, id))
-  return { done: due.length }
+  const bought = await deps.db.transaction((db) => beginSupplierLists({ ...asShop(deps), db }))
+  return { done: due.length + bought }
 }
 
 const asShop = (deps: JobDeps): Noting => ({ deps, db: deps.db, principal: { type: 'none' } })
@@ -50,11 +50,13 @@ async function step(deps: JobDeps, tx: Noting, id: number): Promise<void> {
 }
 
 async function readFile(tx: Noting, list: ListRow): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'larder-prices-'))
-  const path = join(folder, 'prices.csv')
+  const bytes = await unpack(Buffer.from(list.file ?? '', 'base64'))
+  await withFile(bytes, (path) => takeFile(tx, list, path))
+}
+
+async function takeFile(tx: Noting, list: ListRow, path: string): Promise<void> {
   const state = 'draft' as const
   try {
-    await writeFile(path, await unpack(Buffer.from(list.file ?? '', 'base64')))
     const { lines, refused } = await linesOf(tx, path)
     const before = await countLines(tx.db, list.id)
     if (before + lines.length > MOST_PRICE_LINES)
@@ -70,8 +72,6 @@ async function readFile(tx: Noting, list: ListRow): Promise<void> {
       problem: problemOf(error, path, list.name),
       refused: [],
     })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

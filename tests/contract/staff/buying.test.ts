@@ -36,6 +36,18 @@ it('goods are ordered from a supplier and received', async () => {
   await ask(endpoints.staffSuppliers.setGood, { token, params, body: good })
   expect((await ask(endpoints.staffSuppliers.goods, supplier)).data).toMatchObject([good])
 
+  const list = { token, body: new Blob(['article,price\nA-7,9.50\n'], { type: 'text/csv' }) }
+  const of = { supplier: String(made.id) }
+  const looked = await ask(endpoints.staffSupplierLists.take, {
+    ...list,
+    query: { ...of, check: '1' },
+  })
+  expect(looked).toMatchObject({ changing: 1, run: null })
+  const { run } = await ask(endpoints.staffSupplierLists.take, { ...list, query: of })
+  expect((await ask(endpoints.staffSupplierLists.list, supplier)).data).toEqual([run])
+  const back = { token, params: { id: run?.id ?? 0 } }
+  expect(await ask(endpoints.staffSupplierLists.undo, back)).toMatchObject({ kept: 0 })
+
   const first = await ask(endpoints.staffPurchases.propose, {
     token,
     body: { supplier_id: made.id },
@@ -73,10 +85,10 @@ it('goods are ordered from a supplier and received', async () => {
       { product_id: goods.product.id, quantity: 1, price: 9, reason: 'wrong' as const },
     ],
   }
-  const back = await ask(endpoints.staffReturns.create, { token, body: going })
-  expect(back).toMatchObject({ status: 'ready', total: 4.5 })
-  const own = { token, params: { id: back.id } }
-  expect(await ask(endpoints.staffReturns.one, own)).toEqual(back)
+  const returned = await ask(endpoints.staffReturns.create, { token, body: going })
+  expect(returned).toMatchObject({ status: 'ready', total: 4.5 })
+  const own = { token, params: { id: returned.id } }
+  expect(await ask(endpoints.staffReturns.one, own)).toEqual(returned)
   expect((await call(endpoints.staffReturns.paper, own)).headers.get('content-type')).toBe(
     'application/pdf',
   )
