@@ -1,4 +1,7 @@
-// Price lists begin at their time, those of suppliers too; their offers end, and their files are read. A run that is stopped repeats its list.
+// Price lists begin at their time, suppliers' prices on their day; offers end, and files are read. A run that is stopped repeats its list.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { MOST_PRICE_LINES, type RefusedRow } from '#/contract/prices/staff.ts'
@@ -17,7 +20,6 @@ import {
   lockList,
 } from '#/commerce/api/prices/prices.queries.ts'
 import type { Noting } from '#/commerce/api/activity/activity.service.ts'
-import { withFile } from '#/commerce/import/file/with-file.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
 import { readPriceRows } from '#/commerce/import/read-prices.ts'
 import { storable } from '#/commerce/import/read/storable.ts'
@@ -50,13 +52,11 @@ async function step(deps: JobDeps, tx: Noting, id: number): Promise<void> {
 }
 
 async function readFile(tx: Noting, list: ListRow): Promise<void> {
-  const bytes = await unpack(Buffer.from(list.file ?? '', 'base64'))
-  await withFile(bytes, (path) => takeFile(tx, list, path))
-}
-
-async function takeFile(tx: Noting, list: ListRow, path: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'larder-prices-'))
+  const path = join(folder, 'prices.csv')
   const state = 'draft' as const
   try {
+    await writeFile(path, await unpack(Buffer.from(list.file ?? '', 'base64')))
     const { lines, refused } = await linesOf(tx, path)
     const before = await countLines(tx.db, list.id)
     if (before + lines.length > MOST_PRICE_LINES)
@@ -72,6 +72,8 @@ async function takeFile(tx: Noting, list: ListRow, path: string): Promise<void> 
       problem: problemOf(error, path, list.name),
       refused: [],
     })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -23,8 +23,8 @@ export const MOST_SUPPLIER_GOODS = 1000
 
 /**
  * Why a line of a supplier's price list is left out: it matches no product, or several; the product is bought by
- * variation; it has no price, no possible pack or day; an earlier line says the same product; the supplier sells too
- * much; or it can't be read.
+ * variation; it has no price, no possible pack or day; an earlier line says the same product; or the supplier sells
+ * too much.
  */
 export const SUPPLIER_PRICE_REFUSALS = [
   'unknown',
@@ -35,7 +35,6 @@ export const SUPPLIER_PRICE_REFUSALS = [
   'day',
   'twice',
   'too_many',
-  'unreadable',
 ] as const
 export type SupplierPriceRefusal = (typeof SUPPLIER_PRICE_REFUSALS)[number]
 

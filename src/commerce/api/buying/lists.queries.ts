@@ -1,7 +1,7 @@
 // Price lists of suppliers, and the products that their lines name.
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { SupplierPrice } from '#/commerce/import/read-supplier-prices.ts'
+import type { SupplierPrice } from './list-file.rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import {

@@ -4,7 +4,7 @@ import { MOST_SHOWN_PRICES, type SupplierListResult } from '#/contract/buying/st
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { marginOf } from '#/domain/pricing/margin.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { SupplierPrice, SupplierPrices } from '#/commerce/import/read-supplier-prices.ts'
+import type { SupplierPrice, SupplierPrices } from './list-file.rules.ts'
 import type { Priced } from './lists.queries.ts'
 
 type Refusal = { line: number; text: string; why: SupplierPriceRefusal }

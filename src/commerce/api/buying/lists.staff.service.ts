@@ -7,10 +7,8 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { invalid, writing } from '#/commerce/api/writing.ts'
-import { withFile } from '#/commerce/import/file/with-file.ts'
-import { readSupplierPrices, type SupplierPrices } from '#/commerce/import/read-supplier-prices.ts'
-import { ImportRefused } from '#/commerce/import/refused.ts'
+import { writing } from '#/commerce/api/writing.ts'
+import { readSupplierPrices, type SupplierPrices } from './list-file.rules.ts'
 import { type Plan, planPrices, resultOf } from './lists.rules.ts'
 import {
   countGoods,
@@ -59,7 +57,7 @@ export async function takeSupplierList(
   { supplier, name, check, bytes }: Upload,
 ): Promise<SupplierListResult> {
   found(await findSupplier(ctx.db, supplier))
-  const read = await readUpload(bytes)
+  const read = readSupplierPrices(bytes)
   const shop = await shopOf(ctx)
   if (check) {
     const plan = await planOf(ctx, supplier, { read, today: shop.today })
@@ -105,21 +103,6 @@ async function planOf({ db }: Ctx, supplier: number, { read, today }: Of): Promi
   const matches = await matchPrices(db, supplier, read.rows)
   const priced = await findPriced(db, supplier, [...new Set(matches.flat())])
   return planPrices(read, { matches, priced, goods: await countGoods(db, supplier) }, today)
-}
-
-const WHY: Record<string, string> = {
-  'refusal.no_naming': 'field.buying.list_columns',
-  'refusal.too_many_prices': 'field.too_big',
-}
-
-/** @throws ShopError INVALID */
-async function readUpload(bytes: Uint8Array): Promise<SupplierPrices> {
-  try {
-    return await withFile(bytes, readSupplierPrices)
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error
-    throw invalid({ file: [WHY[error.said.code] ?? 'field.buying.list_file'] })
-  }
 }
 
 type Supplier = { id: number; name: string }

@@ -184,7 +184,7 @@ describe("a supplier's price list", () => {
 
   it('is refused if it is no list of prices', async () => {
     const { supplier } = await selling()
-    failureOf(await send(supplier, 'colour,size\nred,1\n'), 422)
+    expect(failureOf(await send(supplier, 'colour,size\nred,1\n'), 422).code).toBe('INVALID')
     failureOf(await send(supplier, new Uint8Array([0, 1, 2, 0, 255])), 422)
     failureOf(await send(999_999, 'article,price\nA,1\n'), 404)
   })

@@ -1,6 +1,6 @@
 // What suppliers call the columns of their price lists, in English, French and German.
 import { headersOf } from '#/contract/product/fields.ts'
-import { plain } from './columns.ts'
+import { plain } from '#/commerce/api/takeovers/headers.rules.ts'
 
 const listed = (words: string): string[] => words.split(', ')
 
