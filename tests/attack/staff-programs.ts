@@ -61,6 +61,7 @@ export const PROGRAMS_AND_BOOKS = {
   },
   staffPurchases: {
     list: 'staff',
+    listFile: 'staff',
     one: 'staff',
     propose: 'staff',
     update: 'staff',

@@ -71,6 +71,8 @@ it('goods are ordered from a supplier and received', async () => {
   expect(await ask(endpoints.staffPurchases.one, draft)).toEqual(done)
   const received = { status: 'received' as const, supplier_id: String(made.id) }
   expect((await ask(endpoints.staffPurchases.list, { token, query: received })).total).toBe(1)
+  const table = await call(endpoints.staffPurchases.listFile, { token, query: received })
+  expect(await table.text()).toContain(`${first.id},`)
   const product = { token, params: { id: goods.product.id } }
   expect((await ask(endpoints.staffSuppliers.cost, product)).average).toBe(1.5)
 

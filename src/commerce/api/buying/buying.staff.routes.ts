@@ -8,6 +8,7 @@ import {
   proposePurchase,
   purchaseFile,
   purchasePdf,
+  purchasesFile,
   removePurchase,
   sendPurchase,
 } from './purchases.staff.service.ts'
@@ -65,6 +66,7 @@ export const staffBuyingRoutes: Implementation[] = [
   ),
   implement(staffSupplierLists.undo, (ctx, { params }) => undoSupplierList(ctx, params.id)),
   implement(staffPurchases.list, (ctx, { query }) => listPurchases(ctx, query)),
+  implement(staffPurchases.listFile, (ctx, { query }) => purchasesFile(ctx, query)),
   implement(staffPurchases.one, (ctx, { params }) => onePurchase(ctx, params.id)),
   implement(staffPurchases.propose, (ctx, { body }) => proposePurchase(ctx, body.supplier_id)),
   implement(staffPurchases.update, (ctx, { params, body }) => changePurchase(ctx, params.id, body)),
