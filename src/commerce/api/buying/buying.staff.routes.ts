@@ -66,7 +66,9 @@ export const staffBuyingRoutes: Implementation[] = [
   ),
   implement(staffSupplierLists.undo, (ctx, { params }) => undoSupplierList(ctx, params.id)),
   implement(staffPurchases.list, (ctx, { query }) => listPurchases(ctx, query)),
-  implement(staffPurchases.listFile, (ctx, { query }) => purchasesFile(ctx, query)),
+  implement(staffPurchases.listFile, (ctx, { query }) =>
+    Promise.resolve(purchasesFile(ctx, query)),
+  ),
   implement(staffPurchases.one, (ctx, { params }) => onePurchase(ctx, params.id)),
   implement(staffPurchases.propose, (ctx, { body }) => proposePurchase(ctx, body.supplier_id)),
   implement(staffPurchases.update, (ctx, { params, body }) => changePurchase(ctx, params.id, body)),
