@@ -4,11 +4,8 @@ import { z } from 'zod'
 import type { SupplierPrice } from './list-file.rules.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import {
-  supplierList,
-  supplierListLine,
-  supplierProduct,
-} from '#/commerce/db/schema/goods/buying.ts'
+import { supplierProduct } from '#/commerce/db/schema/goods/buying.ts'
+import { supplierList, supplierListLine } from '#/commerce/db/schema/goods/supplier-list.ts'
 
 const SEEN = {
   id: supplierList.id,

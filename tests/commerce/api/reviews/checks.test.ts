@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetReporters } from '#/commerce/api/reviews/checks.queries.ts'
-import { user } from '#/commerce/db/schema/auth.ts'
 import { textCheck } from '#/commerce/db/schema/reviews.ts'
 import { endpoints } from '#/contract/index.ts'
 import { AskedQuestion } from '#/contract/questions/customer.ts'
@@ -262,92 +261,5 @@ describe('a text that staff take off by themselves', () => {
     await admin.call('PUT', `/review/${id}`, { body: { status: 'hidden', reason: 'Rude.' } })
     await admin.call('DELETE', `/review/${id}`, { body: { reason: 'Asked for it.' } })
     expect((await emailsTo(buyer.email)).filter((one) => one.includes('Your text'))).toHaveLength(1)
-  })
-})
-
-describe('what customers report', () => {
-  const reporter = async (email?: string, confirmed = true) => {
-    const { token, user: person } = await shop.signUp({ confirmed })
-    if (email !== undefined) await shop.db.update(user).set({ email }).where(eq(user.id, person.id))
-    return token
-  }
-  const reportAs = (token: string, id: number, ip: string, about = 'review') =>
-    shop.call('POST', '/text-report', {
-      token,
-      body: { about, id, reason: 'abuse' },
-      headers: { 'x-client-ip': ip },
-    })
-  let used = 0
-  /** A network of its own. */
-  const elsewhere = () => {
-    used += 1
-    return `198.51.100.${used}`
-  }
-  const allReport = async (id: number, many: number, about = 'review') => {
-    for (let one = 0; one < many; one += 1) await reportAs(await reporter(), id, elsewhere(), about)
-  }
-
-  it('waits once three have, and its author is told what for, and not by whom', async () => {
-    const { id, product, buyer } = await review('You are fools.')
-    await allReport(id, 2)
-    expect(await shown(product)).toBe(1)
-    await allReport(id, 1)
-    expect(await shown(product)).toBe(0)
-    const [check] = await queue()
-    expect(check).toMatchObject({ status: 'waiting' })
-    expect(check?.causes).toHaveLength(3)
-    const mails = (await sentEmails(shop)).filter(({ to }) => to === buyer.user.email)
-    const told = mails.filter(({ subject }) => subject.includes('is being checked'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('You are fools.')
-    expect((await decide(check?.id ?? 0, { decision: 'kept' })).status).toBe(200)
-    expect(await shown(product)).toBe(1)
-    // Staff have looked at it: further reports come to them, and hide nothing.
-    await allReport(id, 4)
-    expect(await shown(product)).toBe(1)
-    expect(await queue()).toHaveLength(1)
-  })
-
-  it('stays for guests, unconfirmed addresses, one network, and one person with many mailboxes', async () => {
-    const { id, product } = await review('Not sweet.')
-    for (let one = 0; one < 4; one += 1) await report({ about: 'review', id }, elsewhere())
-    for (let one = 0; one < 4; one += 1)
-      await reportAs(await reporter(undefined, false), id, elsewhere())
-    for (let one = 0; one < 4; one += 1) await reportAs(await reporter(), id, '192.0.2.77')
-    for (let one = 0; one < 4; one += 1)
-      await reportAs(await reporter(`eve+${one}@example.org`), id, elsewhere())
-    // The network counts once, and so does Eve.
-    expect(await shown(product)).toBe(1)
-    await allReport(id, 1)
-    expect(await shown(product)).toBe(0)
-  })
-
-  it('waits once at the same time too, and a question likewise', async () => {
-    const { id, product, buyer } = await review('Bad.')
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => reporter()))
-    await Promise.all(people.map((token) => reportAs(token, id, elsewhere())))
-    expect(await shown(product)).toBe(0)
-    const told = (await emailsTo(buyer.user.email)).filter((one) =>
-      one.includes('is being checked'),
-    )
-    expect(told).toHaveLength(1)
-    const asked = await question('Are you fools?')
-    await allReport(asked.id, 3, 'question')
-    expect((await queue()).find(({ about }) => about === 'question')?.status).toBe('waiting')
-  })
-
-  it('stays for ever if the shop says so, and at the number that it says', async () => {
-    await rules({ check_first: false, words: [], reports_to_wait: 0 })
-    const { id, product } = await review('Dull.')
-    await allReport(id, 4)
-    expect(await shown(product)).toBe(1)
-    const kept = await admin.call('PUT', '/text-check/rules', {
-      body: { check_first: false, words: [] },
-    })
-    expect(kept.body).toMatchObject({ reports_to_wait: 0 })
-    await rules({ check_first: false, words: [], reports_to_wait: 1 })
-    const other = await review('Dull, too.')
-    await allReport(other.id, 1)
-    expect(await shown(other.product)).toBe(0)
   })
 })
