@@ -2,6 +2,7 @@
 import * as buyingShapes from './buying/shapes.ts'
 import * as staffPurchases from './buying/staff-purchases.ts'
 import * as staffReturns from './buying/staff-returns.ts'
+import * as staffSupplierLists from './buying/staff-lists.ts'
 import * as staffSuppliers from './buying/staff-suppliers.ts'
 import * as staffConnections from './connections/staff.ts'
 import * as extensions from './extensions/public.ts'
@@ -19,6 +20,7 @@ import * as webhookEvents from './webhooks/events.ts'
 import * as ucp from './ucp/public.ts'
 
 export const programWords = {
+  staffSupplierLists: [staffSupplierLists],
   staffSuppliers: [staffSuppliers],
   staffPurchases: [staffPurchases, buyingShapes],
   staffReturns: [staffReturns],

@@ -78,8 +78,16 @@ export const LAW_MAIL_KINDS = ['withdrawal_receipt', 'withdrawal_message'] as co
 export type LawMailKind = (typeof LAW_MAIL_KINDS)[number]
 
 /** Checked texts: the receipt and the decision for who reported one, and the reason for its author. */
-export const CHECK_MAIL_KINDS = ['report_receipt', 'report_decided', 'text_removed'] as const
+export const CHECK_MAIL_KINDS = [
+  'report_receipt',
+  'report_decided',
+  'text_waits',
+  'text_removed',
+  'text_unbought',
+] as const
 export type CheckMailKind = (typeof CHECK_MAIL_KINDS)[number]
+/** The others are for who reported a text. */
+export const isToAuthor = (kind: CheckMailKind): boolean => kind.startsWith('text_')
 
 /** Seller application emails: to the shop, and to the applicant. */
 export const SELLER_MAIL_KINDS = [

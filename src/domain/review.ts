@@ -19,6 +19,24 @@ export function authorName(name: string): string {
   return initial ? `${shown} ${initial.toUpperCase()}.` : shown
 }
 
+type Report = { member: string | null; network: string | null }
+
+/**
+ * How many reports count against a text: those of customers, and of one person or one network the first alone.
+ *
+ * @example countedReports([{ member: 'a', network: '1' }, { member: 'b', network: '1' }]) // 1
+ */
+export function countedReports(reports: readonly Report[]): number {
+  const [members, networks] = [new Set<string>(), new Set<string>()]
+  for (const { member, network } of reports) {
+    if (member === null || network === null) continue
+    if (members.has(member) || networks.has(network)) continue
+    members.add(member)
+    networks.add(network)
+  }
+  return members.size
+}
+
 /** How many reviews gave this many stars. */
 export type StarCount = { rating: number; count: number }
 

@@ -54,8 +54,14 @@ export const PROGRAMS_AND_BOOKS = {
     removeGood: 'staff',
     cost: 'staff',
   },
+  staffSupplierLists: {
+    list: 'staff',
+    take: 'staff',
+    undo: 'staff',
+  },
   staffPurchases: {
     list: 'staff',
+    listFile: 'staff',
     one: 'staff',
     propose: 'staff',
     update: 'staff',

@@ -1,10 +1,11 @@
-// Price lists begin at their time, their offers end, and their files are read. A run that is stopped repeats its list.
+// Price lists begin at their time, suppliers' prices on their day; offers end, and files are read. A run that is stopped repeats its list.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { MOST_PRICE_LINES, type RefusedRow } from '#/contract/prices/staff.ts'
+import { beginSupplierLists } from '#/commerce/api/buying/lists.staff.service.ts'
 import { beginList, endOffers, noteList } from '#/commerce/api/prices/begin.service.ts'
 import {
   countLines,
@@ -31,7 +32,8 @@ const MOST_REFUSED = 200
 export async function applyPriceLists(deps: JobDeps): Promise<Done> {
   const due = await findDueLists(deps.db, deps.now())
   for (const id of due) await deps.db.transaction((db) => step(deps, { ...asShop(deps), db }, id))
-  return { done: due.length }
+  const bought = await deps.db.transaction((db) => beginSupplierLists({ ...asShop(deps), db }))
+  return { done: due.length + bought }
 }
 
 const asShop = (deps: JobDeps): Noting => ({ deps, db: deps.db, principal: { type: 'none' } })

@@ -1,5 +1,5 @@
 // Checked texts: the receipt and the decision for who reported one, and the reason for its author (rules 300 and 301).
-import { CHECK_MAIL_KINDS, type CheckMailKind } from '#/domain/mail-kinds.ts'
+import { CHECK_MAIL_KINDS, type CheckMailKind, isToAuthor } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Email, Row, Sender } from './email.ts'
 import type { CheckFacts, Writer } from './facts.ts'
@@ -50,11 +50,16 @@ function rowsOf(kind: CheckMailKind, facts: CheckFacts, { t, formats }: Locale):
     { name: plainWords(facts.content), value: '' },
   ]
   // Its author never learns who reported it, or in which words.
-  if (kind === 'text_removed' || facts.reason === null) return text
+  const reasons =
+    facts.reason === null
+      ? []
+      : [{ name: t('check.reason'), value: t(`check.reasons.${facts.reason}`) }]
+  if (kind === 'text_waits') return [...text, ...reasons]
+  if (isToAuthor(kind) || facts.reason === null) return text
   return [
     ...text,
     { name: t('check.at'), value: formats.time(facts.at) },
-    { name: t('check.reason'), value: t(`check.reasons.${facts.reason}`) },
+    ...reasons,
     ...(facts.message === '' ? [] : [{ name: plainWords(facts.message), value: '' }]),
   ]
 }

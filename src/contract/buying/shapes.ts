@@ -21,6 +21,23 @@ export const MOST_RECEIVED_LINES = 50
 /** The most products of a supplier. */
 export const MOST_SUPPLIER_GOODS = 1000
 
+/**
+ * Why a line of a supplier's price list is left out: it matches no product, or several; the product is bought by
+ * variation; it has no price, no possible pack or day; an earlier line says the same product; or the supplier sells
+ * too much.
+ */
+export const SUPPLIER_PRICE_REFUSALS = [
+  'unknown',
+  'several',
+  'variations',
+  'price',
+  'pack',
+  'day',
+  'twice',
+  'too_many',
+] as const
+export type SupplierPriceRefusal = (typeof SUPPLIER_PRICE_REFUSALS)[number]
+
 /** Why so much is proposed, in base units. */
 export const Why = z.object({
   /** Sold in a week, on average of the last four. */

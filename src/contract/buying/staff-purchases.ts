@@ -145,6 +145,14 @@ export const endpoints = {
     query: PurchaseQuery,
     response: pageOf(PurchaseSummary),
   }),
+  listFile: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/admin/purchase.csv',
+    summary: 'The purchase orders of the list as a CSV file',
+    query: PurchaseQuery,
+    mediaTypes: ['text/csv'],
+  }),
   one: endpoint({
     ...read,
     method: 'GET',

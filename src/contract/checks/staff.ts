@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { DecisionReason, missing } from '#/contract/decisions.ts'
+import { keeping } from '#/contract/kept.ts'
 import { line } from '#/contract/typed.ts'
 import { Stars, Visibility } from '#/contract/reviews/shapes.ts'
 import {
@@ -16,6 +17,8 @@ import {
 /** The most words of the shop's list, and characters of one. */
 export const MOST_WORDS = 500
 const LONGEST_WORD = 60
+export const MOST_REPORTS = 100
+export const USUAL_REPORTS = 3
 
 const CheckReason = z.object({
   cause: z.enum(CHECK_CAUSES),
@@ -73,8 +76,13 @@ export const CheckRules = z.object({
     .array(line(LONGEST_WORD).min(1))
     .max(MOST_WORDS)
     .transform((words) => [...new Set(words)]),
+  /** A text that so many customers have reported waits until it is checked; 0: never because of reports. */
+  reports_to_wait: z.int().min(0).max(MOST_REPORTS).default(USUAL_REPORTS),
 })
 export type CheckRules = z.output<typeof CheckRules>
+
+const CheckRulesChange = keeping(CheckRules)
+export type CheckRulesChange = z.output<typeof CheckRulesChange>
 
 const read = { auth: 'admin', permission: 'feedback.read' } as const
 const write = { auth: 'admin', permission: 'feedback.write' } as const
@@ -114,7 +122,7 @@ export const endpoints = {
     path: '/admin/text-check/rules',
     ...write,
     summary: 'Change what is checked before it is published',
-    body: CheckRules,
+    body: CheckRulesChange,
     response: CheckRules,
   }),
 }

@@ -60,6 +60,7 @@ export const WORK_RECORDS = {
       'purchase',
       'recall',
       'shelf_label',
+      'supplier_list',
       'supplier_return',
       'takeover',
     ],

@@ -35,6 +35,7 @@ const WITHOUT_KEY = [
   'shelf_label.variation_id',
   'stock_entry.variation_id',
   'stock_order.entry_id',
+  'supplier_list.user_id',
   'takeover.user_id',
 ]
 

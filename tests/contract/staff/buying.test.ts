@@ -36,6 +36,18 @@ it('goods are ordered from a supplier and received', async () => {
   await ask(endpoints.staffSuppliers.setGood, { token, params, body: good })
   expect((await ask(endpoints.staffSuppliers.goods, supplier)).data).toMatchObject([good])
 
+  const list = { token, body: new Blob(['article,price\nA-7,9.50\n'], { type: 'text/csv' }) }
+  const of = { supplier: String(made.id) }
+  const looked = await ask(endpoints.staffSupplierLists.take, {
+    ...list,
+    query: { ...of, check: '1' },
+  })
+  expect(looked).toMatchObject({ changing: 1, run: null })
+  const { run } = await ask(endpoints.staffSupplierLists.take, { ...list, query: of })
+  expect((await ask(endpoints.staffSupplierLists.list, supplier)).data).toEqual([run])
+  const back = { token, params: { id: run?.id ?? 0 } }
+  expect(await ask(endpoints.staffSupplierLists.undo, back)).toMatchObject({ kept: 0 })
+
   const first = await ask(endpoints.staffPurchases.propose, {
     token,
     body: { supplier_id: made.id },
@@ -59,6 +71,8 @@ it('goods are ordered from a supplier and received', async () => {
   expect(await ask(endpoints.staffPurchases.one, draft)).toEqual(done)
   const received = { status: 'received' as const, supplier_id: String(made.id) }
   expect((await ask(endpoints.staffPurchases.list, { token, query: received })).total).toBe(1)
+  const table = await call(endpoints.staffPurchases.listFile, { token, query: received })
+  expect(await table.text()).toContain(`${first.id},`)
   const product = { token, params: { id: goods.product.id } }
   expect((await ask(endpoints.staffSuppliers.cost, product)).average).toBe(1.5)
 
@@ -73,10 +87,10 @@ it('goods are ordered from a supplier and received', async () => {
       { product_id: goods.product.id, quantity: 1, price: 9, reason: 'wrong' as const },
     ],
   }
-  const back = await ask(endpoints.staffReturns.create, { token, body: going })
-  expect(back).toMatchObject({ status: 'ready', total: 4.5 })
-  const own = { token, params: { id: back.id } }
-  expect(await ask(endpoints.staffReturns.one, own)).toEqual(back)
+  const returned = await ask(endpoints.staffReturns.create, { token, body: going })
+  expect(returned).toMatchObject({ status: 'ready', total: 4.5 })
+  const own = { token, params: { id: returned.id } }
+  expect(await ask(endpoints.staffReturns.one, own)).toEqual(returned)
   expect((await call(endpoints.staffReturns.paper, own)).headers.get('content-type')).toBe(
     'application/pdf',
   )

@@ -36,6 +36,7 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     'accounts',
     'check_first',
     'checked_words',
+    'reports_to_wait',
     'referral',
     'friend_amount',
     'giver_amount',

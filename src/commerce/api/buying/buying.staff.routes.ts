@@ -8,9 +8,11 @@ import {
   proposePurchase,
   purchaseFile,
   purchasePdf,
+  purchasesFile,
   removePurchase,
   sendPurchase,
 } from './purchases.staff.service.ts'
+import { listSupplierLists, takeSupplierList, undoSupplierList } from './lists.staff.service.ts'
 import { onePurchase } from './purchase-view.service.ts'
 import { receivePurchase } from './receive.staff.service.ts'
 import { oneReturn, returnPdf } from './return-view.service.ts'
@@ -34,7 +36,7 @@ import {
   updateSupplier,
 } from './suppliers.staff.service.ts'
 
-const { staffSuppliers, staffPurchases, staffReturns } = endpoints
+const { staffSuppliers, staffSupplierLists, staffPurchases, staffReturns } = endpoints
 
 export const staffBuyingRoutes: Implementation[] = [
   implement(staffSuppliers.list, (ctx, { query }) => listSuppliers(ctx, query)),
@@ -52,7 +54,21 @@ export const staffBuyingRoutes: Implementation[] = [
     return removed(ctx)
   }),
   implement(staffSuppliers.cost, (ctx, { params }) => costOf(ctx, params.id)),
+  implement(staffSupplierLists.list, (ctx, { params, query }) =>
+    listSupplierLists(ctx, params.id, query),
+  ),
+  implement(staffSupplierLists.take, async (ctx, { query, request }) =>
+    takeSupplierList(ctx, {
+      ...query,
+      check: query.check === '1',
+      bytes: new Uint8Array(await request.arrayBuffer()),
+    }),
+  ),
+  implement(staffSupplierLists.undo, (ctx, { params }) => undoSupplierList(ctx, params.id)),
   implement(staffPurchases.list, (ctx, { query }) => listPurchases(ctx, query)),
+  implement(staffPurchases.listFile, (ctx, { query }) =>
+    Promise.resolve(purchasesFile(ctx, query)),
+  ),
   implement(staffPurchases.one, (ctx, { params }) => onePurchase(ctx, params.id)),
   implement(staffPurchases.propose, (ctx, { body }) => proposePurchase(ctx, body.supplier_id)),
   implement(staffPurchases.update, (ctx, { params, body }) => changePurchase(ctx, params.id, body)),

@@ -1,6 +1,7 @@
-// Writes the archive. Products and customers have the form in which another shop of this kind reads them.
+// Writes the archive. Products, customers and orders have the form in which another shop of this kind reads them.
 import { EXPORT_STEPS, type ExportStep } from '#/contract/exports/staff.ts'
 import { OrderQuery } from '#/contract/orders/staff.ts'
+import { MOST_TAKEOVER_LINES } from '#/contract/takeovers/staff.ts'
 import { writeZip, type ZipFile } from '#/lib/zip-file.ts'
 import {
   findCountries,
@@ -10,7 +11,7 @@ import {
   findThemeOptions,
 } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { textOf } from '#/commerce/api/files/csv.rules.ts'
+import { inOne, type Table, textOf } from '#/commerce/api/files/csv.rules.ts'
 import { linesTable } from '#/commerce/api/orders/lines-file.staff.service.ts'
 import { ordersTable } from '#/commerce/api/orders/many.staff.service.ts'
 import { catalogueElsewhere } from '#/commerce/api/product/many/csv.staff.service.ts'
@@ -50,7 +51,27 @@ async function writeOrders(ctx: Ctx, zip: ZipFile): Promise<void> {
   // Oldest first: orders that come meanwhile don't move the pages.
   const all = OrderQuery.parse({ sortBy: 'asc' })
   await zip.add('orders/orders.csv', textOf(ordersTable(ctx, all)))
-  await zip.add('orders/order-lines.csv', textOf(linesTable(ctx, all)))
+  const { head, pieces } = linesTable(ctx, all)
+  let part = 0
+  for await (const rows of filesOf(pieces)) {
+    part += 1
+    await zip.add(`orders/order-lines-${part}.csv`, textOf({ head, pieces: inOne(rows) }))
+  }
+}
+
+/** As many lines as a takeover reads; an order is in one file. */
+async function* filesOf(pieces: Table['pieces']): AsyncGenerator<unknown[][]> {
+  let rows: unknown[][] = []
+  for await (const piece of pieces) {
+    for (const order of Map.groupBy(piece, ([number]) => number).values()) {
+      if (rows.length > 0 && rows.length + order.length > MOST_TAKEOVER_LINES) {
+        yield rows
+        rows = []
+      }
+      rows.push(...order)
+    }
+  }
+  if (rows.length > 0) yield rows
 }
 
 /** Connections with their keys are not among them. */

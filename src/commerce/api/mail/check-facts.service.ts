@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckMailKind } from '#/domain/mail-kinds.ts'
+import { type CheckMailKind, isToAuthor } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { findCheck } from '#/commerce/api/reviews/checks.queries.ts'
@@ -23,7 +23,7 @@ export async function findCheckFacts(
     ...(await shopFacts(db, site, language)),
     id: row.id,
     about: row.about,
-    name: kind === 'text_removed' ? name : row.name,
+    name: isToAuthor(kind) ? name : row.name,
     product: textIn(product.name, language),
     content: row.content,
     reason: row.reason,

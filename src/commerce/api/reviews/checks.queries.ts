@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { CheckDecision, CheckedKind } from '#/contract/checks/shapes.ts'
-import { CheckRules } from '#/contract/checks/staff.ts'
+import { CheckRules, USUAL_REPORTS } from '#/contract/checks/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -27,7 +27,7 @@ export type CheckRow = typeof textCheck.$inferSelect
 type NewCheck = Omit<typeof textCheck.$inferInsert, 'about' | 'review_id' | 'question_id'>
 
 const NAME = 'text_rules'
-const NO_RULES: CheckRules = { check_first: false, words: [] }
+const NO_RULES: CheckRules = { check_first: false, words: [], reports_to_wait: USUAL_REPORTS }
 
 export async function findRules(db: Executor): Promise<CheckRules> {
   const [row] = await db
@@ -87,6 +87,23 @@ export async function isQueued(
 
 export const findOpenOf = (db: Executor, one: Checked): Promise<CheckRow[]> =>
   db.select().from(textCheck).where(openOf(one)).orderBy(asc(textCheck.id))
+
+/** Whether staff looked at this very text after a report, and left it on the page. */
+export async function wasKept(db: Executor, one: Checked, content: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: textCheck.id })
+    .from(textCheck)
+    .where(
+      and(
+        eq(textCheck.about, one.about),
+        eq(COLUMNS[one.about], one.id),
+        eq(textCheck.decision, 'kept'),
+        eq(textCheck.content, content),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Locked for this transaction. */
 export async function lockCheck(db: Executor, id: number): Promise<CheckRow | undefined> {
@@ -195,6 +212,6 @@ export async function findAuthor(db: Executor, { about, id }: Checked) {
 export async function forgetReporters(db: Executor, before: Date): Promise<void> {
   await db
     .update(textCheck)
-    .set({ name: '', email: null, visitor: null })
+    .set({ name: '', email: null, visitor: null, member: null, network: null })
     .where(and(lt(textCheck.decided_at, before), isNotNull(textCheck.reason)))
 }

@@ -72,27 +72,29 @@ export async function settleChecks(
   return closed
 }
 
-/** Tells a text's author why it was taken off the page; nobody for what the shop says. */
+type Told = 'text_removed' | 'text_waits' | 'text_unbought'
+
+/** Tells a text's author why it isn't on the page; nobody for what the shop says. */
 export async function tellAuthor(
   { db, deps }: Pick<Ctx, 'db' | 'deps'>,
   one: Checked,
-  checkId: number,
+  { check, kind = 'text_removed' }: { check: number; kind?: Told },
 ): Promise<void> {
   const author = await findAuthor(db, one)
   if (!author) return
   await writeMail(db, {
-    key: `check:${checkId}:author`,
-    kind: 'text_removed',
+    key: `check:${check}:${kind === 'text_removed' ? 'author' : kind}`,
+    kind,
     to: author.email,
     language: author.language,
-    data: { check_id: checkId, name: author.name },
+    data: { check_id: check, name: author.name },
     at: deps.now(),
   })
 }
 
 /** A decision about a text that no check was open for: it stands in the list all the same. */
 export async function keepDecision(
-  { db, deps, principal }: Pick<Ctx, 'db' | 'deps' | 'principal'>,
+  { db, deps, principal }: Pick<Ctx, 'db' | 'deps'> & { principal?: Ctx['principal'] },
   one: Checked,
   { decision, reason, ...text }: Text & Outcome,
 ): Promise<number> {
@@ -104,7 +106,7 @@ export async function keepDecision(
     decision,
     decision_reason: reason,
     decided_at: at,
-    decided_by: doerOf({ principal }),
+    decided_by: principal ? doerOf({ principal }) : null,
   })
   return found(id)
 }

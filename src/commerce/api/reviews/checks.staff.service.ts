@@ -2,7 +2,14 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import type { CheckAnswer, CheckReason, CheckRules, TextCheck } from '#/contract/checks/staff.ts'
+import {
+  type CheckAnswer,
+  type CheckReason,
+  CheckRules,
+  type CheckRulesChange,
+  type TextCheck,
+} from '#/contract/checks/staff.ts'
+import { wholeOf } from '#/contract/kept.ts'
 import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
@@ -127,18 +134,25 @@ function verdictOf({ decision, reason }: CheckAnswer): Verdict {
   return { to: decision === 'removed' ? 'hidden' : 'kept', reason }
 }
 
+const noted = ({ check_first, words: checked_words, reports_to_wait }: CheckRules) => ({
+  check_first,
+  checked_words,
+  reports_to_wait,
+})
+
 export const readRules = (ctx: Ctx): Promise<CheckRules> => findRules(ctx.db)
 
-export const changeRules = (ctx: Ctx, after: CheckRules): Promise<CheckRules> =>
+export const changeRules = (ctx: Ctx, change: CheckRulesChange): Promise<CheckRules> =>
   inTransaction(ctx, async (tx) => {
     const before = await findRules(tx.db)
+    const after = wholeOf(CheckRules, before, change)
     await saveRules(tx.db, after)
     await noteChange(tx, {
       kind: 'settings',
       record: 'text_rules',
       name: '',
-      before: { check_first: before.check_first, checked_words: before.words },
-      after: { check_first: after.check_first, checked_words: after.words },
+      before: noted(before),
+      after: noted(after),
     })
     return after
   })

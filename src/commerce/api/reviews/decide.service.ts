@@ -47,7 +47,9 @@ export async function decideText(
   const closed = await settleChecks(tx, one, { decision, reason })
   if (isTold) {
     const values = { ...text, product_id: product.id, decision, reason } as const
-    await tellAuthor(tx, one, closed[0]?.id ?? (await keepDecision(tx, one, values)))
+    await tellAuthor(tx, one, {
+      check: closed[0]?.id ?? (await keepDecision(tx, one, values)),
+    })
   }
   const after = isTaken ? 'hidden' : to === 'published' || waits ? 'published' : status
   await (to === 'deleted' ? remove(tx, one, product.id) : show(tx, one, { product, after }))

@@ -1,7 +1,9 @@
 // The product data that reviews and questions need.
 import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { GIVEN } from '#/domain/refund.ts'
 import type { StarCount } from '#/domain/review.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -84,17 +86,23 @@ export async function hasBought(db: Executor, { customerId, productId }: Buyer):
   return rows[0]?.bought ?? false
 }
 
+const Unbought = z.object({
+  id: z.coerce.number(),
+  product_id: z.coerce.number(),
+  content: z.string(),
+  author: z.string(),
+  language: z.enum(LANGUAGES),
+})
+type Unbought = z.infer<typeof Unbought>
+
 /** Visible reviews of an order's goods whose writer's household has not bought them, in the order of locking. */
-export async function findUnbought(
-  db: Executor,
-  orderId: number,
-): Promise<{ id: number; product_id: number }[]> {
-  const { rows } = await db.execute<{ id: string; product_id: string }>(sql`
-    select r.id, r.product_id from ${review} r join ${user} u on u.id = r.user_id
+export async function findUnbought(db: Executor, orderId: number): Promise<Unbought[]> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.product_id, r.content, r.author, r.language from ${review} r join ${user} u on u.id = r.user_id
     join ${order} mine on mine.id = ${orderId} and mine.customer_id = u.customer_id
     where r.status = 'published'
       and r.product_id in (select product_id from ${deliveredLine} where order_id = mine.id)
       and not ${bought(sql`u.customer_id`, sql`r.product_id`)}
     order by r.product_id`)
-  return rows.map(({ id, product_id }) => ({ id: Number(id), product_id: Number(product_id) }))
+  return z.array(Unbought).parse(rows)
 }

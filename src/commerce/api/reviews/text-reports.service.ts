@@ -9,6 +9,7 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Checked, insertCheck } from './checks.queries.ts'
+import { waitIfReported } from './reported.service.ts'
 import { findQuestion, findReview } from './moderation.staff.queries.ts'
 import { findSoldGoods, findSoldProduct } from './reviewed-product.queries.ts'
 import { saidOf } from './reviewed-product.rules.ts'
@@ -46,10 +47,12 @@ export async function reportText(ctx: Ctx, report: TextReport): Promise<{ alread
         email,
         reporter_language: ctx.language,
         visitor: visitorOf(ctx),
+        ...reporterOf(ctx),
         created_at: at,
       },
     )
     if (made === undefined) return true
+    await waitIfReported(tx, { about, id }, { product, check: made, ...text })
     if (email !== null)
       await writeMail(tx.db, {
         key: `check:${made}:receipt`,
@@ -61,7 +64,7 @@ export async function reportText(ctx: Ctx, report: TextReport): Promise<{ alread
       })
     return false
   })
-  if (email !== null) wake?.('send-mail')
+  if (!already) wake?.('send-mail')
   return { already }
 }
 
@@ -85,5 +88,21 @@ async function readText(ctx: Ctx, { about, id }: Checked) {
 function visitorOf({ deps, network, principal }: Ctx): string | null {
   const who = principal.type === 'user' ? `user:${principal.user.id}` : network
   if (who === '') return null
-  return createHmac('sha256', deps.secret).update(`text-report ${who}`).digest('base64url')
+  return hashOf(deps.secret, who)
+}
+
+const hashOf = (secret: string, who: string): string =>
+  createHmac('sha256', secret).update(`text-report ${who}`).digest('base64url')
+
+/** Who counts against a text: customers with a confirmed email, of whom people with several mailboxes are one. */
+function reporterOf({ deps, network, principal }: Ctx) {
+  const { secret } = deps
+  if (principal.type !== 'user' || network === '') return { member: null, network: null }
+  const { email, email_verified, acted_by, key, roles } = principal.user
+  const counts = email_verified && acted_by === null && !key && roles.includes('customer')
+  if (!counts) return { member: null, network: null }
+  return {
+    member: hashOf(secret, `member:${emailKey(email)}`),
+    network: hashOf(secret, `network:${network}`),
+  }
 }

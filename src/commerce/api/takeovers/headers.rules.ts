@@ -169,7 +169,8 @@ export type Field<K extends TakeoverKind> = keyof (typeof HEADERS)[K] & string
 /** What a column is for, by its place in the file. */
 export type Columns = ReadonlyMap<string, number>
 
-const plain = (header: string): string =>
+/** Headers are the same if their letters and digits are. */
+export const plain = (header: string): string =>
   header
     .normalize('NFKD')
     .toLowerCase()

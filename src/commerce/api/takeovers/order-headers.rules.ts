@@ -9,32 +9,37 @@ export const ORDER_HEADERS = {
     shopify: ['Name'],
     prestashop: ['reference', 'order_reference', 'id_order'],
     magento: ['increment_id', 'Order #', 'Order Number', 'ID'],
+    larder: ['order_number'],
   },
   email: {
     woocommerce: ['billing_email', 'Email (Billing)', 'customer_email'],
     shopify: ['Email'],
     prestashop: ['email', 'customer_email', 'Email address'],
     magento: ['customer_email'],
+    larder: ['email'],
   },
   placed: {
     woocommerce: ['date', 'order_date', 'date_created'],
     shopify: ['Created at'],
     prestashop: ['date_add', 'Date', 'order_date'],
     magento: ['created_at', 'Purchase Date', 'Order Date'],
+    larder: ['created_at'],
   },
   state: {
     woocommerce: ['status', 'order_status'],
     shopify: ['Fulfillment Status'],
     prestashop: ['order_state', 'state_name', 'status', 'state'],
     magento: ['status', 'Order Status'],
+    larder: ['status'],
   },
-  paid: { shopify: ['Financial Status'] },
+  paid: { shopify: ['Financial Status'], larder: ['payment_status'] },
   cancelled: { shopify: ['Cancelled at'] },
   payment: {
     woocommerce: ['payment_method_title', 'payment_method'],
     shopify: ['Payment Method'],
     prestashop: ['payment'],
     magento: ['payment_method'],
+    larder: ['payment_method'],
   },
   currency: {
     woocommerce: ['order_currency', 'currency'],
@@ -47,6 +52,7 @@ export const ORDER_HEADERS = {
     shopify: ['Total'],
     prestashop: ['total_paid_tax_incl', 'total_paid', 'Total'],
     magento: ['grand_total', 'Grand Total (Purchased)', 'base_grand_total', 'Grand Total (Base)'],
+    larder: ['order_total', 'total'],
   },
   total_net: { prestashop: ['total_paid_tax_excl'] },
   tax: {
@@ -67,32 +73,41 @@ export const ORDER_HEADERS = {
     shopify: ['Lineitem name'],
     prestashop: ['product_name'],
     magento: ['name', 'product_name', 'item_name'],
+    larder: ['product'],
   },
   item_sku: {
     woocommerce: ['item_sku', 'SKU'],
     shopify: ['Lineitem sku'],
     prestashop: ['product_reference'],
     magento: ['sku', 'product_sku', 'item_sku'],
+    larder: ['sku'],
   },
   item_quantity: {
     woocommerce: ['item_quantity', 'Quantity'],
     shopify: ['Lineitem quantity'],
     prestashop: ['product_quantity'],
     magento: ['qty_ordered', 'item_qty_ordered'],
+    larder: ['quantity'],
   },
   item_price: {
     woocommerce: ['item_price', 'Item Cost'],
     shopify: ['Lineitem price'],
     prestashop: ['unit_price_tax_incl', 'product_price'],
     magento: ['price_incl_tax', 'price', 'item_price'],
+    larder: ['price'],
   },
   item_total: {
     woocommerce: ['item_total'],
     prestashop: ['total_price_tax_incl'],
     magento: ['row_total_incl_tax'],
+    larder: ['gross'],
   },
   item_tax: { woocommerce: ['item_total_tax'] },
   items: { woocommerce: ['line_items'] },
+  /** Goods, or the delivery, which has a line of its own. */
+  row: { larder: ['row'] },
+  row_tax: { larder: ['tax'] },
+  row_deposit_tax: { larder: ['deposit_tax'] },
 } as const satisfies Record<string, Names>
 
 /** PrestaShop alone keeps them apart from customers. */

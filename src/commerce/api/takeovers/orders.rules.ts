@@ -57,8 +57,7 @@ export function readOrder(rows: readonly Row<'orders'>[], words: Words): OldOrde
     state_words: stateOf(cell),
     payment_words: typedLine(cell('payment')).slice(0, LONGEST_WORDS),
     total,
-    tax: taxOf(cell, total),
-    delivery: sumOf(cell('delivery'), cell('delivery_tax')),
+    ...(words.system === 'larder' ? ownSums(rows) : sumsOf(cell, total)),
     lines,
     notes: lines.length === 0 ? ['lines'] : [],
   }
@@ -75,6 +74,23 @@ function moneyIn(cell: string): number | null {
 function sumOf(...cells: string[]): number | null {
   const amounts = cells.map(moneyIn)
   return amounts[0] === null ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+}
+
+const sumsOf = (cell: Cells, total: number) => ({
+  tax: taxOf(cell, total),
+  delivery: sumOf(cell('delivery'), cell('delivery_tax')),
+})
+
+/** A file of this shop's kind says them line by line, and the delivery in one of its own; a list of orders alone doesn't. */
+function ownSums(rows: readonly Row<'orders'>[]): Pick<OldOrder, 'tax' | 'delivery'> {
+  const [head] = rows
+  if (!head || head.cell('row') === '') return { tax: null, delivery: null }
+  const sum = (of: readonly string[]) => of.reduce((all, one) => all + (moneyIn(one) ?? 0), 0)
+  const brought = rows.filter(({ cell }) => cell('row') === 'delivery')
+  return {
+    tax: sum(rows.flatMap(({ cell }) => [cell('row_tax'), cell('row_deposit_tax')])),
+    delivery: sum(brought.map(({ cell }) => cell('item_total'))),
+  }
 }
 
 function taxOf(cell: Cells, total: number): number | null {
@@ -127,6 +143,8 @@ function goods({ name: written, sku, quantity: many, price, total }: Goods): Pas
   const name = typedLine(written).slice(0, LONGEST_NAME) || sku.slice(0, LONGEST_NUMBER)
   const quantity = numberIn(many) ?? 1
   if (name === '' || quantity <= 0 || quantity > 100_000) return []
-  const each = total === null ? price : Math.round(total / quantity)
+  // What was weighed has a price that its total doesn't tell to the cent.
+  const isExact = price !== null && total !== null && Math.round(price * quantity) === total
+  const each = total === null || isExact ? price : Math.round(total / quantity)
   return [{ name, sku: sku.slice(0, LONGEST_NUMBER), quantity, price: each }]
 }

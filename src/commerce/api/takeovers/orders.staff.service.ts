@@ -1,5 +1,6 @@
 // Orders of another shop system become history: no stock, money, document or report knows them.
 import { PAST_ORDER_YEARS } from '#/contract/past/shapes.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { findCurrencies, findSettings } from '#/commerce/api/content/content.queries.ts'
 import {
   deletePastOrders,
@@ -7,7 +8,10 @@ import {
   insertPastOrders,
 } from '#/commerce/api/past/past.queries.ts'
 import { type OldOrder, readOrder } from './orders.rules.ts'
+import { findOwnOrders } from './takeovers.queries.ts'
 import type { Brings } from './takeovers.rules.ts'
+
+const OWN = 'larder '
 
 export const ORDERS: Brings<'orders', OldOrder> = {
   kind: 'orders',
@@ -22,7 +26,7 @@ export const ORDERS: Brings<'orders', OldOrder> = {
   together: ({ cell }) => cell('number'),
   keyOf: ({ system, number }) => `${system} ${number}`,
   textOf: ({ number, email }) => `${number} · ${email}`,
-  findKnown: findPastNumbers,
+  findKnown,
   counted: () => ({ password: 0, address: 0, newsletter: 0 }),
   write: ({ db }, all) =>
     insertPastOrders(
@@ -33,4 +37,14 @@ export const ORDERS: Brings<'orders', OldOrder> = {
     await deletePastOrders(db, ids)
     return 0
   },
+}
+
+/** Orders that were taken over before, and of files of this kind also the shop's own. */
+async function findKnown(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const own = keys.filter((key) => key.startsWith(OWN)).map((key) => key.slice(OWN.length))
+  const placed = await findOwnOrders(db, own)
+  return new Set([
+    ...(await findPastNumbers(db, keys)),
+    ...placed.map((number) => `${OWN}${number}`),
+  ])
 }

@@ -34,7 +34,7 @@ export type OldFile<K extends TakeoverKind> = {
 
 /** @throws ShopError INVALID for anything but such an export, or one that is too long */
 export function readOldFile<K extends TakeoverKind>(kind: K, bytes: Uint8Array): OldFile<K> {
-  const [head, ...records] = parsed(textOf(bytes))
+  const [head, ...records] = recordsOf(bytes)
   const known = recognise(kind, head?.record ?? [])
   const other = otherKind(kind, head?.record ?? [])
   if (other) throw refused(`is_${other}`)
@@ -85,6 +85,9 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** The records of a CSV file, the first with its headers. @throws ShopError INVALID if it is none */
+export const recordsOf = (bytes: Uint8Array): z.infer<typeof Records> => parsed(textOf(bytes))
 
 function parsed(text: string): z.infer<typeof Records> {
   const head = text.slice(0, text.search(/[\r\n]|$/))

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakeoverKind } from '#/contract/takeovers/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 import { takeover } from '#/commerce/db/schema/staff/takeover.ts'
 
 const { id, kind, system, name, came, refused, created_at, undone_at, kept } = takeover
@@ -101,4 +102,13 @@ export async function setUndone(
     .where(and(eq(id, wanted), isNull(undone_at), eq(came, records)))
     .returning({ id })
   return changed.length > 0
+}
+
+/** Of these numbers, those of orders placed in this shop. */
+export async function findOwnOrders(db: Executor, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ number: order.order_number })
+    .from(order)
+    .where(sql`${order.order_number} = any(${sql.param([...numbers])}::text[])`)
+  return rows.map(({ number }) => number)
 }

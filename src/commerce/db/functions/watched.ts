@@ -196,6 +196,8 @@ export const NOT_WATCHED: Record<string, string> = {
   supplier: STAFF,
   supplier_product: STAFF,
   purchase_price: STAFF,
+  supplier_list: STAFF,
+  supplier_list_line: STAFF,
   purchase: STAFF,
   purchase_line: STAFF,
   supplier_return: STAFF,

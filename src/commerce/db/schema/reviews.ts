@@ -124,6 +124,9 @@ export const textCheck = pgTable(
     reporter_language: language<Language>(),
     /** A keyed hash that tells visitors apart: each reports a text once. */
     visitor: text(),
+    /** Keyed hashes of a customer with a confirmed email, and of the network; a text waits once enough of both differ. */
+    member: text(),
+    network: text(),
     created_at: time().notNull(),
     decision: text().$type<CheckDecision>(),
     decision_reason: text().notNull().default(''),

@@ -3,13 +3,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { type CheckRules, MOST_WORDS } from '#/contract/checks/staff.ts'
+import { type CheckRules, MOST_REPORTS, MOST_WORDS } from '#/contract/checks/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import checkTexts from '#texts/staff_checks'
 
@@ -31,8 +32,13 @@ export function RulesDialog({ language, rules, saved, close }: Props) {
   const t = checkTexts(language)
   const [isFirst, setIsFirst] = useState(rules.check_first)
   const [words, setWords] = useState(rules.words.join('\n'))
+  const [reports, setReports] = useState(String(rules.reports_to_wait))
   const { run, busy, failure } = useAction(async () => {
-    const body = { check_first: isFirst, words: wordsOf(words) }
+    const body = {
+      check_first: isFirst,
+      words: wordsOf(words),
+      reports_to_wait: Number(reports),
+    }
     saved(await staff.staffChecks.changeRules({ body }))
     void toast(t('rules_saved'))
     close()
@@ -49,6 +55,18 @@ export function RulesDialog({ language, rules, saved, close }: Props) {
           label={t('check_first')}
           checked={isFirst}
           onChange={({ target }) => setIsFirst(target.checked)}
+        />
+        <TextInput
+          id="reports-to-wait"
+          type="number"
+          label={t('reports_to_wait')}
+          hint={t('reports_to_wait_hint')}
+          min={0}
+          max={MOST_REPORTS}
+          step={1}
+          required
+          value={reports}
+          onChange={({ target }) => setReports(target.value)}
         />
         <Textarea
           id="checked-words"

@@ -56,6 +56,28 @@ const soldDaily = async (product_id: number, amount: number) => {
   await shop.db.insert(stockEntry).values(rows)
 }
 
+describe('the list of orders to suppliers', () => {
+  it('is a CSV file of what its filters show', async () => {
+    const mine = await ordered(2)
+    const other = await ordered(1)
+    const fileOf = async (query: string) =>
+      (
+        await shop.api.fetch(
+          new Request(`http://shop.test/api/admin/purchase.csv${query}`, {
+            headers: { authorization: `Bearer ${admin.token}` },
+          }),
+        )
+      ).text()
+    const file = await fileOf(`?supplier_id=${mine.supplier.id}`)
+    const [head, ...rows] = file.trim().split(/\r?\n/)
+    expect(head).toContain('order,created_at,supplier,status,sent_at,due_on,lines,total')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatch(new RegExp(`^${mine.order.id},.*,Moreau,sent,.*,1,18$`))
+    expect(await fileOf('?status=sent')).toContain(`\n${other.order.id},`)
+    expect(await fileOf('?status=draft')).not.toContain(`\n${other.order.id},`)
+  })
+})
+
 describe('a supplier', () => {
   it('is changed by whoever has seen its newest state', async () => {
     const made = await addSupplier({ order_days: [4, 1, 4], minimum_order: 50 })

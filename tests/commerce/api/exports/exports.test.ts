@@ -10,11 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Exports, EXPORT_HOURS, type ExportStep } from '#/contract/exports/staff.ts'
 import { ImportRun } from '#/contract/imports/staff.ts'
+import { pageOf } from '#/contract/common.ts'
+import { AdminPastOrder } from '#/contract/past/staff.ts'
 import { endpoints } from '#/contract/index.ts'
 import { TakeoverResult } from '#/contract/takeovers/staff.ts'
 import { openKept } from '#/lib/kept-files.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
@@ -161,7 +164,7 @@ describe('an archive with everything', () => {
     await shop.db.update(order).set({ user_id: null }).where(eq(order.order_number, number))
     await shop.db.delete(user).where(eq(user.id, row?.user_id ?? ''))
     const files = await exported()
-    const lines = rowsOf(files['orders/order-lines.csv']).filter(
+    const lines = rowsOf(files['orders/order-lines-1.csv']).filter(
       (one) => one.order_number === number,
     )
     expect(lines.map(({ row: kind, city }) => [kind, city])).toEqual([
@@ -172,6 +175,47 @@ describe('an archive with everything', () => {
     const invoice = lines[0]?.invoices ?? ''
     const pdf = files[`documents/${invoice.split('-')[1]}/${invoice}.pdf`]
     expect(text(pdf?.subarray(0, 5))).toBe('%PDF-')
+  })
+
+  it('brings orders with their lines to a new shop as history, once', async () => {
+    const placed = await invoicedOrder(shop, admin)
+    const files = await exported()
+    const raw = text(files['orders/order-lines-1.csv'])
+    const take = async (at: Admin) =>
+      bodyOf(
+        await at.call('POST', '/takeover/orders?name=order-lines-1.csv', {
+          raw,
+          headers: { 'Content-Type': 'text/csv' },
+        }),
+        TakeoverResult,
+      )
+    const own = await take(admin)
+    expect(own).toMatchObject({ system: 'larder', came: 0, run: null })
+    expect(own.refusals.every(({ why }) => why === 'known')).toBe(true)
+
+    const fresh = await startApi()
+    const boss = await signInAdmin(fresh)
+    const mails = await fresh.db.$count(mail)
+    const came = await take(boss)
+    expect(came).toMatchObject({ system: 'larder', refused: 0, notes: [], came: own.refused })
+    const listed = bodyOf(
+      await boss.call('GET', '/past-order?paginate=100'),
+      pageOf(AdminPastOrder),
+    )
+    const there = listed.data.find(({ number }) => number === placed.order_number)
+    expect(there).toMatchObject({
+      email: placed.contact.email,
+      total: placed.total,
+      delivery: placed.shipping_total,
+      tax: placed.tax_total,
+      lines: placed.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    })
+    expect(await fresh.db.$count(mail)).toBe(mails)
+    expect(await fresh.db.$count(order)).toBe(0)
+    expect(await take(boss)).toMatchObject({ came: 0, run: null })
+    const undone = await boss.call('POST', `/takeover/${came.run?.id}/undo`)
+    expect(undone.body).toMatchObject({ kept: 0 })
+    await fresh.close()
   })
 
   it('has neither passwords nor keys, and no accounts of staff', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await rules({ check_first: false, words: [] })
+  await rules({ check_first: false, words: [], reports_to_wait: 3 })
   await shop.db.delete(textCheck)
 })
 
@@ -75,7 +75,7 @@ describe('a new text', () => {
   })
 
   it('waits if the shop checks first, counts once it is approved, and waits again when changed', async () => {
-    await rules({ check_first: true, words: [] })
+    await rules({ check_first: true, words: [], reports_to_wait: 3 })
     const { id, status, product, buyer } = await review('Sweet.')
     expect(status).toBe('waiting')
     expect(await shown(product)).toBe(0)
@@ -92,7 +92,7 @@ describe('a new text', () => {
   })
 
   it('waits if it has a listed word, in any case and with any accent', async () => {
-    await rules({ check_first: false, words: ['escro*'] })
+    await rules({ check_first: false, words: ['escro*'], reports_to_wait: 3 })
     expect((await review('Quelle ESCROQUERIE !')).status).toBe('waiting')
     expect((await question('Un éscroc ?')).status).toBe('waiting')
     expect((await question('Is it ripe?')).status).toBe('published')
@@ -105,7 +105,7 @@ describe('a new text', () => {
 
 describe('a rejected review', () => {
   it('needs a reason, which its author gets, and waits again when its author changes it', async () => {
-    await rules({ check_first: true, words: [] })
+    await rules({ check_first: true, words: [], reports_to_wait: 3 })
     const { id, product, buyer } = await review('Rude.')
     const [check] = await queue()
     const refused = await decide(check?.id ?? 0, { decision: 'removed' })
@@ -177,7 +177,7 @@ describe('a report', () => {
   })
 
   it('of a text that visitors cannot see is answered as a missing one', async () => {
-    await rules({ check_first: true, words: [] })
+    await rules({ check_first: true, words: [], reports_to_wait: 3 })
     const { id } = await review('Waiting.')
     expect((await report({ about: 'review', id })).status).toBe(404)
     expect((await report({ about: 'review', id: 999_999 })).status).toBe(404)

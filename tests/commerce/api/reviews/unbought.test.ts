@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buy, buyerOf, setStatus } from '#tests/support/shop/buying.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
 import { deliveredOrder } from '#tests/support/shop/money/refunds.ts'
 
 let shop: TestApi
@@ -71,6 +72,10 @@ describe('a product', () => {
     expect(await starsOf(id)).toEqual([null, 0])
     expect((await list(id)).total).toBe(0)
     expect((await own(person.token, id)).review).toMatchObject({ status: 'hidden' })
+    const told = (await sentEmails(shop)).filter(({ to }) => to === person.email)
+    expect(told.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('Your review of'),
+    )
   })
 
   it('keeps the review of who was refunded because it was bad', async () => {

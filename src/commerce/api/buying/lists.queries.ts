@@ -1,0 +1,169 @@
+// Price lists of suppliers, and the products that their lines name.
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { SupplierPrice } from './list-file.rules.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { supplierProduct } from '#/commerce/db/schema/goods/buying.ts'
+import { supplierList, supplierListLine } from '#/commerce/db/schema/goods/supplier-list.ts'
+
+const SEEN = {
+  id: supplierList.id,
+  supplier_id: supplierList.supplier_id,
+  name: supplierList.name,
+  created_at: supplierList.created_at,
+  undone_at: supplierList.undone_at,
+  kept: supplierList.kept,
+  by: sql<string | null>`(select u.name from "user" u where u.id = supplier_list.user_id)`,
+  lines: sql<number>`(select count(*)::int from supplier_list_line l where l.list_id = supplier_list.id)`,
+  waiting: sql<number>`(select count(*)::int from supplier_list_line l
+    where l.list_id = supplier_list.id and l.begun_at is null and supplier_list.undone_at is null)`,
+}
+const select = (db: Executor) => db.select(SEEN).from(supplierList)
+export type ListRow = Awaited<ReturnType<typeof select>>[number]
+
+export async function findLists(
+  db: Executor,
+  supplier_id: number,
+  { page, paginate }: { page: number; paginate: number },
+) {
+  const where = eq(supplierList.supplier_id, supplier_id)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(desc(supplierList.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(supplierList).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findList(db: Executor, id: number): Promise<ListRow | undefined> {
+  const [row] = await select(db).where(eq(supplierList.id, id))
+  return row
+}
+
+export async function insertList(
+  db: Executor,
+  values: typeof supplierList.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(supplierList).values(values).returning({ id: supplierList.id })
+  if (!row) throw new Error('the price list was not written')
+  return row.id
+}
+
+/** False if it was taken back before. */
+export async function setUndone(db: Executor, id: number, set: { undone_at: Date; kept: number }) {
+  const rows = await db
+    .update(supplierList)
+    .set(set)
+    .where(and(eq(supplierList.id, id), isNull(supplierList.undone_at)))
+    .returning({ id: supplierList.id })
+  return rows.length > 0
+}
+
+type Line = typeof supplierListLine.$inferInsert
+export type ListLine = typeof supplierListLine.$inferSelect
+
+export async function insertListLines(db: Executor, lines: readonly Line[]): Promise<void> {
+  if (lines.length > 0) await db.insert(supplierListLine).values([...lines])
+}
+
+export const findListLines = (db: Executor, list_id: number): Promise<ListLine[]> =>
+  db
+    .select()
+    .from(supplierListLine)
+    .where(eq(supplierListLine.list_id, list_id))
+    .orderBy(asc(supplierListLine.id))
+
+/** Lists with prices whose day has come. */
+export const findDue = (db: Executor, today: string) =>
+  db
+    .selectDistinct({
+      id: supplierList.id,
+      supplier_id: supplierList.supplier_id,
+      user_id: supplierList.user_id,
+      name: supplierList.name,
+    })
+    .from(supplierListLine)
+    .innerJoin(supplierList, eq(supplierList.id, supplierListLine.list_id))
+    .where(
+      and(
+        isNull(supplierListLine.begun_at),
+        lte(supplierListLine.starts_on, today),
+        isNull(supplierList.undone_at),
+      ),
+    )
+    .orderBy(asc(supplierList.id))
+
+type Begun = Pick<Line, 'begun_at' | 'was_article' | 'was_pack' | 'was_price'>
+
+export async function setBegun(db: Executor, id: number, set: Begun): Promise<void> {
+  await db.update(supplierListLine).set(set).where(eq(supplierListLine.id, id))
+}
+
+const id = z.coerce.number()
+const Match = z.object({ at: z.number(), way: z.int(), ids: z.array(id) })
+
+/**
+ * The products that lines name: by the shop's own number, the supplier's, the barcode, the name; the first way that
+ * finds any counts. The answer is in the order of the lines.
+ */
+export async function matchPrices(
+  db: Executor,
+  supplier_id: number,
+  rows: readonly Pick<SupplierPrice, 'sku' | 'article' | 'barcode' | 'name'>[],
+): Promise<number[][]> {
+  const text = (of: (row: (typeof rows)[number]) => string) => sql.param(rows.map(of))
+  const { rows: found } = await db.execute(sql`
+    with wanted as (
+      select * from unnest(${text((row) => row.sku)}::text[], ${text((row) => row.article)}::text[],
+        ${text((row) => row.barcode)}::text[], ${text((row) => row.name.toLowerCase())}::text[])
+        with ordinality as n(sku, article, barcode, name, at)),
+    named as (
+      select p.id, lower(t.value) as name from product p, jsonb_each_text(p.name) t
+      where lower(t.value) in (select name from wanted where name <> '')),
+    ways as (
+      select w.at, 1 as way, p.id from wanted w join product p on p.sku = w.sku where w.sku <> ''
+      union select w.at, 2, s.product_id from wanted w join supplier_product s
+        on s.supplier_id = ${supplier_id} and s.article = w.article where w.article <> ''
+      union select w.at, 3, p.id from wanted w join product p on p.barcode = w.barcode where w.barcode <> ''
+      union select w.at, 4, n.id from wanted w join named n on n.name = w.name)
+    select distinct on (at) at::int, way, array_agg(id) as ids from ways group by at, way order by at, way`)
+  const matches = new Map(
+    z
+      .array(Match)
+      .parse(found)
+      .map(({ at, ids }) => [at, ids]),
+  )
+  return rows.map((_, index) => matches.get(index + 1) ?? [])
+}
+
+/** Products with what the preview tells of them, and what the supplier asks for them now. */
+export async function findPriced(db: Executor, supplier_id: number, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: product.id,
+      name: product.name,
+      sku: product.sku,
+      type: product.type,
+      sale_price: product.sale_price,
+      tax_rate: product.tax_rate,
+      good: supplierProduct,
+    })
+    .from(product)
+    .leftJoin(
+      supplierProduct,
+      and(eq(supplierProduct.product_id, product.id), eq(supplierProduct.supplier_id, supplier_id)),
+    )
+    .where(inArray(product.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+export type Priced = NonNullable<ReturnType<Awaited<ReturnType<typeof findPriced>>['get']>>
+
+export async function countGoods(db: Executor, supplier_id: number): Promise<number> {
+  const [row] = await db
+    .select({ many: count() })
+    .from(supplierProduct)
+    .where(eq(supplierProduct.supplier_id, supplier_id))
+  return row?.many ?? 0
+}
