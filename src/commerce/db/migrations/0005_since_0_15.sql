@@ -192,7 +192,7 @@ ALTER TABLE "line_event" ADD CONSTRAINT "line_event_by_known" CHECK ("line_event
 ALTER TABLE "cost_entry" ADD CONSTRAINT "cost_entry_quantity_known" CHECK ("cost_entry"."quantity" <> 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "lot_entry" ADD CONSTRAINT "lot_entry_reason_known" CHECK ("lot_entry"."reason" in ('set', 'counted', 'import', 'order', 'cancel', 'release', 'refund', 'received', 'expired', 'damaged', 'spoiled', 'stolen', 'given_away', 'supplier_return', 'off_sale')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_reason_known" CHECK ("stock_entry"."reason" in ('set', 'counted', 'import', 'order', 'cancel', 'release', 'refund', 'received', 'expired', 'damaged', 'spoiled', 'stolen', 'given_away', 'supplier_return', 'off_sale')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'ready_to_collect', 'shipped', 'out_for_delivery', 'delivered', 'collected', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'order_changed', 'order_mended', 'order_differs', 'new_order', 'confirm_email', 'welcome', 'account_secured', 'account_exists', 'change_email', 'email_in_use', 'email_changed', 'password_changed', 'passkey_added', 'provider_linked', 'second_factor_added', 'staff_invitation', 'shop_bank_changed', 'seller_terms_changed', 'webhook_given_up', 'shop_connection_changed', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'newsletter_issue', 'contact_message', 'contact_receipt', 'withdrawal_receipt', 'withdrawal_message', 'report_receipt', 'report_decided', 'text_removed', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed', 'back_confirm', 'back_in_stock', 'daily_summary', 'purchase_order', 'recall', 'standing_reminder', 'standing_short', 'standing_missed', 'standing_stopped', 'referral_reward', 'recall_text', 'order_text')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'ready_to_collect', 'shipped', 'out_for_delivery', 'delivered', 'collected', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'order_changed', 'order_mended', 'order_differs', 'new_order', 'confirm_email', 'welcome', 'account_secured', 'account_exists', 'change_email', 'email_in_use', 'email_changed', 'password_changed', 'passkey_added', 'provider_linked', 'second_factor_added', 'staff_invitation', 'shop_bank_changed', 'seller_terms_changed', 'webhook_given_up', 'shop_connection_changed', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'newsletter_issue', 'contact_message', 'contact_receipt', 'withdrawal_receipt', 'withdrawal_message', 'report_receipt', 'report_decided', 'text_waits', 'text_removed', 'text_unbought', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed', 'back_confirm', 'back_in_stock', 'daily_summary', 'purchase_order', 'recall', 'standing_reminder', 'standing_short', 'standing_missed', 'standing_stopped', 'referral_reward', 'recall_text', 'order_text')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "newsletter_issue" ADD CONSTRAINT "newsletter_issue_valid_in_order" CHECK (("newsletter_issue"."valid_from" is null) = ("newsletter_issue"."valid_until" is null) and coalesce("newsletter_issue"."valid_from" < "newsletter_issue"."valid_until", true)) NOT VALID;--> statement-breakpoint
 ALTER TABLE "text_check" ADD CONSTRAINT "text_check_cause_known" CHECK ("text_check"."cause" in ('first', 'words', 'report', 'changed', 'staff')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_kind_known" CHECK ("activity"."kind" in ('product', 'category', 'attribute', 'size_chart', 'label', 'coupon', 'promotion', 'group_price', 'zone', 'pickup_place', 'post', 'faq', 'page', 'home', 'letter', 'settings', 'theme_options', 'order', 'customer', 'customer_group', 'newsletter', 'gift_card', 'refund', 'review', 'question', 'synonym', 'store', 'application', 'payout', 'upload', 'message', 'campaign', 'staff', 'role', 'api_key', 'webhook', 'extension', 'job', 'import', 'closing', 'supplier', 'purchase', 'supplier_return', 'recall', 'price_list', 'shelf_label', 'standing_order', 'redirect', 'tax_rate', 'takeover', 'past_order')) NOT VALID;--> statement-breakpoint
@@ -212,6 +212,39 @@ ALTER TABLE "text_check" ADD CONSTRAINT "text_check_decision_known" CHECK ("text
 ALTER TABLE "order_line" ADD COLUMN "withdrawal" text;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_withdrawal_known" CHECK ("order_line"."withdrawal" in ('allowed', 'perishable', 'hygiene', 'made_to_order')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "product_picture" ADD COLUMN "label" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE TABLE "supplier_list" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_list_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"supplier_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"user_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"kept" integer
+);--> statement-breakpoint
+CREATE TABLE "supplier_list_line" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_list_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"list_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"article" text NOT NULL,
+	"pack" numeric(12,3) NOT NULL,
+	"price" bigint NOT NULL,
+	"starts_on" date NOT NULL,
+	"begun_at" timestamp with time zone,
+	"was_article" text,
+	"was_pack" numeric(12,3),
+	"was_price" bigint,
+	CONSTRAINT "supplier_list_line_pack_positive" CHECK ("supplier_list_line"."pack" > 0),
+	CONSTRAINT "supplier_list_line_price_not_negative" CHECK ("supplier_list_line"."price" >= 0)
+);--> statement-breakpoint
+ALTER TABLE "text_check" ADD COLUMN "member" text;--> statement-breakpoint
+ALTER TABLE "text_check" ADD COLUMN "network" text;--> statement-breakpoint
+ALTER TABLE "supplier_list" ADD CONSTRAINT "supplier_list_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_list_line" ADD CONSTRAINT "supplier_list_line_list_id_supplier_list_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."supplier_list"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_list_line" ADD CONSTRAINT "supplier_list_line_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "supplier_list_supplier_id_id_index" ON "supplier_list" USING btree ("supplier_id","id");--> statement-breakpoint
+CREATE INDEX "supplier_list_line_list_id_index" ON "supplier_list_line" USING btree ("list_id");--> statement-breakpoint
+CREATE INDEX "supplier_list_line_product_id_index" ON "supplier_list_line" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "supplier_list_line_starts_on_index" ON "supplier_list_line" USING btree ("starts_on") WHERE "supplier_list_line"."begun_at" is null;--> statement-breakpoint
 ALTER TABLE "cost_entry" VALIDATE CONSTRAINT "cost_entry_return_id_supplier_return_id_fk";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_energy_class_known";--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_eprel_number";--> statement-breakpoint
