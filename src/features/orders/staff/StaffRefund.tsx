@@ -1,7 +1,9 @@
 // A refund by line, of the delivery, or of both.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import { isReadable } from '#/components/staff/form/typed.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -74,7 +76,10 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const money = (amount: number) => moneyWords(amount, locale.money, locale.language)
   const sum = left.reduce((all, line) => all + typedWorth(line, counts[line.id]), fee + amount)
   const isReady =
-    (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree && reason.trim() !== ''
+    (lines.length > 0 || fee > 0 || amount > 0) &&
+    amount <= mostFree &&
+    reason.trim() !== '' &&
+    [...Object.values(counts), shipping, free].every(isReadable)
   const send = async () => {
     if (!isReady) return
     const body = {
@@ -125,7 +130,8 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           {t('refund_all')}
         </Button>
         {left.map((line) => (
-          <TextInput
+          <NumberInput
+            language={locale.language}
             key={line.id}
             label={`${line.name} · ${money(line.price)}`}
             hint={[
@@ -134,22 +140,23 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
             ]
               .filter(Boolean)
               .join(' · ')}
-            inputMode="decimal"
             value={counts[line.id] ?? ''}
             onChange={({ target }) => setCounts({ ...counts, [line.id]: target.value })}
           />
         ))}
-        <TextInput
+        <NumberInput
+          language={locale.language}
+          amount
           label={t('refund_shipping')}
-          inputMode="decimal"
           value={shipping}
           onChange={({ target }) => setShipping(target.value)}
         />
         {hasInvoice && (
-          <TextInput
+          <NumberInput
+            language={locale.language}
+            amount
             label={t('refund_amount')}
             hint={t('refund_amount_most', { amount: money(mostFree) })}
-            inputMode="decimal"
             value={free}
             onChange={({ target }) => setFree(target.value)}
           />
