@@ -58,6 +58,10 @@ export type FileEndpoint = Call & { response?: undefined; mediaTypes: readonly s
 
 export type Endpoint = JsonEndpoint | FileEndpoint
 
+/** A table as a file. With `?language=`, its heads and numbers are those of that language; without, for programs. */
+export const isTable = ({ mediaTypes }: Endpoint): boolean =>
+  mediaTypes?.includes('text/csv') === true
+
 /** Preserves the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
