@@ -40,6 +40,11 @@ type Call = {
   rawBody?: boolean
   /** The body is a file, at most this many bytes. */
   fileBody?: { types: readonly string[]; most: number }
+  /**
+   * Fields with a default that a call leaves out stay as the GET of the same address says: a default would change them
+   * unseen.
+   */
+  keeps?: boolean
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
   /** Page content: answers carry `Cache-Tag` and `ETag`. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Endpoint, isTable, type ResponseOf } from '#/contract/endpoint.ts'
+import { withKept } from '#/contract/kept.ts'
 import { chooseLanguage, isLanguage, type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { networkOf } from '#/lib/net/network.ts'
@@ -55,13 +56,14 @@ export function mount(
   { deps, sessions }: Mounting,
 ): void {
   for (const { endpoint, handle } of implementations) {
+    const reader = endpoint.keeps ? readerOf(implementations, endpoint) : undefined
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, async (c) => {
       const tags = new Set<string>()
       const asked = await contextOf(c, { deps, sessions, endpoint, tags })
       const language = isTable(endpoint) ? readLanguage(c, asked) : undefined
       const ctx = language ? { ...asked, language } : asked
-      const call = await readCall(c, endpoint, ctx)
+      const call = await readCall(c, { endpoint, ctx, reader })
       // `implement` checked the handler's own types; here all endpoints are alike.
       const answer = await handle(ctx, call as Call<never>)
       if (language && answer instanceof CsvFile) return answer.inLanguage(language)
@@ -110,7 +112,16 @@ async function principalFor(
   return auth === 'system' && !personal ? { type: 'system' } : caller
 }
 
-async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<Endpoint>> {
+/** What says how things are that an endpoint changes. */
+function readerOf(all: Implementation[], { path }: Endpoint): Implementation {
+  const reader = all.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+  if (!reader) throw new Error(`${path} keeps what is left out, but nothing reads it`)
+  return reader
+}
+
+type Reading = { endpoint: Endpoint; ctx: Ctx; reader: Implementation | undefined }
+
+async function readCall(c: Context, { endpoint, ctx, reader }: Reading): Promise<Call<Endpoint>> {
   const parse = (
     shape: z.ZodType | undefined,
     value: unknown,
@@ -122,14 +133,14 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
     if (missing === 'NOT_FOUND') throw new ShopError('NOT_FOUND')
     throw new ShopError('INVALID', { errors: fieldMessages(result.error.issues, ctx.language) })
   }
+  const params = parse(endpoint.params, requireStorable(c.req.param()), 'NOT_FOUND')
+  const sent = endpoint.body && (await readBody(c, endpoint))
+  const before = reader && (await reader.handle(ctx, { params, query: {} } as Call<never>))
+  const body = before ? withKept(endpoint.body, before, sent) : sent
   return {
-    params: parse(endpoint.params, requireStorable(c.req.param()), 'NOT_FOUND') as undefined,
+    params: params as undefined,
     query: parse(endpoint.query, requireStorable(queryOf(c, endpoint)), 'INVALID') as undefined,
-    body: parse(
-      endpoint.body,
-      endpoint.body && (await readBody(c, endpoint)),
-      'INVALID',
-    ) as undefined,
+    body: parse(endpoint.body, body, 'INVALID') as undefined,
     key: endpoint.idempotent ? readKey(c) : undefined,
     request: c.req.raw,
   }

@@ -89,6 +89,7 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     description: [
       ACCESS[call.auth],
       ...(call.permission ? [`Permission: \`${call.permission}\`.`] : []),
+      ...(call.keeps ? ['What is left out stays as it is.'] : []),
       ...(isPaged(call) ? ['One page of a list.'] : []),
     ].join(' '),
     security: call.auth === 'none' ? [] : [{ bearer: [] }],

@@ -102,7 +102,10 @@ export function NumberBox({
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') say()
+        if (event.key === 'Enter') {
+          leave()
+          say()
+        }
         onKeyDown?.(event)
       }}
     />
